@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** A first-time visitor finds their town, reads tonight's weather, saves it, and sends it to a friend. */
 const TOWN = 'Ann Arbor, Michigan';
 /** More tab stops than there are between any two elements of the page. */
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
 const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
@@ -54,7 +54,7 @@ test('on a desktop, with the keyboard alone', async ({ panelPage: page }) => {
   /** Tabs until the button of this name has focus. */
   const tabTo = async (name: string) => {
     const there = page.locator(':focus').and(page.getByRole('button', { name }));
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if ((await there.count()) > 0) return;
       await page.keyboard.press('Tab');
     }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleEmbeds } from './bundle-front.mjs';
 
 /** What other sites' pages load, and what the pages in the frames load; most bytes, as gzip. */
-const MOST_BYTES = { 'embed.js': 3000, 'embed-frame.js': 6000 } as const;
+const MAX_BYTES = { 'embed.js': 3000, 'embed-frame.js': 6000 } as const;
 
 let folder = '';
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(Object.entries(MOST_BYTES))('%s weighs at most %d bytes', async (name, most) => {
+it.each(Object.entries(MAX_BYTES))('%s weighs at most %d bytes', async (name, most) => {
   const source = await readFile(join(folder, name));
   expect(source.length).toBeGreaterThan(1000);
   expect(gzipSync(source, { level: 9 }).length).toBeLessThanOrEqual(most);

@@ -25,7 +25,7 @@ export async function startService(stage) {
 }
 
 /** The largest number of calls that began within any one second. */
-export function mostPerSecond(calls) {
+export function maxPerSecond(calls) {
   const began = calls.map(({ beganMs }) => beganMs).sort((a, b) => a - b);
   let most = 0;
   for (let first = 0, last = 0; last < began.length; last += 1) {
@@ -36,7 +36,7 @@ export function mostPerSecond(calls) {
 }
 
 /** The largest number of calls that were answered at the same time. */
-export function mostAtOnce(calls) {
+export function maxAtOnce(calls) {
   const changes = calls.flatMap(({ beganMs, endedMs }) => [
     [beganMs, 1],
     [endedMs ?? Number.POSITIVE_INFINITY, -1],

@@ -55,7 +55,7 @@ export function ActiveList({ overview, onSelect }: ActiveListProps) {
 }
 
 /** As many states as one line holds. */
-const MOST_STATES = 6;
+const MAX_STATES = 6;
 
 type GroupButtonProps = Pick<ActiveListProps, 'onSelect'> & { group: Group };
 
@@ -63,7 +63,7 @@ function GroupButton({ group, onSelect }: GroupButtonProps) {
   const { t, service } = useMessages();
   const { event, severity, zones, states, cell, zone, zoneName } = group;
   const words = event ? service.event(event) : null;
-  const more = states.length - MOST_STATES;
+  const more = states.length - MAX_STATES;
   return (
     <button
       type="button"
@@ -80,7 +80,7 @@ function GroupButton({ group, onSelect }: GroupButtonProps) {
           {[t(`alerts.severity.${severity}`), t('alert-layer.zones', { count: zones })].join(' · ')}
         </span>
         <span className={styles.where}>
-          {states.slice(0, MOST_STATES).join(', ')}
+          {states.slice(0, MAX_STATES).join(', ')}
           {more > 0 && ` ${t('alert-layer.states-more', { count: more })}`}
         </span>
       </span>

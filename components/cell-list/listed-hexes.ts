@@ -30,7 +30,7 @@ const RESOLUTIONS = [6, 5, 4, 3] as const;
 /** The part of the hexes that must be known, or coarser ones say more. */
 const ENOUGH = 0.5;
 /** Four times as many as cover a screen. A box that is all width would have thousands. */
-const MOST_TILES = 150;
+const MAX_TILES = 150;
 
 /**
  * The hexes of an area, at the finest resolution of which enough is cached. On the map, a view shows what it loads; a
@@ -46,7 +46,7 @@ export async function listHexes(
   for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
     const bounds = boundsFor(finest - resolution);
     const parents = tilesInView(bounds, resolution);
-    if (parents.length > MOST_TILES) continue;
+    if (parents.length > MAX_TILES) continue;
     const cached = new Map((await read(group, parents)).map((tile) => [tile.parent, tile]));
     const tiles = parents.map(
       (parent) => cached.get(parent) ?? unloaded(group, parent, resolution),

@@ -7,9 +7,9 @@ import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { temperatureIn } from '@/lib/weather/units';
 
 /** A span of temperatures below this, in degrees, is drawn flat rather than stretched to full height. */
-const LEAST_SPAN = 10;
+const MIN_SPAN = 10;
 /** From hour to hour of what is drawn at every so many hours: an icon, a wind, a label. */
-const LEAST_MARK_PX = 34;
+const MIN_MARK_PX = 34;
 /** Steps that have the same hours on every day. */
 const MARK_STEPS = [1, 2, 3, 4, 6, 12] as const;
 /** What a character of an axis label is wide, at most, and how far the label stands from the axis. */
@@ -58,7 +58,7 @@ export function hourScales(
   const x = scaleLinear([firstMs, lastMs], [left, right]);
   const middle = (startMs: number) => x(startMs + HOUR_MS / 2);
   const hourWidth = x(firstMs + HOUR_MS) - x(firstMs);
-  const step = MARK_STEPS.find((hours) => hours * hourWidth >= LEAST_MARK_PX) ?? 12;
+  const step = MARK_STEPS.find((hours) => hours * hourWidth >= MIN_MARK_PX) ?? 12;
   return {
     width,
     left,
@@ -94,9 +94,9 @@ function withGaps(hours: readonly ForecastHour[]): (ForecastHour | null)[] {
 }
 
 function domainOf(temps: readonly number[]): [number, number] {
-  if (temps.length === 0) return [0, LEAST_SPAN];
+  if (temps.length === 0) return [0, MIN_SPAN];
   const [least, most] = [Math.min(...temps), Math.max(...temps)];
-  const missing = Math.max(0, LEAST_SPAN - (most - least)) / 2;
+  const missing = Math.max(0, MIN_SPAN - (most - least)) / 2;
   return [least - missing, most + missing];
 }
 

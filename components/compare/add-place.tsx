@@ -7,11 +7,11 @@ import { SearchField } from '@/components/search/search-field';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlacesNear } from '@/lib/queries/nearby';
-import { MOST_COMPARED } from '@/lib/view-state/compare';
+import { MAX_COMPARED } from '@/lib/view-state/compare';
 import styles from './add-place.module.css';
 import { NamedOffer, Offer } from './offer';
 
-const MOST_RECENT = 4;
+const MAX_RECENT = 4;
 
 type AddPlaceProps = {
   cells: readonly string[];
@@ -69,14 +69,14 @@ function Choices({ cells, near, addressOf, onCells }: AddPlaceProps) {
   const nearby = usePlacesNear(first).data?.document.places ?? [];
   const toggled = (cell: string) => {
     if (cells.includes(cell)) return cells.filter((one) => one !== cell);
-    return cells.length < MOST_COMPARED ? [...cells, cell] : cells;
+    return cells.length < MAX_COMPARED ? [...cells, cell] : cells;
   };
   const choiceOf = (cell: string) => ({
     isChosen: cells.includes(cell),
     href: addressOf(toggled(cell)),
     onToggle: () => onCells(toggled(cell)),
   });
-  const visited = recent.filter((cell) => !cells.includes(cell)).slice(0, MOST_RECENT);
+  const visited = recent.filter((cell) => !cells.includes(cell)).slice(0, MAX_RECENT);
   const cities = STARTING_PLACES.filter(({ cell }) => !cells.includes(cell));
   const hasOwn = saved.length + visited.length > 0;
   return (

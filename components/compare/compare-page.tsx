@@ -22,7 +22,7 @@ import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type CellSnapshot, seedPlacesNear, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { builderLinkOfComparison } from '@/lib/view-state/builder-link';
-import { compareAddress, MOST_COMPARED, newestAddress } from '@/lib/view-state/compare';
+import { compareAddress, MAX_COMPARED, newestAddress } from '@/lib/view-state/compare';
 import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
 import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
@@ -137,7 +137,7 @@ function Body({ compare, refused, comparison: Comparison }: BodyProps) {
         </p>
       )}
       {cells.length === 1 && <p className={styles.lead}>{t('compare.one')}</p>}
-      {cells.length < MOST_COMPARED && (
+      {cells.length < MAX_COMPARED && (
         <AddPlace
           // Folded again after the second place was added.
           key={Math.min(cells.length, 2)}

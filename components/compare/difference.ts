@@ -24,7 +24,7 @@ const HOURS = 24;
 /** Fewer hours say too little about a day. */
 const FEWEST_HOURS = 12;
 /** Nobody feels less than this, in degrees Fahrenheit. */
-const LEAST_WARMTH_F = 1.5;
+const MIN_WARMTH_F = 1.5;
 
 /** Compares the means of the temperature and the highest chances of rain over the hours that all have. */
 export function differenceOf(places: readonly Contender[]): Difference | null {
@@ -50,7 +50,7 @@ export function differenceOf(places: readonly Contender[]): Difference | null {
   if (known.length < places.length || !warmest || !coldest || !driest || !wettest) return null;
   const byF = warmest.meanF - coldest.meanF;
   return {
-    warmth: byF < LEAST_WARMTH_F ? null : { warmest: warmest.name, coldest: coldest.name, byF },
+    warmth: byF < MIN_WARMTH_F ? null : { warmest: warmest.name, coldest: coldest.name, byF },
     rain: {
       driest: driest.name,
       least: driest.chance,

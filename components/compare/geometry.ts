@@ -17,14 +17,14 @@ export const ROWS = { day: 12, temp: [30, 190], strips: 208, strip: 26, gap: 10 
 const AREA = { left: 30, right: 8, temp: ROWS.temp, ticks: 4 } as const;
 const FOOT = 24;
 /** The hours that every place's forecast covers. */
-const MOST_HOURS = 48;
+const MAX_HOURS = 48;
 
 export type CompareChart = ReturnType<typeof layOut>;
 
 /** The hours that any of the places has, in order, in milliseconds of the Unix epoch. */
 export function hoursOf(series: readonly Series[]): number[] {
   const all = new Set(series.flatMap(({ hours }) => hours.map(({ startMs }) => startMs)));
-  return [...all].sort((a, b) => a - b).slice(0, MOST_HOURS);
+  return [...all].sort((a, b) => a - b).slice(0, MAX_HOURS);
 }
 
 /** The hour of a place that starts at this moment. */

@@ -19,7 +19,7 @@ import { What } from './what';
 /** A frame for every shade that a slider passes would be too many. */
 const PREVIEW_DELAY_MS = 300;
 /** Until the preview has said its own. */
-const USUAL_HEIGHT_PX = {
+const DEFAULT_HEIGHT_PX = {
   map: 360,
   alerts: 180,
   compare: 400,
@@ -36,7 +36,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
   const title = useTitle(state);
   const here = useSyncExternalStore(never, ownOrigin, () => EXAMPLE_ORIGIN);
   const own = site.publicUrl ?? here;
-  const usualPx = usualHeight(state);
+  const defaultPx = defaultHeight(state);
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
@@ -49,7 +49,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
           address={address}
           title={title}
           widthPx={state.widthPx}
-          heightPx={fixedHeightOf(state) ?? report.heightPx ?? usualPx}
+          heightPx={fixedHeightOf(state) ?? report.heightPx ?? defaultPx}
           site={site}
         />
         <CodeList
@@ -57,7 +57,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
             state,
             site: own,
             title,
-            contentPx: report.heightAtWidthPx ?? report.heightPx ?? usualPx,
+            contentPx: report.heightAtWidthPx ?? report.heightPx ?? defaultPx,
           }}
         />
         <Terms builder={builder} site={site} own={own} />
@@ -67,8 +67,8 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
 }
 
 /** The height of a place is known beforehand. */
-function usualHeight({ kind, parts, look, widthPx }: BuilderState): number {
-  return kind === 'place' ? placeHeight(parts, look.size, widthPx) : USUAL_HEIGHT_PX[kind];
+function defaultHeight({ kind, parts, look, widthPx }: BuilderState): number {
+  return kind === 'place' ? placeHeight(parts, look.size, widthPx) : DEFAULT_HEIGHT_PX[kind];
 }
 
 const never = () => () => {};

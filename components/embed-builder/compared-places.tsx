@@ -6,7 +6,7 @@ import { SearchField } from '@/components/search/search-field';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
-import { MOST_COMPARED } from '@/lib/view-state/compare';
+import { MAX_COMPARED } from '@/lib/view-state/compare';
 import styles from './builder.module.css';
 import type { UseBuilder } from './use-builder';
 
@@ -17,7 +17,7 @@ export function ComparedPlaces({ builder: { state, change } }: { builder: UseBui
   return (
     <div className={styles.place}>
       <p className={styles.label} id="builder-places">
-        {t('embed-builder.places', { most: formats.number(MOST_COMPARED) })}
+        {t('embed-builder.places', { most: formats.number(MAX_COMPARED) })}
       </p>
       <ul className={styles.chips} aria-labelledby="builder-places">
         {cells.map((cell) => (
@@ -33,7 +33,7 @@ export function ComparedPlaces({ builder: { state, change } }: { builder: UseBui
         ))}
       </ul>
       {cells.length === 1 && <p className={styles.note}>{t('embed-builder.one-place')}</p>}
-      {cells.length < MOST_COMPARED && (
+      {cells.length < MAX_COMPARED && (
         <div className={styles.search}>
           <SearchField
             camera={HOME_CAMERA}

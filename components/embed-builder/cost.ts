@@ -20,7 +20,7 @@ const COMPARED: readonly CellResourceName[] = ['current', 'forecast'];
  * How many calls an embed makes a day at most: as many as its data can expire in 24 hours, since what is cached is
  * shared by all. Null for a map, which depends on where its readers look.
  */
-export function mostCallsADay({
+export function maxCallsADay({
   kind,
   parts,
   cells,

@@ -16,7 +16,7 @@ import {
   EMBED_SIZES,
   EMBED_THEMES,
   type EmbedLook,
-  MOST_RADIUS_PX,
+  MAX_RADIUS_PX,
   PICTURE_WIDTH,
 } from '@/lib/view-state/embed';
 import styles from './builder.module.css';
@@ -32,8 +32,8 @@ const START_COLORS = {
   background: COLORS.surface.light.slice(1),
 };
 /** What an embed has whose address says nothing: everybody gets the same, so it can't be the reader's own. */
-const USUAL_TEMPERATURE: TemperatureUnit = 'f';
-const USUAL_WIND: WindUnit = 'mph';
+const DEFAULT_TEMPERATURE: TemperatureUnit = 'f';
+const DEFAULT_WIND: WindUnit = 'mph';
 /** Enough for a line and its source. */
 const STRIP_PX = 72;
 
@@ -113,7 +113,7 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
         label={t('embed-builder.radius')}
         text={pixels(look.radiusPx ?? DEFAULT_RADIUS_PX)}
         least={0}
-        most={MOST_RADIUS_PX}
+        most={MAX_RADIUS_PX}
         step={1}
         value={look.radiusPx ?? DEFAULT_RADIUS_PX}
         onChoose={(radiusPx) => set({ radiusPx })}
@@ -121,14 +121,14 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
       <Select
         label={t('embed-builder.temperature')}
         options={TEMPERATURE_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
-        chosen={look.temperatureUnit ?? USUAL_TEMPERATURE}
-        onChoose={(unit) => set({ temperatureUnit: unless(USUAL_TEMPERATURE, unit) })}
+        chosen={look.temperatureUnit ?? DEFAULT_TEMPERATURE}
+        onChoose={(unit) => set({ temperatureUnit: unless(DEFAULT_TEMPERATURE, unit) })}
       />
       <Select
         label={t('embed-builder.wind')}
         options={WIND_UNITS.map((value) => ({ value, text: t(`unit.${value}`) }))}
-        chosen={look.windUnit ?? USUAL_WIND}
-        onChoose={(unit) => set({ windUnit: unless(USUAL_WIND, unit) })}
+        chosen={look.windUnit ?? DEFAULT_WIND}
+        onChoose={(unit) => set({ windUnit: unless(DEFAULT_WIND, unit) })}
       />
       <Select
         label={t('embed-builder.language')}

@@ -5,7 +5,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { originOf } from '@/lib/view-state/builder';
 import styles from './builder.module.css';
 import type { BuilderSite } from './builder-site';
-import { mostCallsADay } from './cost';
+import { maxCallsADay } from './cost';
 import { mayEmbed, settingFor } from './permission';
 import type { UseBuilder } from './use-builder';
 
@@ -83,7 +83,7 @@ function Host({ builder: { state, change }, site, own }: TermsProps) {
 function Cost({ builder: { state }, site }: TermsProps) {
   const { t, formats } = useMessages();
   if (site.mode === 'demo') return <p>{t('embed-builder.cost.demo')}</p>;
-  const calls = mostCallsADay(state);
+  const calls = maxCallsADay(state);
   const percent = formats.number(site.dailyShare, { style: 'percent' });
   const share =
     site.dailyCalls === null

@@ -9,7 +9,7 @@ import styles from './builder.module.css';
 import type { UseBuilder } from './use-builder';
 
 /** How many zones are offered around a place. */
-const MOST_OFFERED = 4;
+const MAX_OFFERED = 4;
 
 /** The zone whose alerts are shown: those around the place, or any by its name. */
 export function ZoneChoice({ builder: { state, change } }: { builder: UseBuilder }) {
@@ -17,7 +17,7 @@ export function ZoneChoice({ builder: { state, change } }: { builder: UseBuilder
   const [cell = ''] = state.cells;
   const place = usePlaceName(cell);
   const around = useZonesNear(cell).data?.document.zones ?? [];
-  const near = around.filter(({ id }) => id !== state.zone).slice(0, MOST_OFFERED);
+  const near = around.filter(({ id }) => id !== state.zone).slice(0, MAX_OFFERED);
   const name = useZone(state.zone).data?.document.name;
   return (
     <div className={styles.place}>

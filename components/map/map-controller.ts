@@ -100,7 +100,7 @@ export class MapController {
       this.#base.setArrows(hasArrows(look.hexes.layer));
       this.#refreshHexes();
     }
-    if (look.mostHexes !== before.mostHexes) this.#showView();
+    if (look.maxHexes !== before.maxHexes) this.#showView();
     if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
     if (isNew('zone')) this.#base.setZone(look.zone);
     this.#setNumbers(look);
@@ -109,7 +109,7 @@ export class MapController {
   /** What is in view, and how many hexes may be. */
   view(): ShownView {
     const { lat, lng } = this.#map.getCenter();
-    return { bounds: this.#camera.bounds(), most: this.#look.mostHexes, focus: { lat, lng } };
+    return { bounds: this.#camera.bounds(), most: this.#look.maxHexes, focus: { lat, lng } };
   }
 
   /** One zoom step closer (1) or farther (-1), around the middle. */

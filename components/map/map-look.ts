@@ -17,7 +17,7 @@ export type MapLook = {
   readonly padding: Padding;
   readonly hexes: HexLook;
   /** How many hexes may be in view. */
-  readonly mostHexes: number;
+  readonly maxHexes: number;
   readonly selectedCell: string | null;
   readonly zone: ShownZone;
   /** How values are written on the map; null if they are not. */

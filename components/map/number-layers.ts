@@ -6,7 +6,7 @@ import { fontStack, haloOf, TOWNS_FROM_ZOOM, townSize } from './label-layers';
 export const HEX_NUMBERS_FROM_ZOOM = 8;
 /** The ids of the layers that have values. */
 export const NUMBER_LAYERS = ['far-numbers', 'town-numbers', 'hex-numbers'] as const;
-const MOST_FAR_TOWNS = 26;
+const MAX_FAR_TOWNS = 26;
 
 /**
  * Values in the hexes. A number stands where it touches nothing else: names come first. It is lower on the
@@ -60,7 +60,7 @@ export function farNumberLayer(palette: Palette, family: readonly string[]): Lay
     source: 'numbers',
     minzoom: 1.8,
     maxzoom: TOWNS_FROM_ZOOM,
-    filter: ['<', ['get', 'rank'], MOST_FAR_TOWNS],
+    filter: ['<', ['get', 'rank'], MAX_FAR_TOWNS],
     layout: { ...nameAndNumber(family), 'text-size': 10, 'text-padding': 6 },
     paint: { 'text-color': palette.townName, ...haloOf(palette) },
   };

@@ -11,8 +11,8 @@ export type ShapeZooms = {
   readonly plane: number;
 };
 
-const LEAST_PLANE = 1;
-const MOST_PLANE = 2.4;
+const MIN_PLANE = 1;
+const MAX_PLANE = 2.4;
 
 /**
  * The earth is a globe only where all of it can be seen: a plane that is wider than the screen looks better
@@ -20,7 +20,7 @@ const MOST_PLANE = 2.4;
  */
 export function shapeZooms(widthPx: number): ShapeZooms {
   const filled = zoomWhereWorldIs(Math.max(widthPx, 1));
-  const plane = Math.min(Math.max(filled + 0.3, LEAST_PLANE), MOST_PLANE);
+  const plane = Math.min(Math.max(filled + 0.3, MIN_PLANE), MAX_PLANE);
   return { least: plane - 0.8, globe: plane - 0.4, plane };
 }
 

@@ -89,7 +89,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
     camera,
     padding,
     hexes: { layer, theme, airColors },
-    mostHexes: useMapHexes(),
+    maxHexes: useMapHexes(),
     numberText: hasNumbers ? numberText : null,
     // The address may hold an id that only looks like a cell; the page learns that later, from the server.
     selectedCell: cell !== null && isCell(cell) ? cell : null,
@@ -106,11 +106,7 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
     const size = { width: clientWidth, height: clientHeight };
     const first = firstCamera(camera, size, padding);
     const bounds = boundsAt(first, size, padding);
-    return loadFirstTiles(
-      tileSource(client),
-      { bounds, most: look.mostHexes, focus: first },
-      layer,
-    );
+    return loadFirstTiles(tileSource(client), { bounds, most: look.maxHexes, focus: first }, layer);
   });
   const select = useEffectEvent((next: string) => acts.onSelect(next));
   const walk = useEffectEvent((next: string) => acts.onWalk(next));

@@ -40,12 +40,12 @@ export function AlertCard({ alert, nowMs, timeZone }: AlertCardProps) {
 }
 
 /** Longer lists of areas are in the alert's own words. */
-const MOST_AREAS = 90;
+const MAX_AREAS = 90;
 
 /** How it came to be an alert of this place. */
 function IssuedFor({ target: { kind, areas } }: { target: AlertTarget }) {
   const { t } = useMessages();
-  const isShort = areas !== null && areas.length <= MOST_AREAS;
+  const isShort = areas !== null && areas.length <= MAX_AREAS;
   return (
     <p className={styles.when} data-issued-for={kind}>
       {t(`alerts.issued-for.${kind}`)}

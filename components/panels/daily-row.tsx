@@ -11,7 +11,7 @@ import styles from './daily-panel.module.css';
 import { RangeBar, type Scale } from './range-bar';
 
 /** Smaller chances are left out: "3%" on every day says nothing. */
-const LEAST_CHANCE = 5;
+const MIN_CHANCE = 5;
 
 /** A longer name takes two lines of smaller type: "Rest of today", "Esta noche". */
 const LONGEST_NAME = 8;
@@ -61,7 +61,7 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
         </span>
       </td>
       <td className={styles.rain}>
-        {precipChance !== null && precipChance >= LEAST_CHANCE && (
+        {precipChance !== null && precipChance >= MIN_CHANCE && (
           <>
             <FallingMark kind={kind} />
             <VisuallyHidden>{t(`outlook.falling.${kind}`)} </VisuallyHidden>

@@ -4,7 +4,7 @@ import { spanish } from '@/lib/messages/es/catalog';
 import { createMessages } from '@/lib/messages/translate';
 import { runsOf } from '@/lib/testing/runs';
 import { temperatureText } from '@/lib/weather/units';
-import { MOST_CHARACTERS, outlookText } from './outlook-words';
+import { MAX_CHARACTERS, outlookText } from './outlook-words';
 import { type Case, outlookOfCase } from './testing/outlook-cases';
 import { OUTLOOK_INPUTS } from './testing/outlook-inputs';
 import { OUTLOOK_TEXTS } from './testing/outlook-texts';
@@ -31,7 +31,7 @@ describe('the sentence', () => {
     expect(Object.keys(OUTLOOK_TEXTS)).toEqual(Object.keys(OUTLOOK_INPUTS));
     expect(Object.keys(OUTLOOK_INPUTS).length).toBeGreaterThan(50);
     for (const text of Object.values(OUTLOOK_TEXTS).flat()) {
-      expect(text?.length ?? 0, text ?? '').toBeLessThanOrEqual(MOST_CHARACTERS);
+      expect(text?.length ?? 0, text ?? '').toBeLessThanOrEqual(MAX_CHARACTERS);
     }
   });
   it('stays within two lines whatever the hours hold', () => {
@@ -65,7 +65,7 @@ describe('the sentence', () => {
           };
           for (const language of ['en', 'es'] as const) {
             const text = tell(one, language) ?? '';
-            expect(text.length, text).toBeLessThanOrEqual(MOST_CHARACTERS);
+            expect(text.length, text).toBeLessThanOrEqual(MAX_CHARACTERS);
             expect(text).not.toMatch(/undefined|null|NaN|\.\./);
           }
         },

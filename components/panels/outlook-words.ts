@@ -17,7 +17,7 @@ export type OutlookWords = {
 const LONGEST_END_MS = 6 * DAY_MS;
 
 /** Two lines on a phone of 390 px. */
-export const MOST_CHARACTERS = 92;
+export const MAX_CHARACTERS = 92;
 
 /** Clauses from this weight on are left out only once nothing else is left to shorten. */
 const VITAL_WEIGHT = 9.5;
@@ -28,7 +28,7 @@ const VITAL_WEIGHT = 9.5;
  */
 export function outlookText(parts: readonly OutlookPart[], words: OutlookWords): string | null {
   let kept = parts;
-  while (kept.length > 1 && sentence(kept, words).length > MOST_CHARACTERS) {
+  while (kept.length > 1 && sentence(kept, words).length > MAX_CHARACTERS) {
     const least = Math.min(...kept.map(({ weight }) => weight));
     const brief = least < VITAL_WEIGHT ? kept : inBrief(kept);
     const dropped = kept.findLast(({ weight }) => weight === least);

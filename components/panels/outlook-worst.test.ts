@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { spanish } from '@/lib/messages/es/catalog';
 import { createMessages } from '@/lib/messages/translate';
 import { runsOf } from '@/lib/testing/runs';
-import { MOST_CHARACTERS, outlookText } from './outlook-words';
+import { MAX_CHARACTERS, outlookText } from './outlook-words';
 import { type Case, outlookOfCase } from './testing/outlook-cases';
 
 /** What the forecast says of an hour, by what of it is to be told, the worst first. */
@@ -70,7 +70,7 @@ describe('the worst of each quarter of a day, read from the raw hours,', () => {
           };
           for (const language of ['en', 'es'] as const) {
             const text = tell(one, language);
-            expect(text.length, text).toBeLessThanOrEqual(MOST_CHARACTERS);
+            expect(text.length, text).toBeLessThanOrEqual(MAX_CHARACTERS);
             for (let from = 0; from < DAY_HOURS; from += BLOCK_HOURS) {
               const block = weather.slice(from, from + BLOCK_HOURS).map(({ worst }) => worst);
               const worst = WORST_FIRST.find((kind) => block.includes(kind)) ?? 'dry';

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { PollenEntry, PollenGroup } from '@/lib/weather/pollen';
 import styles from './pollen-panel.module.css';
 
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** The allergens of one category: a row for each that is present, and one line for those that aren't. */
 export function PollenGroupView({ group }: { group: PollenGroup }) {
@@ -26,7 +26,7 @@ export function PollenGroupView({ group }: { group: PollenGroup }) {
       </h3>
       {present.length > 0 && (
         <ul className={styles.list} data-pollen-list="">
-          {present.slice(0, MOST_ROWS).map((entry) => (
+          {present.slice(0, MAX_ROWS).map((entry) => (
             <Row key={`${entry.category} ${entry.name}`} entry={entry} name={nameOf(entry)} />
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { ProblemNote } from './problem-note';
 export const SharedFailure = createContext<ClientProblemCode | null>(null);
 
 /** When this many panels fail alike, they share one cause. */
-const LEAST_ALIKE = 3;
+const MIN_ALIKE = 3;
 
 type FailureOfMany = {
   readonly code: ClientProblemCode;
@@ -47,7 +47,7 @@ export function useFailureOfMany(cell: string, zoneId: string | null): FailureOf
     return isWorthRetrying(code) && !isStillLoading(code) ? [{ query, error, code }] : [];
   });
   const alike = (code: ClientProblemCode) => failing.filter((one) => one.code === code);
-  const first = failing.find(({ code }) => alike(code).length >= LEAST_ALIKE);
+  const first = failing.find(({ code }) => alike(code).length >= MIN_ALIKE);
   if (!first) return null;
   const all = alike(first.code);
   return {

@@ -7,7 +7,7 @@ import { plainText } from './plain-text';
 
 /** Where the letters of the renderer's typeface stand in a line of their size, from its top. */
 const BASELINE = 0.9;
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 /**
  * Draws the picture of an embed as PNG, laid out as `drawEmbedPicture` does: its shapes as one SVG, its words set
@@ -61,7 +61,7 @@ function Line({ piece, pictureWidth, theme }: LineProps) {
         width: pictureWidth,
       }}
     >
-      {plainText(text, MOST_CHARACTERS)}
+      {plainText(text, MAX_CHARACTERS)}
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { MapLegend } from './map-legend';
 import { plainText } from './plain-text';
 
 /** The width at which words have their usual size, in pixels. */
-const USUAL_WIDTH_PX = 600;
+const DEFAULT_WIDTH_PX = 600;
 /** Words of a small picture stay legible, those of a large one become no posters. */
-const [LEAST_SCALE, MOST_SCALE] = [0.85, 2];
+const [MIN_SCALE, MAX_SCALE] = [0.85, 2];
 const LETTER_EM = 0.56;
 
 /**
@@ -30,8 +30,8 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const text = pictureText(input, ramp, hexes);
   const isEmpty = hexes.every(({ value }) => value === null);
 
-  const width = frame.kind === 'card' ? frame.widthPx : USUAL_WIDTH_PX;
-  const scale = Math.min(Math.max(width / USUAL_WIDTH_PX, LEAST_SCALE), MOST_SCALE);
+  const width = frame.kind === 'card' ? frame.widthPx : DEFAULT_WIDTH_PX;
+  const scale = Math.min(Math.max(width / DEFAULT_WIDTH_PX, MIN_SCALE), MAX_SCALE);
   const px = (size: number) => Math.round(size * scale);
   const inner = width - 2 * px(14);
   const mapHeight = Math.round((inner * heightOf(frame.box)) / widthOf(frame.box));

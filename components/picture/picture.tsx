@@ -23,7 +23,7 @@ type PictureProps = {
 };
 
 /** How many hours fit in a row. */
-const MOST_HOURS = 12;
+const MAX_HOURS = 12;
 const RAMP = rampOf('temperature', 'light');
 
 /** The sky behind the current weather, by day and by night, and the words on it. */
@@ -162,7 +162,7 @@ function Sky({ card, messages, unit, soft }: PartProps) {
 
 /** The coming hours in the colors of the map. */
 function Hours({ card, messages, unit, timeZone, soft }: PartProps) {
-  const hours = card.glance.hours.filter(({ tempF }) => tempF !== null).slice(0, MOST_HOURS);
+  const hours = card.glance.hours.filter(({ tempF }) => tempF !== null).slice(0, MAX_HOURS);
   if (hours.length === 0) return <div style={{ display: 'flex' }} />;
   return (
     <div style={{ ...row, justifyContent: 'space-between' }}>

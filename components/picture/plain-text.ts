@@ -7,7 +7,7 @@ const SPACE = /[\s\u202f]+/g;
  * Text that can be drawn, cut to a length. For characters that its font lacks, and for emoji, the renderer
  * would download another font, so these are left out.
  */
-export function plainText(text: string, mostCharacters: number): string {
+export function plainText(text: string, maxCharacters: number): string {
   const drawn = text.normalize('NFC').replace(SPACE, ' ').replace(NOT_IN_FONT, '').trim();
-  return drawn.length > mostCharacters ? `${drawn.slice(0, mostCharacters - 1).trim()}…` : drawn;
+  return drawn.length > maxCharacters ? `${drawn.slice(0, maxCharacters - 1).trim()}…` : drawn;
 }

@@ -3,7 +3,7 @@
 import { Columns2, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
-import { MOST_SAVED } from '@/lib/keep/stored-places';
+import { MAX_SAVED } from '@/lib/keep/stored-places';
 import { useMessages } from '@/lib/messages/use-messages';
 import { compareAddress } from '@/lib/view-state/compare';
 import { useViewState } from '@/lib/view-state/use-view-state';
@@ -59,7 +59,7 @@ export function SaveNotice({ cell }: { cell: string }) {
   const words =
     isSaved && !persistent
       ? t('keep.forgetful')
-      : !isSaved && saved.length >= MOST_SAVED
+      : !isSaved && saved.length >= MAX_SAVED
         ? t('keep.full')
         : null;
   return (

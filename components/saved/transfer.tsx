@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import {
   type FileFault,
-  MOST_FILE_BYTES,
+  MAX_FILE_BYTES,
   readPlaceFile,
   writePlaceFile,
 } from '@/lib/keep/place-file';
@@ -69,7 +69,7 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
 }
 
 async function importFile(file: File): Promise<ImportResult> {
-  if (file.size > MOST_FILE_BYTES) return { fault: 'large' };
+  if (file.size > MAX_FILE_BYTES) return { fault: 'large' };
   try {
     const [text, { isCell }] = await Promise.all([file.text(), import('@/lib/geo/cells')]);
     const read = readPlaceFile(text, isCell);

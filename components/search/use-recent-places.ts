@@ -7,12 +7,12 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { placeQuery } from '@/lib/queries/lookups';
 
 /** A list to choose from, rather than to search. */
-const MOST_OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /** The reader's recent and saved places, as far as their names are known; none unless wanted. */
 export function useRecentPlaces(wanted: boolean): readonly Place[] {
   const { saved, recent } = useStoredPlaces();
-  const cells = wanted ? [...recent, ...saved].slice(0, MOST_OFFERED) : [];
+  const cells = wanted ? [...recent, ...saved].slice(0, MAX_OFFERED) : [];
   return useQueries({ queries: cells.map((cell) => placeQuery(cell)), combine: foundOf });
 }
 

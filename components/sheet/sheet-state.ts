@@ -8,7 +8,7 @@ export type SheetStops = Readonly<Record<SheetHeight, number>>;
 /** The lowest sheet holds the header, with the search field or, in one line, the place that is open. */
 const PEEK_PX = { search: 138, place: 78 } as const;
 const HALF_SHARE = 0.46;
-const LEAST_HALF_PX = 200;
+const MIN_HALF_PX = 200;
 /** A strip of the map stays visible above the full sheet. */
 const GAP_PX = 40;
 
@@ -16,7 +16,7 @@ const GAP_PX = 40;
 export function sheetLengths(lowest: keyof typeof PEEK_PX) {
   return {
     '--sheet-peek': `calc(${PEEK_PX[lowest]}px + env(safe-area-inset-bottom))`,
-    '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${LEAST_HALF_PX}px)`,
+    '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${MIN_HALF_PX}px)`,
     '--sheet-full': `calc(100dvh - ${GAP_PX}px - env(safe-area-inset-top))`,
   };
 }
@@ -25,7 +25,7 @@ export function sheetLengths(lowest: keyof typeof PEEK_PX) {
 export function sheetStops(screenPx: number, lowest: keyof typeof PEEK_PX): SheetStops {
   return {
     peek: PEEK_PX[lowest],
-    half: Math.max(HALF_SHARE * screenPx, LEAST_HALF_PX),
+    half: Math.max(HALF_SHARE * screenPx, MIN_HALF_PX),
     full: screenPx - GAP_PX,
   };
 }

@@ -15,7 +15,7 @@ export function UnitsProvider(props: {
   children: ReactNode;
 }) {
   const chosen = useChosenUnits();
-  const locale = useSyncExternalStore(never, readersLocale, usualLocale);
+  const locale = useSyncExternalStore(never, readersLocale, defaultLocale);
   const temperature = props.temperature ?? chosen.temperature;
   const wind = props.wind ?? chosen.wind;
   const units = useMemo(() => {
@@ -28,7 +28,7 @@ export function UnitsProvider(props: {
 const never = () => () => {};
 const readersLocale = () => navigator.language;
 /** The server doesn't know its readers; most are in the United States. */
-const usualLocale = () => 'en-US';
+const defaultLocale = () => 'en-US';
 
 /** The units to write in. */
 export function useReadersUnits(): Units {

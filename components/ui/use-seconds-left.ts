@@ -5,17 +5,17 @@ import { SECOND_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';
 
 /** A longer wait is shown as a time of day, not as a countdown. */
-const MOST_COUNTED_MS = 90_000;
+const MAX_COUNTED_MS = 90_000;
 
 /** Seconds until a moment, updated every second; null if it is unknown or far away. */
 export function useSecondsLeft(endsMs: number | null): number | null {
   const [nowMs, setNowMs] = useState(() => serverClock.now());
   useEffect(() => {
     if (endsMs === null) return;
-    const farMs = endsMs - serverClock.now() - MOST_COUNTED_MS;
+    const farMs = endsMs - serverClock.now() - MAX_COUNTED_MS;
     const timer = setTimeout(() => setNowMs(serverClock.now()), Math.max(SECOND_MS, farMs));
     return () => clearTimeout(timer);
   });
-  if (endsMs === null || endsMs - nowMs > MOST_COUNTED_MS) return null;
+  if (endsMs === null || endsMs - nowMs > MAX_COUNTED_MS) return null;
   return Math.max(0, Math.ceil((endsMs - nowMs) / SECOND_MS));
 }

@@ -14,9 +14,9 @@ const OPEN = { west: -119, south: 26, east: -69, north: 48.5 };
 const OFFSETS = [-12, -6, 0, 6, 12];
 const AROUND = OFFSETS.flatMap((x) => OFFSETS.map((y) => ({ x, y })));
 /** Channels are rounded when they are mixed, and again when the page is. */
-const MOST_APART = 4;
+const MAX_APART = 4;
 /** Over water the same color is a little darker; those of two bands are further apart. */
-const MOST_OVER_WATER = 18;
+const MAX_OVER_WATER = 18;
 
 /** The banded layers: the values that their bands begin with, and the greatest one that is drawn. */
 const BANDED = [
@@ -111,7 +111,7 @@ function expectMixOf(legend: readonly Rgb[], drawn: readonly Rgb[]): void {
   const opacity = sum(seen) / sum(wanted);
   for (const [band, color] of seen.entries()) {
     const mixed = (wanted[band] ?? []).map((channel) => channel * opacity);
-    expect(apart(color, mixed), `band ${band} beside the legend`).toBeLessThanOrEqual(MOST_APART);
+    expect(apart(color, mixed), `band ${band} beside the legend`).toBeLessThanOrEqual(MAX_APART);
   }
 }
 
@@ -143,7 +143,7 @@ test('every whole value of the layers in bands is drawn in the color of its band
         );
         const wrong = [...drawn].filter(([value, colors]) => {
           const near = colors.flatMap((color) => {
-            const band = ofBands.findIndex((other) => apart(color, other) <= MOST_OVER_WATER);
+            const band = ofBands.findIndex((other) => apart(color, other) <= MAX_OVER_WATER);
             return band < 0 ? [] : [[band]];
           });
           return mostOften(near)[0] !== bandOf(value);

@@ -5,9 +5,9 @@ import { MINUTE_MS } from '@/lib/contract/time';
 export interface DrawingLimitOptions {
   readonly now: () => number;
   /** Pictures that may be drawn per minute, for all clients together. */
-  readonly mostPerMinute: number;
+  readonly maxPerMinute: number;
   /** Of those, how many for one client. */
-  readonly mostPerClient: number;
+  readonly maxPerClient: number;
 }
 
 /** That one client, or all together, asked for too many pictures, and when to retry. */
@@ -24,9 +24,9 @@ export interface DrawingLimit {
 }
 
 export function createDrawingLimit(options: DrawingLimitOptions): DrawingLimit {
-  const { mostPerMinute, mostPerClient, now } = options;
-  const common = createSlidingWindow({ max: mostPerMinute, ms: MINUTE_MS, now });
-  const ownOf = createClientWindows({ max: mostPerClient, ms: MINUTE_MS, now });
+  const { maxPerMinute, maxPerClient, now } = options;
+  const common = createSlidingWindow({ max: maxPerMinute, ms: MINUTE_MS, now });
+  const ownOf = createClientWindows({ max: maxPerClient, ms: MINUTE_MS, now });
   return {
     refusalOf(client) {
       const commonMs = common.untilMs();

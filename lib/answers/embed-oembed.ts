@@ -13,7 +13,7 @@ import type { Reply } from './reply';
 /** How long a consumer may keep an answer: it changes only with a new version. */
 const CACHE_SECONDS = 86_400;
 /** The largest thumbnail, and the smallest that says anything. */
-const THUMBNAIL = { width: 480, height: 270, leastWidth: 160, leastHeight: 60 } as const;
+const THUMBNAIL = { width: 480, height: 270, minWidth: 160, minHeight: 60 } as const;
 const WHOLE = /^[1-9]\d{0,4}$/;
 
 /**
@@ -85,7 +85,7 @@ function answerOf(order: EmbedOrder, { origin, most, messages }: Answer): Fields
 function thumbnailOf(order: EmbedOrder, origin: string, most: Most): Fields {
   const width = Math.min(THUMBNAIL.width, most.width);
   const height = Math.min(THUMBNAIL.height, most.height);
-  const isTooSmall = width < THUMBNAIL.leastWidth || height < THUMBNAIL.leastHeight;
+  const isTooSmall = width < THUMBNAIL.minWidth || height < THUMBNAIL.minHeight;
   if (order.view.kind === 'map' || isTooSmall) return {};
   const picture = { format: 'png', widthPx: width, heightPx: height } as const;
   const address = origin + embedPictureAddress(order, picture);

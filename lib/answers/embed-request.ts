@@ -35,7 +35,7 @@ export type EmbedRequest =
 type AskedEmbed = Pick<WantedEmbed, 'order' | 'picture' | 'ignored'>;
 
 /** Of a wrong value, which is carried along only for its name. */
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /** Reads an address under `/embed/`: a decoded path, and the query with its "?" or empty. Makes no call. */
 export function readEmbedRequest(path: string, search: string): EmbedRequest {
@@ -80,7 +80,7 @@ export function readEmbedRequest(path: string, search: string): EmbedRequest {
 /** An address with the wrong parameters of a query, so that the page can name them to its author. */
 function withIgnored(address: string, ignored: readonly string[], search: string): string {
   const query = new URLSearchParams(search);
-  const pairs = ignored.map((name) => [name, (query.get(name) ?? '').slice(0, MOST_CHARACTERS)]);
+  const pairs = ignored.map((name) => [name, (query.get(name) ?? '').slice(0, MAX_CHARACTERS)]);
   const rest = new URLSearchParams(pairs).toString();
   if (rest === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${rest}`;

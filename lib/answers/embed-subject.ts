@@ -6,7 +6,7 @@ import { namedZone } from '@/lib/geo/zones';
 import type { Messages } from '@/lib/messages/messages';
 import { parseAddress } from '@/lib/view-state/address';
 import { parseCompare } from '@/lib/view-state/compare';
-import { type EmbedOrder, USUAL_PARTS } from '@/lib/view-state/embed';
+import { DEFAULT_PARTS, type EmbedOrder } from '@/lib/view-state/embed';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { readEmbedRequest } from './embed-request';
 
@@ -35,7 +35,7 @@ export function orderAt({ pathname, search, hash }: URL): EmbedOrder | null {
   const look = lookOf(state);
   if (cell !== null) {
     if (!isCell(cell)) return null;
-    return { view: { kind: 'place', cell, parts: USUAL_PARTS, hourMs }, look };
+    return { view: { kind: 'place', cell, parts: DEFAULT_PARTS, hourMs }, look };
   }
   if (pathname !== '/') return null;
   return {
@@ -68,10 +68,10 @@ function lookOf({ temperatureUnit, windUnit, language }: ViewState): EmbedOrder[
 /** How large a frame is best, in pixels, if it may be at most so wide. */
 export function sizeOf(
   { view, look }: EmbedOrder,
-  mostWidth: number,
+  maxWidth: number,
 ): { readonly width: number; readonly height: number } {
   if (view.kind !== 'place') return SIZES[view.kind];
-  const width = Math.min(PLACE_WIDTH, mostWidth);
+  const width = Math.min(PLACE_WIDTH, maxWidth);
   return { width, height: placeHeight(view.parts, look.size, width) };
 }
 

@@ -59,9 +59,9 @@ const TYPES = {
 /** How long a page is fresh. One with gaps, or with weather that is being renewed, soon has more to show. */
 const LIFETIME_MS = { whole: MINUTE_MS, partly: 5 * SECOND_MS } as const;
 /** A page takes a few milliseconds: half a core at most, and a sixth for one client. */
-const PAGES = { mostPerMinute: 6_000, mostPerClient: 2_000, mostWaiting: 300 } as const;
+const PAGES = { maxPerMinute: 6_000, maxPerClient: 2_000, maxWaiting: 300 } as const;
 /** A bitmap takes a quarter of a second: a quarter of a core. A page that shows a dozen gets them all. */
-const BITMAPS = { mostPerMinute: 60, mostPerClient: 30, mostWaiting: 16 } as const;
+const BITMAPS = { maxPerMinute: 60, maxPerClient: 30, maxWaiting: 16 } as const;
 const SEARCH = /[?&]q=/;
 /** The share of the memory that is for bitmaps. */
 const BITMAP_SHARE = 0.25;
@@ -69,7 +69,7 @@ const BITMAP_SHARE = 0.25;
 export function createEmbeds(options: EmbedsOptions): Embeds {
   const { drawPage, drawPicture, site, maxBytes, now, shareOf } = options;
   const queueOf = (share: number, limits: typeof PAGES | typeof BITMAPS) =>
-    createRenderQueue<DrawnEmbed>({ now, mostBytes: maxBytes * share, ...limits });
+    createRenderQueue<DrawnEmbed>({ now, maxBytes: maxBytes * share, ...limits });
   const texts = queueOf(1 - BITMAP_SHARE, PAGES);
   const bitmaps = queueOf(BITMAP_SHARE, BITMAPS);
   const queueFor = ({ picture }: WantedEmbed) => (picture?.format === 'png' ? bitmaps : texts);
@@ -96,8 +96,8 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     const hourEndMs = (Math.floor(madeMs / HOUR_MS) + 1) * HOUR_MS;
     // In whole seconds, like the header fields, and at least one.
     const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
-    const mostMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.partly;
-    const lifetimeMs = Math.floor(Math.min(mostMs, leftMs) / SECOND_MS) * SECOND_MS;
+    const maxMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.partly;
+    const lifetimeMs = Math.floor(Math.min(maxMs, leftMs) / SECOND_MS) * SECOND_MS;
     const contentType = TYPES[picture?.format ?? 'page'];
     return {
       picture: { body, contentType, madeMs, lifetimeMs, isForAll: isForAll || isWhole },

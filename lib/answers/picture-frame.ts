@@ -42,16 +42,16 @@ export function timeZoneOfOrder(order: PictureOrder, { box }: PictureFrame): str
 }
 
 /** As many hexes as the live map draws at most, where no limit of calls asks for fewer. */
-const MOST_HEXES = 2_500;
+const MAX_HEXES = 2_500;
 /** In a picture that stands by itself, hexes are at least so large, in square pixels. */
-const LEAST_HEX_PX = 80;
+const MIN_HEX_PX = 80;
 
 /** How many hexes of one size are drawn in a frame at most. */
-export function mostHexesOf(frame: PictureFrame): number {
-  if (frame.kind !== 'card') return MOST_HEXES;
+export function maxHexesOf(frame: PictureFrame): number {
+  if (frame.kind !== 'card') return MAX_HEXES;
   const { widthPx, box } = frame;
   const heightPx = (widthPx * heightOf(box)) / widthOf(box);
-  return Math.min((widthPx * heightPx) / LEAST_HEX_PX, MOST_HEXES);
+  return Math.min((widthPx * heightPx) / MIN_HEX_PX, MAX_HEXES);
 }
 
 /** The part of a frame that is sure to be seen: a page shows more or less of what is around it. */

@@ -40,7 +40,7 @@ const LAST_HOUR = TILE_HOURS - 1;
 const MIN_WIDTH_PX = 120;
 /** Of a bitmap, the renderer has to fill every pixel. */
 const MAX_WIDTH_PX = { svg: 2_000, png: 1_200 } as const;
-const USUAL_WIDTH_PX = 600;
+const DEFAULT_WIDTH_PX = 600;
 /** Boxes are rounded to hundredths of a degree, which is a tenth of the smallest hexagon. */
 const STEPS_PER_DEGREE = 100;
 const CAMERA_NAMES = ['lat', 'lng', 'zoom'] as const;
@@ -193,7 +193,7 @@ function decimal(text: string | null, most: number, decimals: number): number | 
 
 function parseWidth(text: string | null, format: PictureOrder['format']): Result<number> {
   const most = MAX_WIDTH_PX[format];
-  const width = wholeNumber(text ?? String(USUAL_WIDTH_PX), MIN_WIDTH_PX, most);
+  const width = wholeNumber(text ?? String(DEFAULT_WIDTH_PX), MIN_WIDTH_PX, most);
   if (width === undefined) {
     return refused(`w must be a whole number from ${MIN_WIDTH_PX} to ${most}.`);
   }

@@ -7,7 +7,7 @@ import { hexesOf } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { PictureFrame } from '@/lib/picture/frame';
-import { boundsOf, coreOf, mostHexesOf } from './picture-frame';
+import { boundsOf, coreOf, maxHexesOf } from './picture-frame';
 
 /** What is cached of a view. */
 export interface CachedView {
@@ -29,7 +29,7 @@ const RESOLUTIONS: readonly DisplayResolution[] = [6, 5, 4, 3];
 const SPARE_SHARE = 0.02;
 const MAX_PLANS = 200;
 /** How long a picture waits for tiles: after a restart, each has to be read from the disk and parsed. */
-const MOST_MS = 400;
+const MAX_MS = 400;
 
 /** Reads all that is cached of a view, from its finest hexes to the coarsest. Makes no call. */
 export function createPictureTiles(
@@ -38,7 +38,7 @@ export function createPictureTiles(
 ): (group: TileGroup, frame: PictureFrame) => Promise<CachedView> {
   const { finestIn, parentsIn } = createPlan();
   return async (group, frame) => {
-    const isOver = wait(MOST_MS).then(() => undefined);
+    const isOver = wait(MAX_MS).then(() => undefined);
     const finest = finestIn(frame);
     const tiles: Tile[] = [];
     let all = 0;
@@ -96,7 +96,7 @@ function createPlan() {
   const keyOf = ({ left, top, right, bottom }: MercatorBox) => [left, top, right, bottom].join(' ');
   return {
     finestIn(frame: PictureFrame): DisplayResolution {
-      const most = mostHexesOf(frame);
+      const most = maxHexesOf(frame);
       const key = `${keyOf(frame.box)} ${most}`;
       const found = finest.get(key) ?? displayResolution(boundsOf(frame.box), most);
       finest.set(key, found);

@@ -53,9 +53,9 @@ const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   filling: 2 * SECOND_MS,
 };
 /** A drawing takes 20 to 60 ms: with as many first views, these are about half a core at most. */
-const DRAWINGS = { mostPerMinute: 400, mostPerClient: 120, mostWaiting: 30 } as const;
+const DRAWINGS = { maxPerMinute: 400, maxPerClient: 120, maxWaiting: 30 } as const;
 /** A bitmap takes a third of a second: a sixth of a core. */
-const BITMAPS = { mostPerMinute: 30, mostPerClient: 10, mostWaiting: 4 } as const;
+const BITMAPS = { maxPerMinute: 30, maxPerClient: 10, maxWaiting: 4 } as const;
 /** The share of the memory that is for bitmaps. */
 const BITMAP_SHARE = 0.5;
 
@@ -63,7 +63,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const { readCached, drawMap, maxBytes, now, wait } = options;
   const readView = createPictureTiles(readCached, wait);
   const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
-    createRenderQueue<MapPicture>({ now, mostBytes: maxBytes * share, ...limits });
+    createRenderQueue<MapPicture>({ now, maxBytes: maxBytes * share, ...limits });
   const queues = {
     svg: queueOf(1 - BITMAP_SHARE, DRAWINGS),
     png: queueOf(BITMAP_SHARE, BITMAPS),

@@ -7,10 +7,10 @@ function create(options: Partial<RenderQueueOptions> = {}) {
   let nowMs = 0;
   const queue = createRenderQueue<typeof PICTURE>({
     now: () => nowMs,
-    mostBytes: 20_000,
-    mostPerMinute: 100,
-    mostPerClient: 100,
-    mostWaiting: 2,
+    maxBytes: 20_000,
+    maxPerMinute: 100,
+    maxPerClient: 100,
+    maxWaiting: 2,
     ...options,
   });
   const finish: (() => void)[] = [];
@@ -77,7 +77,7 @@ describe('the render queue', () => {
     await expect(ask('a', never)).rejects.toThrow('drawn again');
   });
   it('follows a clock that was ahead when it is right again', async () => {
-    const { quickly, queue, advance } = create({ mostPerMinute: 2 });
+    const { quickly, queue, advance } = create({ maxPerMinute: 2 });
     advance(10_800_000);
     await quickly('a', 'somebody', 10_860_000);
     await quickly('b');
@@ -89,7 +89,7 @@ describe('the render queue', () => {
     expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
   });
   it('limits pictures per minute, and returns when to retry', async () => {
-    const { quickly, advance } = create({ mostPerMinute: 2 });
+    const { quickly, advance } = create({ maxPerMinute: 2 });
     await quickly('a');
     advance(20_000);
     await quickly('b');
@@ -99,7 +99,7 @@ describe('the render queue', () => {
     expect(await quickly('c')).toMatchObject({ kind: 'drawn' });
   });
   it('limits one client more, so that others get their share', async () => {
-    const { quickly, advance } = create({ mostPerMinute: 3, mostPerClient: 2 });
+    const { quickly, advance } = create({ maxPerMinute: 3, maxPerClient: 2 });
     await quickly('a', 'one');
     advance(10_000);
     await quickly('b', 'one');
@@ -114,7 +114,7 @@ describe('the render queue', () => {
     expect(await quickly('e', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 10 });
   });
   it('draws what every page needs at once, whatever waits, and does not count it with the others', async () => {
-    const { ask, askCommon, quickly, finishNext, made } = create({ mostPerClient: 1 });
+    const { ask, askCommon, quickly, finishNext, made } = create({ maxPerClient: 1 });
     const waiting = ask('a');
     const common = [askCommon('b'), askCommon('b'), askCommon('c')];
     await new Promise((resolve) => setImmediate(resolve));
@@ -124,7 +124,7 @@ describe('the render queue', () => {
     for (const drawn of await Promise.all([waiting, ...common])) expect(drawn.kind).toBe('drawn');
   });
   it('limits what pages need as well, and one client to half of it', async () => {
-    const { quickly, advance } = create({ mostPerMinute: 6, mostPerClient: 1 });
+    const { quickly, advance } = create({ maxPerMinute: 6, maxPerClient: 1 });
     const common = (key: string, client: string) => quickly(key, client, 2_000, true);
     for (const key of ['a', 'b', 'c']) expect((await common(key, 'one')).kind).toBe('drawn');
     expect(await common('d', 'one')).toEqual({ kind: 'client-busy', retryAfterSeconds: 60 });

@@ -3,9 +3,9 @@ import { createDrawingLimit, type DrawingLimitOptions, type Refusal } from './dr
 
 export interface RenderQueueOptions extends DrawingLimitOptions {
   /** Bytes of finished pictures to cache. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Pictures that may wait in the queue. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /** A finished picture, and until when it may be served, in milliseconds of the Unix epoch. */
@@ -53,17 +53,17 @@ const QUEUE_SECONDS = 2;
 export function createRenderQueue<Picture extends object>(
   options: RenderQueueOptions,
 ): RenderQueue<Picture> {
-  const { now, mostBytes, mostPerMinute, mostWaiting } = options;
+  const { now, maxBytes, maxPerMinute, maxWaiting } = options;
   const finished = new LRUCache<string, Rendered<Picture> & { readonly drawnMs: number }>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes + OVERHEAD_BYTES,
   });
   const inFlight = new Map<string, Promise<RenderResult<Picture>>>();
   const limit = createDrawingLimit(options);
   const commonLimit = createDrawingLimit({
     now,
-    mostPerMinute,
-    mostPerClient: mostPerMinute * COMMON_SHARE,
+    maxPerMinute,
+    maxPerClient: maxPerMinute * COMMON_SHARE,
   });
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -81,7 +81,7 @@ export function createRenderQueue<Picture extends object>(
     if (isCommon) return commonLimit.refusalOf(client);
     const refusal = limit.refusalOf(client);
     if (refusal) return refusal;
-    return waiting > mostWaiting ? { kind: 'busy', retryAfterSeconds: QUEUE_SECONDS } : undefined;
+    return waiting > maxWaiting ? { kind: 'busy', retryAfterSeconds: QUEUE_SECONDS } : undefined;
   }
 
   async function work({ key, draw }: RenderRequest<Picture>): Promise<RenderResult<Picture>> {

@@ -29,7 +29,7 @@ export interface DenialsOptions {
   /** How many names are remembered. */
   readonly most: number;
   readonly firstMs?: number;
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 interface Denial {
@@ -38,7 +38,7 @@ interface Denial {
 }
 
 export function createDenials(options: DenialsOptions): Denials {
-  const { now, most, firstMs = FIRST_DENIAL_MS, mostMs } = options;
+  const { now, most, firstMs = FIRST_DENIAL_MS, maxMs } = options;
   const denials = new LRUCache<string, Denial>(recent(most));
   /** How much longer one is believed. One from the future is of a clock that was wrong. */
   const leftMs = ({ atMs, forMs }: Denial) => (now() < atMs ? 0 : atMs + forMs - now());
@@ -51,7 +51,7 @@ export function createDenials(options: DenialsOptions): Denials {
       const before = denials.get(name);
       // Said again within that time, it is the same answer.
       if (before && leftMs(before) > 0) return leftMs(before);
-      const forMs = Math.min(before ? before.forMs * LONGER : firstMs, mostMs);
+      const forMs = Math.min(before ? before.forMs * LONGER : firstMs, maxMs);
       denials.set(name, { atMs: now(), forMs });
       return forMs;
     },

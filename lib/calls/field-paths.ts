@@ -1,12 +1,12 @@
 import { redactKeys } from '@/lib/base/redact-keys';
 
 /** No document of the service has this many; one that is made to is cut off. */
-const MOST_PATHS = 200;
+const MAX_PATHS = 200;
 /** Of a name, and of a whole path. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 const LONGEST_PATH = 160;
 /** The first items of a list have all the fields that the others have. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 /**
  * The fields of a parsed JSON value as paths, such as `hourly[].temp_f`, sorted. Only names, never values; a name
@@ -16,16 +16,16 @@ export function fieldPathsOf(value: unknown): string[] {
   const paths = new Set<string>();
 
   function add(path: string): void {
-    if (paths.size < MOST_PATHS) paths.add(path.slice(0, LONGEST_PATH));
+    if (paths.size < MAX_PATHS) paths.add(path.slice(0, LONGEST_PATH));
   }
 
   function visit(one: unknown, path: string): void {
-    if (paths.size >= MOST_PATHS) return;
+    if (paths.size >= MAX_PATHS) return;
     if (Array.isArray(one)) {
-      for (const item of one.slice(0, MOST_ITEMS)) visit(item, `${path}[]`);
+      for (const item of one.slice(0, MAX_ITEMS)) visit(item, `${path}[]`);
     } else if (typeof one === 'object' && one !== null) {
       for (const [name, field] of Object.entries(one)) {
-        const shown = redactKeys(name).slice(0, MOST_CHARACTERS);
+        const shown = redactKeys(name).slice(0, MAX_CHARACTERS);
         const inner = path === '' ? shown : `${path}.${shown}`;
         if (isNested(field)) visit(field, inner);
         else add(inner);

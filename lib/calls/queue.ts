@@ -99,7 +99,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   }
 
   function hasSlot(priority: Priority): boolean {
-    if (totalInFlight() >= pace.mostInFlight()) return false;
+    if (totalInFlight() >= pace.maxInFlight()) return false;
     if (priority === 'outside' && inFlight.outside >= MAX_OUTSIDE) return false;
     return priority === 'person' || inFlight.map + inFlight.outside < limit.map();
   }

@@ -14,7 +14,7 @@ export interface Embedding {
 
 type Texts = Readonly<Record<'EMBED_ORIGINS' | 'EMBED_CORS' | 'EMBED_DAILY_SHARE', string | null>>;
 
-const USUAL_SHARE = 0.4;
+const DEFAULT_SHARE = 0.4;
 
 /**
  * Reads who may embed what this server shows. The demo's calls cost nothing, so by default everyone may embed it.
@@ -25,7 +25,7 @@ export function readEmbedding(env: Texts, mode: Mode): Embedding {
   return {
     embedOrigins: env.EMBED_ORIGINS ? originsOf(env.EMBED_ORIGINS) : mode === 'demo' ? '*' : [],
     embedCors: switchOf('EMBED_CORS', env.EMBED_CORS),
-    embedDailyShare: shareOf('EMBED_DAILY_SHARE', env.EMBED_DAILY_SHARE, USUAL_SHARE),
+    embedDailyShare: shareOf('EMBED_DAILY_SHARE', env.EMBED_DAILY_SHARE, DEFAULT_SHARE),
   };
 }
 

@@ -61,10 +61,10 @@ export function readLimits(env: Texts, mode: Mode): Limits {
   const isDemo = mode === 'demo';
   const count = (name: keyof Texts, fallback: number, min: number, max: number) =>
     env[name] === null ? fallback : wholeNumber(name, env[name], min, max);
-  const usualCalls = { demo: null, live: FREE_DAILY_CALLS, public: NWS_DAILY_CALLS }[mode];
-  const dailyCalls = dailyCallsOf(env.DAILY_CALLS, usualCalls);
-  const usualHexes = mode === 'public' ? MAP_HEXES_PUBLIC : MAP_HEXES;
-  const defaultHexes = dailyCalls === null ? MAP_HEXES_UNLIMITED : usualHexes;
+  const defaultCalls = { demo: null, live: FREE_DAILY_CALLS, public: NWS_DAILY_CALLS }[mode];
+  const dailyCalls = dailyCallsOf(env.DAILY_CALLS, defaultCalls);
+  const countedHexes = mode === 'public' ? MAP_HEXES_PUBLIC : MAP_HEXES;
+  const defaultHexes = dailyCalls === null ? MAP_HEXES_UNLIMITED : countedHexes;
   return {
     dailyCalls,
     // A source in this process keeps a pace of its own, or needs none.

@@ -4,9 +4,9 @@ import { cellIdSchema, zoneIdSchema } from './id-schemas';
 import { list, sources } from './leaves';
 
 /** The country has some 4,000 zones and, on the worst days, some 2,000 alerts. */
-const MOST_ALERTS = 10_000;
-const MOST_ZONES = 10_000;
-const MOST_GROUPS = 2_000;
+const MAX_ALERTS = 10_000;
+const MAX_ZONES = 10_000;
+const MAX_GROUPS = 2_000;
 
 /**
  * All alerts of the country in one document. The service's interface has no such resource: it is an extra that a
@@ -17,8 +17,8 @@ export const ALL_ALERTS = { path: '/v1/alerts/active.json', ttlSeconds: 60 } as 
 /** `zones`: the ids of the forecast zones and counties that an alert names, and states ("TX") that it names whole. */
 export const allAlertsSchema = z.object({
   alerts: list(
-    z.extend(alertSchema, { zones: list(z.string().check(z.maxLength(20)), MOST_ZONES) }),
-    MOST_ALERTS,
+    z.extend(alertSchema, { zones: list(z.string().check(z.maxLength(20)), MAX_ZONES) }),
+    MAX_ALERTS,
   ),
   sources: sources(),
 });
@@ -58,6 +58,6 @@ export const activeAlertsSchema = z.object({
         zone: z.nullable(zoneIdSchema),
       }),
     )
-    .check(z.maxLength(MOST_GROUPS)),
+    .check(z.maxLength(MAX_GROUPS)),
 });
 export type ActiveAlerts = z.infer<typeof activeAlertsSchema>;

@@ -3,10 +3,10 @@ import { alertAreaIdSchema } from './id-schemas';
 import { extra, extraText, list, sources, text } from './leaves';
 
 /** A hurricane's local statement is the longest real text, with about 20,000 characters. */
-const MOST_DESCRIPTION = 100_000;
-const MOST_ALERTS = 500;
+const MAX_DESCRIPTION = 100_000;
+const MAX_ALERTS = 500;
 /** A storm's polygon has 20 corners at most, a river's some hundreds. */
-const MOST_POSITIONS = 1_000;
+const MAX_POSITIONS = 1_000;
 /** Longitude and latitude, in degrees. */
 const position = z.tuple([z.number(), z.number()]);
 export const ALERT_MATCHES = ['zone', 'county', 'same', 'drawn'] as const;
@@ -17,7 +17,7 @@ export const alertSchema = z.object({
   event: text(),
   severity: text(),
   headline: text(),
-  description: text(MOST_DESCRIPTION),
+  description: text(MAX_DESCRIPTION),
   onset: text(),
   expires: text(),
   /**
@@ -28,7 +28,7 @@ export const alertSchema = z.object({
   /** The same: the areas that it names, in words. */
   areas: extraText(),
   /** The same: the area that it is for, as the outer ring of a GeoJSON polygon; null if it is for whole areas. */
-  polygon: extra(list(position, MOST_POSITIONS)),
+  polygon: extra(list(position, MAX_POSITIONS)),
 });
 export type Alert = z.infer<typeof alertSchema>;
 
@@ -39,7 +39,7 @@ export type Alert = z.infer<typeof alertSchema>;
 export const alertsSchema = z.object({
   /** The requested id, which may be that of a county. */
   zone: alertAreaIdSchema,
-  alerts: list(alertSchema, MOST_ALERTS),
+  alerts: list(alertSchema, MAX_ALERTS),
   sources: sources(),
 });
 export type AlertsDocument = z.infer<typeof alertsSchema>;

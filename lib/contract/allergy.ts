@@ -3,8 +3,8 @@ import { cellIdSchema } from './id-schemas';
 import { list, listOf, number, sources, text } from './leaves';
 
 /** Real documents have about forty periods, with a dozen allergens each. */
-const MOST_PERIODS = 500;
-const MOST_ALLERGENS = 50;
+const MAX_PERIODS = 500;
+const MAX_ALLERGENS = 50;
 
 /** Section 2.7: one kind of pollen in one period. */
 export const allergenSchema = z.object({
@@ -21,7 +21,7 @@ export const allergyPeriodSchema = z.object({
   time: text(),
   overallSeverity: text(),
   overallSeverityLabel: text(),
-  allergens: listOf(allergenSchema, MOST_ALLERGENS),
+  allergens: listOf(allergenSchema, MAX_ALLERGENS),
 });
 export type AllergyPeriod = z.infer<typeof allergyPeriodSchema>;
 
@@ -29,7 +29,7 @@ export type AllergyPeriod = z.infer<typeof allergyPeriodSchema>;
 export const allergySchema = z.object({
   h3: cellIdSchema,
   updated: text(),
-  periods: list(allergyPeriodSchema, MOST_PERIODS),
+  periods: list(allergyPeriodSchema, MAX_PERIODS),
   sources: sources(),
 });
 export type AllergyDocument = z.infer<typeof allergySchema>;

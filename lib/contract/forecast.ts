@@ -3,8 +3,8 @@ import { cellIdSchema } from './id-schemas';
 import { extra, flag, list, listOf, number, sources, text } from './leaves';
 
 /** Ten days have 240 hours, and the NWS forecasts seven days. */
-const MOST_PERIODS = 1_000;
-const MOST_DAYS = 100;
+const MAX_PERIODS = 1_000;
+const MAX_DAYS = 100;
 
 /** Section 2.2: a period of variant A, an hour or half a day long. */
 export const periodSchema = z.object({
@@ -39,8 +39,8 @@ export type DailyPeriod = z.infer<typeof dailyPeriodSchema>;
 export const forecastASchema = z.object({
   h3: cellIdSchema,
   updated: text(),
-  periods: list(periodSchema, MOST_PERIODS),
-  dailyPeriods: listOf(dailyPeriodSchema, MOST_DAYS),
+  periods: list(periodSchema, MAX_PERIODS),
+  dailyPeriods: listOf(dailyPeriodSchema, MAX_DAYS),
   sources: sources(),
 });
 export type ForecastA = z.infer<typeof forecastASchema>;
@@ -65,7 +65,7 @@ export const forecastBSchema = z.object({
   generatedAt: text(),
   /** An extra that a source may tell: the hours that each chance of precipitation is for, if not one. */
   precipProbabilityHours: extra(z.number()),
-  hourly: list(hourSchema, MOST_PERIODS),
+  hourly: list(hourSchema, MAX_PERIODS),
   sources: sources(),
 });
 export type ForecastB = z.infer<typeof forecastBSchema>;

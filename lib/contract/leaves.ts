@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
  */
 
 /** Far above anything real. Longer texts are not weather, and would only fill memory. */
-const MOST_CHARACTERS = 10_000;
-const MOST_EXTRA_CHARACTERS = 4_000;
-const MOST_SOURCES = 20;
+const MAX_CHARACTERS = 10_000;
+const MAX_EXTRA_CHARACTERS = 4_000;
+const MAX_SOURCES = 20;
 
 /** A text of at most `most` UTF-16 units. */
-export const text = (most = MOST_CHARACTERS) =>
+export const text = (most = MAX_CHARACTERS) =>
   z._default(z.nullable(z.string().check(z.maxLength(most, 'too long'))), null);
 export const number = () => z._default(z.nullable(z.number()), null);
 export const flag = () => z._default(z.nullable(z.boolean()), null);
@@ -24,7 +24,7 @@ export const flag = () => z._default(z.nullable(z.boolean()), null);
 export const extra = <T extends z.core.$ZodType>(item: T) =>
   z.catch(z.optional(z.nullable(item)), undefined);
 /** A short text among those. */
-export const extraText = () => extra(z.string().check(z.maxLength(MOST_EXTRA_CHARACTERS)));
+export const extraText = () => extra(z.string().check(z.maxLength(MAX_EXTRA_CHARACTERS)));
 
 /** A required list. It is counted before its items are parsed: "{}," a million times is only 3 MB. */
 export const list = <T extends z.core.$ZodType>(item: T, most: number) =>
@@ -46,4 +46,4 @@ export const listOf = <T extends z.core.$ZodType>(item: T, most: number) =>
 export const sourceSchema = z.object({ name: text(), url: text(), license: text() });
 export type Source = z.infer<typeof sourceSchema>;
 
-export const sources = (most = MOST_SOURCES) => listOf(sourceSchema, most);
+export const sources = (most = MAX_SOURCES) => listOf(sourceSchema, most);

@@ -29,8 +29,8 @@ export const TILE_HOURS = 48;
 /** Null in a decoded column. No column has values near it. */
 export const NO_VALUE = -32_768;
 
-const MOST_SOURCES = 1_000;
-const MOST_CHANCE_HOURS = 48;
+const MAX_SOURCES = 1_000;
+const MAX_CHANCE_HOURS = 48;
 
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
@@ -65,12 +65,12 @@ export const tileSchema = z
     /** When a hex's data was observed or issued, in seconds of the Unix epoch. */
     observedAt: z.array(z.nullable(z.number())),
     /** In tiles of forecasts whose chances of precipitation are not for an hour each: for how many, by hex. */
-    chanceHours: z.optional(z.array(count(MOST_CHANCE_HOURS))),
+    chanceHours: z.optional(z.array(count(MAX_CHANCE_HOURS))),
     /** In tiles of alerts, the zone of each hex; null if it lies in none. */
     zones: z.optional(z.array(z.nullable(zoneIdSchema))),
     columns: z.record(z.string(), columnSchema),
     /** The sources of all hexes, each once. */
-    sources: sources(MOST_SOURCES),
+    sources: sources(MAX_SOURCES),
   })
   .check(z.refine(hasWholeLists, 'lists of different lengths'));
 export type TileDocument = z.output<typeof tileSchema>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMBED_THEMES } from '@/lib/view-state/embed';
 import { embedColors } from './colors';
 import { contrastOf } from './contrast';
-import { USUAL_LOOK } from './picture/testing/boulder';
+import { DEFAULT_LOOK } from './picture/testing/boulder';
 
 const color = fc.stringMatching(/^[0-9a-f]{6}$/);
 
@@ -15,7 +15,7 @@ describe('the colors of an embed', () => {
         fc.option(color),
         fc.option(fc.oneof(color, fc.constant('transparent'))),
         (theme, accent, background) => {
-          const colors = embedColors({ ...USUAL_LOOK, theme, accent, background });
+          const colors = embedColors({ ...DEFAULT_LOOK, theme, accent, background });
           for (const one of ['light', 'dark'] as const) {
             for (const name of ['ink', 'soft', 'accent', 'rain'] as const) {
               expect(
@@ -30,18 +30,18 @@ describe('the colors of an embed', () => {
   });
 
   it('says when an accent could not be read in a theme that is shown', () => {
-    const yellow = { ...USUAL_LOOK, accent: 'ffee00' };
+    const yellow = { ...DEFAULT_LOOK, accent: 'ffee00' };
     expect(embedColors(yellow).mended).toEqual(['accent']);
     expect(embedColors({ ...yellow, theme: 'light' }).mended).toEqual(['accent']);
     expect(embedColors({ ...yellow, theme: 'dark' }).mended).toEqual([]);
     expect(embedColors({ ...yellow, background: '000000' }).mended).toEqual([]);
-    expect(embedColors(USUAL_LOOK).mended).toEqual([]);
+    expect(embedColors(DEFAULT_LOOK).mended).toEqual([]);
   });
 
   it('takes the ground as it is given', () => {
-    const { surface, isTransparent } = embedColors({ ...USUAL_LOOK, background: '777777' });
+    const { surface, isTransparent } = embedColors({ ...DEFAULT_LOOK, background: '777777' });
     expect(surface).toEqual({ light: '#777777', dark: '#777777' });
     expect(isTransparent).toBe(false);
-    expect(embedColors({ ...USUAL_LOOK, background: 'transparent' }).isTransparent).toBe(true);
+    expect(embedColors({ ...DEFAULT_LOOK, background: 'transparent' }).isTransparent).toBe(true);
   });
 });

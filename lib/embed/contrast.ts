@@ -1,5 +1,5 @@
 /** What WCAG 2.2 asks of words (1.4.3). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const STEPS = 20;
 
 type Rgb = readonly [number, number, number];
@@ -18,7 +18,7 @@ export function mended(color: string, ground: string): string {
   const rgb = rgbOf(color);
   for (let step = 0; step <= STEPS; step += 1) {
     const mixed = hexOf(rgb.map((part) => part + ((toward - part) * step) / STEPS));
-    if (contrastOf(mixed, ground) >= LEAST_CONTRAST) return mixed;
+    if (contrastOf(mixed, ground) >= MIN_CONTRAST) return mixed;
   }
   return toward === 0 ? '#000000' : '#ffffff';
 }

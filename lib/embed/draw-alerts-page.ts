@@ -10,7 +10,7 @@ import { type Html, html } from './html';
 import { briefAlerts, endOf, noneHtml } from './part-alerts';
 import { provenanceOfZone } from './provenance';
 
-const MOST_ALERTS = 12;
+const MAX_ALERTS = 12;
 const LEADING: readonly AlertPart['kind'][] = ['what', 'hazard', 'advice'];
 
 /** Draws the alerts of a forecast zone, the gravest first, with their words on demand. */
@@ -18,7 +18,7 @@ export function drawAlertsPage(drawing: Drawing, zone: EmbedZone): Drawn {
   const { messages, input } = drawing;
   const { t } = messages;
   const area = alertsOfZone(drawing, zone);
-  const shown = area.alerts.slice(0, MOST_ALERTS);
+  const shown = area.alerts.slice(0, MAX_ALERTS);
   const more = area.alerts.length - shown.length;
   const items = shown.map((alert) => alertItem(drawing, alert, zone));
   const notes = [

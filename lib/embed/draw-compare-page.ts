@@ -9,7 +9,7 @@ import { type PlaceFacts, placeFacts } from './place-facts';
 import { provenanceOfPlaces } from './provenance';
 import { dayWords, nowWords } from './weather-words';
 
-const MOST_DAYS = 4;
+const MAX_DAYS = 4;
 
 /** Draws places side by side: the present weather, and the coming days. */
 export function drawComparePage(drawing: Drawing, places: readonly EmbedPlace[]): Drawn {
@@ -45,7 +45,7 @@ function column(drawing: Drawing, facts: PlaceFacts): Html {
   const today = dateAt(nowMs, facts.timeZone);
   const days = dayWords(drawing, facts).filter(({ date }) => date >= today);
   const rows = days
-    .slice(0, MOST_DAYS)
+    .slice(0, MAX_DAYS)
     .map(
       (day) =>
         html`<tr><th scope="row">${day.name}</th><td>${icons.show(day.icon, day.sky)}</td><td class="rain">${day.chance}</td><td><b>${day.high}</b></td><td>${day.low}</td></tr>`,

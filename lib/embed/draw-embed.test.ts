@@ -11,11 +11,11 @@ import {
   alertsOf,
   boulder,
   compareContent,
+  DEFAULT_LOOK,
   emptyPlace,
   NOON_MS,
   pictureInput,
   placeContent,
-  USUAL_LOOK,
   zoneWith,
 } from './picture/testing/boulder';
 
@@ -83,7 +83,12 @@ describe('the page of a place', () => {
   });
 
   it('keeps the units and the language for the full view', async () => {
-    const look = { ...USUAL_LOOK, temperatureUnit: 'c', windUnit: 'kmh', language: 'es' } as const;
+    const look = {
+      ...DEFAULT_LOOK,
+      temperatureUnit: 'c',
+      windUnit: 'kmh',
+      language: 'es',
+    } as const;
     const html = page(placeContent(['now']), { look, messages: await loadMessages('es') });
     expect(html).toContain(`/cell/${boulder().cell}?temp=c&amp;wind=kmh&amp;lang=es`);
     expect(html).toContain('lang="es"');
@@ -118,7 +123,7 @@ describe('the page of a place', () => {
   });
 
   it('names what was ignored and what was mended, for the author and for the script', () => {
-    const look = { ...USUAL_LOOK, accent: 'ffff00', theme: 'light' as const };
+    const look = { ...DEFAULT_LOOK, accent: 'ffff00', theme: 'light' as const };
     const html = page(placeContent(['now']), { look, ignored: ['size', 'theme'] });
     expect(html).toContain('<!-- hexcast: ignored: size, theme; mended: accent -->');
     expect(html).toContain('data-ignored="size,theme" data-mended="accent"');
@@ -207,7 +212,7 @@ describe('the notice', () => {
     const html = drawEmbedNotice({
       kind: 'place',
       text: '<b>Nowhere',
-      look: USUAL_LOOK,
+      look: DEFAULT_LOOK,
       messages: createMessages('en'),
       nowMs: NOON_MS,
       parents: '*',

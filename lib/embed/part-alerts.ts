@@ -7,7 +7,7 @@ import { type Html, html } from './html';
 import { ageOf } from './place-facts';
 
 /** One is shown at a time: so many may end before the page must be renewed. */
-const MOST_IN_TURN = 6;
+const MAX_IN_TURN = 6;
 
 /** The gravest alert of a place, and how many more there are. */
 export function partAlerts(drawing: Drawing, place: EmbedPlace, full: string): Html {
@@ -34,7 +34,7 @@ function inTurn(
   beyond: (left: number) => Html,
 ): Html[] {
   const rows = alerts
-    .slice(0, MOST_IN_TURN)
+    .slice(0, MAX_IN_TURN)
     .map((alert, index) => row(alert, alerts.length - index - 1));
   const left = alerts.length - rows.length;
   return left > 0 ? [...rows, beyond(left)] : rows;

@@ -4,7 +4,7 @@ import { refusalWords } from './refusal-words';
 import type { Refusal } from './refusals';
 
 /** For refusals that don't say when to come back. */
-const USUAL_WAIT_SECONDS = 30;
+const DEFAULT_WAIT_SECONDS = 30;
 
 /**
  * Loads the page again when it is time, once the server answers: otherwise the frame would become the browser's own
@@ -40,7 +40,7 @@ export function embedRefusalPage(
   const { language, app, title, text, isLost } = words;
   const theme = THEMES.find((name) => name === query.get('theme')) ?? 'light dark';
   const ground = query.get('bg') === 'transparent' ? 'body{background:none}' : '';
-  const wait = refusal.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
+  const wait = refusal.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS;
   const again = `<noscript><meta http-equiv="refresh" content="${wait}"></noscript>
 <script>${SCRIPT}</script>`;
   return Buffer.from(`<!doctype html>

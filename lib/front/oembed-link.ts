@@ -1,7 +1,7 @@
 import { oembedPath } from '@/lib/contract/paths';
 
 /** A longer address was not written by us, and is not worth a header. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /**
  * The Link field (RFC 8288) by which a page says where its oEmbed answer is, for a page that is made at build time
@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 300;
  * @param url the page's address as received, with its query
  */
 export function oembedLink(publicUrl: string | null, url: string): string | undefined {
-  if (publicUrl === null || url.length > MOST_CHARACTERS) return undefined;
+  if (publicUrl === null || url.length > MAX_CHARACTERS) return undefined;
   const endpoint = publicUrl + oembedPath(publicUrl + url);
   const link = (address: string, type: string) =>
     `<${address}>; rel="alternate"; type="${type}+oembed"`;

@@ -37,8 +37,8 @@ const TRACE_QUERY = /^\?(?:.*&)?trace(?:[=&]|$)/;
 /** Request headers that say nothing of who sent them. Of all others, only the name is noted. */
 const SHOWN =
   /^(accept|accept-encoding|accept-language|cache-control|connection|host|if-none-match|pragma|priority|referer|user-agent|sec-(ch-ua|ch-ua-mobile|ch-ua-platform|fetch-dest|fetch-mode|fetch-site|gpc|purpose))$/;
-const MOST_HEADERS = 40;
-const MOST_CHARACTERS = 300;
+const MAX_HEADERS = 40;
+const MAX_CHARACTERS = 300;
 
 type Headers = [name: string, value: string][];
 
@@ -73,7 +73,7 @@ export function createTracing(open: Watch['openTrace']): OpenTrace {
 
 function sentHeaders(headers: IncomingMessage['headers']): Headers {
   return Object.entries(headers)
-    .slice(0, MOST_HEADERS)
+    .slice(0, MAX_HEADERS)
     .map(([name, value]) => [name, SHOWN.test(name) ? shownOf(name, textOf(value)) : DOTS]);
 }
 
@@ -103,11 +103,11 @@ function answeredHeaders(response: ServerResponse, given: unknown): Headers {
   } else if (typeof given === 'object' && given !== null) {
     for (const [name, value] of Object.entries(given)) add(name, value);
   }
-  return [...all].slice(0, MOST_HEADERS);
+  return [...all].slice(0, MAX_HEADERS);
 }
 
 /** A referrer without its query, in which somebody may have typed something. */
 const shownOf = (name: string, text: string) =>
   name === 'referer' ? (text.split('?')[0] ?? '') : text;
 
-const textOf = (value: unknown) => [value].flat().join(', ').slice(0, MOST_CHARACTERS);
+const textOf = (value: unknown) => [value].flat().join(', ').slice(0, MAX_CHARACTERS);

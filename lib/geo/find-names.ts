@@ -16,7 +16,7 @@ const STATE_GUESS_BONUS = 0.5;
 /** The penalty for a typo outweighs all bonuses together, so that exact matches come first. */
 const TYPO_LOSS = 100;
 /** Shorter texts would match too much with a typo allowed. */
-const LEAST_FOR_TYPO = 4;
+const MIN_FOR_TYPO = 4;
 /** What a state alone does not find. */
 const NOT_TOWNS: ReadonlySet<string> = new Set<Named['kind']>(['zone', 'airport', 'station']);
 /** The beginning of a zone's id, which must be that of the zone that is meant. */
@@ -54,9 +54,9 @@ export function findNames(
   const mayBeTypo =
     !ZONE_BEGINNING.test(whole) &&
     (ranking.size === 0 ||
-      (ranking.size < ENOUGH && whole.length > LEAST_FOR_TYPO && !/\d/.test(whole)));
+      (ranking.size < ENOUGH && whole.length > MIN_FOR_TYPO && !/\d/.test(whole)));
   if (mayBeTypo) {
-    for (const reading of readings.filter(({ name }) => name.length >= LEAST_FOR_TYPO)) {
+    for (const reading of readings.filter(({ name }) => name.length >= MIN_FOR_TYPO)) {
       for (const run of searchIndex().index.nearly(reading.name)) {
         add(run, reading, TYPO_LOSS);
       }

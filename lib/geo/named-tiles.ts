@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { type HexPlace, hexPlaceOf, placesOfTile } from './tile-places';
 
 /** Ten times as many as the tiles of the whole country; their names take about a kilobyte each. */
-const MOST_TILES = 400;
+const MAX_TILES = 400;
 
 /** The tables that names come from change only with a new version. */
-const named = new LRUCache<string, readonly HexPlace[]>({ max: MOST_TILES });
+const named = new LRUCache<string, readonly HexPlace[]>({ max: MAX_TILES });
 
 /**
  * What people call the hexes of some tiles, by hex. Finding the names of a tile takes some milliseconds, so

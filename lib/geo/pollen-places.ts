@@ -5,7 +5,7 @@ import { largestCities } from './places';
 
 /** Pollen is reported for the largest cities; the service does not say which. */
 const CITIES = 100;
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** The cells of the large cities nearest to a cell, except itself: those that probably have pollen data. */
 export function pollenPlacesNear(cell: string): NearPlaces {
@@ -19,6 +19,6 @@ export function pollenPlacesNear(cell: string): NearPlaces {
     }))
     .filter((place) => place.cell !== cell)
     .sort((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_PLACES);
   return { places };
 }

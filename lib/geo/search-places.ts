@@ -16,9 +16,9 @@ import { type ZipCode, zipCodesBeginning } from './zip-codes';
 import { namedZone, seatOf, zoneById } from './zones';
 
 /** A longer list would take too long to read. */
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 /** No place has a longer name; the rest is ignored. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 /** A ZIP code alone or at the end of an address, with or without its last four digits. */
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{0,4})?$/;
 const ZIP_BEGINNING = /^\d{1,5}$/;
@@ -33,7 +33,7 @@ const DECIMAL_INDEX = /^\d{18}$/;
  * nothing finds no places.
  */
 export function searchPlaces(text: string, view: LatLng | null): FoundPlaces {
-  const wanted = text.slice(0, MOST_CHARACTERS).trim();
+  const wanted = text.slice(0, MAX_CHARACTERS).trim();
   const index = typedIndex(wanted);
   if (index) return { places: [fromIndex(index)] };
   const point = typedPoint(wanted);
@@ -50,7 +50,7 @@ export function searchPlaces(text: string, view: LatLng | null): FoundPlaces {
 function findAny(text: string, view: LatLng | null): FoundPlace[] {
   const zip = ZIP.exec(text)?.[1] ?? ZIP_BEGINNING.exec(text)?.[0];
   const zips = zip ? findZips(zip, view).map(fromZip) : [];
-  const most = MOST_FOUND - zips.length;
+  const most = MAX_FOUND - zips.length;
   const named = findAirports(text, view, most) ?? findNames(text, view, most);
   return [...zips, ...named.map(fromName)];
 }
@@ -76,7 +76,7 @@ function findZips(digits: string, view: LatLng | null): ZipCode[] {
   const exact = zipCodesBeginning(digits);
   const codes = exact.length > 0 ? exact : zipCodesBeginning(digits.slice(0, -1));
   const nearness = nearnessTo(view);
-  const ranking = new Ranking<ZipCode>(MOST_FOUND);
+  const ranking = new Ranking<ZipCode>(MAX_FOUND);
   for (const code of codes) ranking.add(code, nearness(code));
   return ranking.items();
 }

@@ -8,7 +8,7 @@ const NEAREST_KM = 7;
 const FARTHEST_KM = 150;
 /** A little more than the farthest distance from south to north. */
 const FARTHEST_DEGREES = 1.4;
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 /** Twice as far means less than twice as unlikely, so that a suburb does not outdo the next city. */
 const HEAD_START_KM = 12;
 /** What a village counts; each tenfold of a thousand people counts 1 more. */
@@ -37,7 +37,7 @@ export function townsNear(cell: string): NearPlaces {
     .sort((a, b) => a.farness - b.farness);
   const first = new Map<string, (typeof candidates)[number]>();
   for (const place of candidates) {
-    if (first.size === MOST_PLACES) break;
+    if (first.size === MAX_PLACES) break;
     if (place.cell !== cell && !first.has(place.cell)) first.set(place.cell, place);
   }
   const places = [...first.values()]

@@ -25,8 +25,8 @@ const longNames = once(() => {
 
 const COUNTRY = /[ ,]+(?:usa|u\.?s\.?|united states(?: of america)?)\.?$/i;
 /** A state's name needs this many letters to count, unless a comma precedes it. */
-const LEAST_LETTERS = 4;
-const MOST_STATE_WORDS = 3;
+const MIN_LETTERS = 4;
+const MAX_STATE_WORDS = 3;
 
 /** A text without a country at its end: every place is in the United States. */
 export function withoutCountry(text: string): string {
@@ -44,15 +44,15 @@ export function typedState(text: string): WithinStates | undefined {
     const name = foldName(text.slice(0, comma));
     const typed = foldName(text.slice(comma + 1));
     const exact = statesFor(typed, 1);
-    const states = exact.size === 0 && typed.length >= LEAST_LETTERS ? statesLike(typed) : exact;
+    const states = exact.size === 0 && typed.length >= MIN_LETTERS ? statesLike(typed) : exact;
     if (name !== '' && states.size > 0) return { name, states };
   }
   const words = foldName(text).split(' ');
-  for (let count = Math.min(MOST_STATE_WORDS, words.length); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_STATE_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(0, -count).join(' ');
     const last = words.slice(-count).join(' ');
     // Two letters alone are more likely the beginning of a name.
-    const states = statesFor(last, name === '' ? Number.POSITIVE_INFINITY : LEAST_LETTERS);
+    const states = statesFor(last, name === '' ? Number.POSITIVE_INFINITY : MIN_LETTERS);
     if (states.size > 0 && (name !== '' || last.length > 2)) {
       return {
         name,

@@ -39,12 +39,12 @@ export function displayResolution(bounds: Bounds, most: number): DisplayResoluti
   const box = boxOf(bounds);
   const middle = middleOf(box);
   const area = areaKm2(box);
-  const mostTiles = Math.floor(most / TILE_HEXES);
+  const maxTiles = Math.floor(most / TILE_HEXES);
   for (const resolution of [6, 5, 4] as const) {
     const hexArea = cellArea(latLngToCell(middle.lat, middle.lng, resolution), UNITS.km2);
     if (area / hexArea <= most) return resolution;
-    const tiles = parentsIn(box, resolution - TILE_DEPTH, mostTiles + 1);
-    if (tiles.length <= mostTiles) return resolution;
+    const tiles = parentsIn(box, resolution - TILE_DEPTH, maxTiles + 1);
+    if (tiles.length <= maxTiles) return resolution;
   }
   return 3;
 }

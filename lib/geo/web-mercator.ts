@@ -13,7 +13,7 @@ export type MercatorBox = {
 };
 
 /** The latitude at which the world becomes a square. */
-const MOST_LATITUDE = 85.051129;
+const MAX_LATITUDE = 85.051129;
 /** The width of the world at zoom 0, in CSS pixels. */
 const WORLD_PIXELS = 512;
 
@@ -24,7 +24,7 @@ export function mercatorX(lng: number): number {
 
 /** Web Mercator y of a latitude in degrees: 0 in the north, 1 in the south. */
 export function mercatorY(lat: number): number {
-  const clamped = Math.min(Math.max(lat, -MOST_LATITUDE), MOST_LATITUDE);
+  const clamped = Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE);
   const sine = Math.sin((clamped * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }

@@ -6,7 +6,7 @@ import { allZones, lateZones, type Zone, zoneOf } from './zones';
 
 /** How near a zone's border must be for the zone to be offered: two cells are about 12 km. */
 const BORDER_STEPS = 2;
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 /** The zones of a cell and of the cells around it, the nearest first; empty outside coverage. */
 export function zonesNear(cell: string): ZoneList {
@@ -34,5 +34,5 @@ export function findZones(text: string): ZoneList {
     id.toLowerCase().startsWith(wanted) || name.toLowerCase().startsWith(wanted);
   const contains = (zone: Named) => zone.name.toLowerCase().includes(wanted) && !begins(zone);
   const zones = [...everyZone().filter(begins), ...everyZone().filter(contains)];
-  return { zones: zones.slice(0, MOST_FOUND) };
+  return { zones: zones.slice(0, MAX_FOUND) };
 }

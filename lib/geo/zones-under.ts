@@ -15,7 +15,7 @@ import { zoneOf } from './zones';
 type Ring = readonly (readonly [lng: number, lat: number])[];
 
 /** The longest ring of a day with 396 alerts had 90 corners: of longer ones every second or third will do. */
-const MOST_CORNERS = 100;
+const MAX_CORNERS = 100;
 /** What is wider than this is laid over cells of the next coarser resolution, and what is beside them counts as well. */
 const WIDE_DEGREES = 1.5;
 
@@ -49,7 +49,7 @@ export function cellIn(ring: Ring): string {
 
 /** The cells that an area touches. Its ring may go on beyond 180 degrees. */
 function cellsUnder(ring: Ring): string[] {
-  const every = Math.ceil(ring.length / MOST_CORNERS);
+  const every = Math.ceil(ring.length / MAX_CORNERS);
   const corners = ring
     .filter((_, index) => index % every === 0)
     .map(([lng, lat]): [number, number] => [wrapLng(lng), lat]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_FILE_BYTES, readPlaceFile, writePlaceFile } from './place-file';
+import { MAX_FILE_BYTES, readPlaceFile, writePlaceFile } from './place-file';
 import {
-  MOST_SAVED,
+  MAX_SAVED,
   parsePlaces,
   withAll,
   withoutSaved,
@@ -11,7 +11,7 @@ import {
 } from './stored-places';
 
 const cellOf = (number: number) => `86${number.toString(16).padStart(6, '0')}7ffffff`;
-const cells = fc.uniqueArray(fc.nat(0xffffff).map(cellOf), { maxLength: MOST_SAVED });
+const cells = fc.uniqueArray(fc.nat(0xffffff).map(cellOf), { maxLength: MAX_SAVED });
 const any = () => true;
 
 describe('the file of places', () => {
@@ -19,7 +19,7 @@ describe('the file of places', () => {
     fc.assert(
       fc.property(cells, (list) => {
         const text = writePlaceFile(list, (cell) => `Place ${cell}`);
-        expect(text.length).toBeLessThan(MOST_FILE_BYTES / 2);
+        expect(text.length).toBeLessThan(MAX_FILE_BYTES / 2);
         const read = readPlaceFile(text, any);
         if (list.length === 0) expect(read).toEqual({ ok: false, fault: 'empty' });
         else expect(read).toEqual({ ok: true, cells: list });
@@ -105,7 +105,7 @@ describe('stored places', () => {
   });
 
   it('stop at their limit', () => {
-    const many = Array.from({ length: MOST_SAVED + 5 }, (_, number) => cellOf(number));
-    expect(withAll({ saved: [], recent: [] }, many).saved).toHaveLength(MOST_SAVED);
+    const many = Array.from({ length: MAX_SAVED + 5 }, (_, number) => cellOf(number));
+    expect(withAll({ saved: [], recent: [] }, many).saved).toHaveLength(MAX_SAVED);
   });
 });

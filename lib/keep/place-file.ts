@@ -7,7 +7,7 @@ const FORMAT = 'hexcast-places';
 const VERSION = 1;
 
 /** A larger file was not written here: a full list takes a tenth of this. */
-export const MOST_FILE_BYTES = 256 * 1024;
+export const MAX_FILE_BYTES = 256 * 1024;
 
 const fileSchema = z.object({
   format: z.literal(FORMAT),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAMAGED_KEY, PlaceStore, STORAGE_KEY } from './place-store';
-import { MOST_RECENT } from './stored-places';
+import { MAX_RECENT } from './stored-places';
 
 /** Cells of the right form; whether they exist doesn't matter here. */
 const cell = (number: number) => `86${number.toString(16).padStart(6, '0')}7ffffff`;
@@ -74,7 +74,7 @@ describe('PlaceStore', () => {
     const store = open();
     store.save(A);
     for (let number = 0; number < 12; number += 1) store.visit(cell(number));
-    expect(store.get().recent).toHaveLength(MOST_RECENT);
+    expect(store.get().recent).toHaveLength(MAX_RECENT);
     expect(store.get().recent[0]).toBe(cell(11));
     expect(store.get().recent).not.toContain(A);
     store.clearRecent();

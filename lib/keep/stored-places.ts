@@ -16,8 +16,8 @@ export type StoredPlaces = {
 export const NO_PLACES: StoredPlaces = { saved: [], recent: [] };
 
 /** More would no longer be a useful list. */
-export const MOST_SAVED = 200;
-export const MOST_RECENT = 8;
+export const MAX_SAVED = 200;
+export const MAX_RECENT = 8;
 
 /** The version of the stored format. */
 const VERSION = 1;
@@ -43,10 +43,10 @@ export function parsePlaces(text: string | null): ParsedPlaces {
   if (!stored.success) {
     return { kind: safeParse(versionedSchema, value).success ? 'newer' : 'damaged' };
   }
-  const saved = cellsIn(stored.data.saved).slice(0, MOST_SAVED);
+  const saved = cellsIn(stored.data.saved).slice(0, MAX_SAVED);
   const recent = cellsIn(stored.data.recent)
     .filter((cell) => !saved.includes(cell))
-    .slice(0, MOST_RECENT);
+    .slice(0, MAX_RECENT);
   return { kind: 'places', places: { saved, recent } };
 }
 
@@ -61,7 +61,7 @@ export function withSaved(
   at = places.saved.length,
 ): StoredPlaces {
   const { saved, recent } = places;
-  if (saved.includes(cell) || saved.length >= MOST_SAVED) return places;
+  if (saved.includes(cell) || saved.length >= MAX_SAVED) return places;
   return { saved: saved.toSpliced(at, 0, cell), recent: recent.filter((one) => one !== cell) };
 }
 
@@ -77,7 +77,7 @@ export function withVisit(places: StoredPlaces, cell: string): StoredPlaces {
   const { saved, recent } = places;
   if (saved.includes(cell) || recent[0] === cell) return places;
   const others = recent.filter((one) => one !== cell);
-  return { saved, recent: [cell, ...others].slice(0, MOST_RECENT) };
+  return { saved, recent: [cell, ...others].slice(0, MAX_RECENT) };
 }
 
 /** Appends the places that are not saved yet, in their order. */

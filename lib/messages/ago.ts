@@ -3,7 +3,7 @@ import type { Messages } from '@/lib/messages/messages';
 
 /** Beyond this many minutes, hours alone are precise enough; beyond these hours, days. */
 const MINUTES_WITH_HOURS = 6 * 60;
-const MOST_HOURS = 48;
+const MAX_HOURS = 48;
 
 /** "12 min ago", "1 h 26 min ago", "3 days ago", "just now", or "in 5 h" for what is to come. */
 export function agoText(messages: Messages, thenMs: number, nowMs: number): string {
@@ -27,6 +27,6 @@ export function durationText(
     return t('time.hours-minutes', { hours: Math.floor(minutes / 60), minutes: rest });
   }
   const count = Math.round(minutes / 60);
-  if (count < MOST_HOURS) return t('time.hours', { count });
+  if (count < MAX_HOURS) return t('time.hours', { count });
   return t('time.days', { count: Math.round(count / 24) });
 }

@@ -23,20 +23,20 @@ export interface Guesses {
 const PER_MINUTE = 5;
 const WAIT_MS = 500;
 /** Wrong secrets that wait at once; those beyond do not, as each keeps a connection. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 /** How long a client that had a right secret is not paused, and how many such clients are remembered. */
 const KNOWN_MS = 10 * MINUTE_MS;
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 
 /** @param wait waits for a number of milliseconds */
 export function createGuesses(wait: (ms: number) => Promise<void>, now: () => number): Guesses {
-  const known = new LRUCache<string, number>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, number>({ max: MAX_KNOWN });
   const wrongOf = createClientWindows({ max: PER_MINUTE, ms: MINUTE_MS, now });
   let waiting = 0;
   let count = 0;
 
   async function slowDown(): Promise<void> {
-    if (waiting >= MOST_WAITING) return;
+    if (waiting >= MAX_WAITING) return;
     waiting += 1;
     await wait(WAIT_MS);
     waiting -= 1;

@@ -29,10 +29,10 @@ export interface LabRunner {
 }
 
 /** One experiment runs, and one waits. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const RETRY_SECONDS = 2;
 /** The slowest takes a second; on a busy machine, several. */
-const MOST_MS = 15_000;
+const MAX_MS = 15_000;
 /** All experiments, twice. */
 const PER_MINUTE = 60;
 const LEFT = { detail: 'Nobody waits for the experiment any more.' };
@@ -68,7 +68,7 @@ export function createLabRunner(wait: (ms: number) => Promise<void>, now: () => 
       worker.on('error', broken);
       worker.on('exit', broken);
       signal.addEventListener('abort', () => end(failure('busy', LEFT)), { once: true });
-      void wait(MOST_MS).then(() =>
+      void wait(MAX_MS).then(() =>
         end(failure('busy', { detail: 'The experiment took too long.', retryAfterSeconds: 10 })),
       );
     });
@@ -82,7 +82,7 @@ export function createLabRunner(wait: (ms: number) => Promise<void>, now: () => 
     async run(id, client, signal) {
       const open = openWorker;
       if (!open) return failure('not-found', { detail: 'There is no lab here.' });
-      if (clients.has(client) || clients.size >= MOST_AT_ONCE) {
+      if (clients.has(client) || clients.size >= MAX_AT_ONCE) {
         return failure('too-many-requests', {
           detail: 'Another experiment is running.',
           retryAfterSeconds: RETRY_SECONDS,

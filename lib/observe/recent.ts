@@ -31,7 +31,7 @@ export interface RecentRequests {
 }
 
 const KEPT = 500;
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 export function createRecentRequests(now: () => number): RecentRequests {
   /** A ring: the request with number n is at n modulo its length. */
@@ -49,7 +49,7 @@ export function createRecentRequests(now: () => number): RecentRequests {
       ms,
       trace: trace?.id ?? null,
       at: new Date(atMs).toISOString(),
-      path: redactKeys(path).slice(0, MOST_CHARACTERS),
+      path: redactKeys(path).slice(0, MAX_CHARACTERS),
     };
   }
 

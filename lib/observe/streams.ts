@@ -29,9 +29,9 @@ export interface StreamsOptions {
 
 /** For pages; operators must see the list even if it is full. */
 const MOST = 40;
-const MOST_PER_VIEWER = 3;
+const MAX_PER_VIEWER = 3;
 /** A client may open any number of pages. */
-const MOST_PER_CLIENT = 8;
+const MAX_PER_CLIENT = 8;
 const RETRY_SECONDS = 10;
 const OPERATOR = 'operator';
 const LASTS_MS = 10 * MINUTE_MS;
@@ -39,7 +39,7 @@ const PACE_MS = SECOND_MS;
 /** Under load a list that scrolls by helps nobody, and costs time that answers need. */
 const BUSY_PACE_MS = 4 * SECOND_MS;
 const BUSY_PER_SECOND = 50;
-const MOST_AT_ONCE = 25;
+const MAX_AT_ONCE = 25;
 /** So that proxies keep the connection. */
 const KEEP_ALIVE_MS = 10 * SECOND_MS;
 
@@ -50,10 +50,10 @@ export function createStreams({ recent, isServing, now, wait }: StreamsOptions):
   function isFull(viewer: string, client: string): boolean {
     const all = [...open];
     const own = all.filter((one) => one.viewer === viewer).length;
-    if (viewer === OPERATOR) return own >= MOST_PER_VIEWER;
+    if (viewer === OPERATOR) return own >= MAX_PER_VIEWER;
     const pages = all.filter((one) => one.viewer !== OPERATOR);
     const ofClient = pages.filter((one) => one.client === client).length;
-    return pages.length >= MOST || own >= MOST_PER_VIEWER || ofClient >= MOST_PER_CLIENT;
+    return pages.length >= MOST || own >= MAX_PER_VIEWER || ofClient >= MAX_PER_CLIENT;
   }
 
   async function run(
@@ -75,7 +75,7 @@ export function createStreams({ recent, isServing, now, wait }: StreamsOptions):
       const isBusy = latest - last > BUSY_PER_SECOND;
       // A reader who does not keep up gets the newest later.
       if (latest !== last && (controller.desiredSize ?? 0) > 0) {
-        const batch = recent.after(last, viewer, MOST_AT_ONCE);
+        const batch = recent.after(last, viewer, MAX_AT_ONCE);
         last = latest;
         if (batch.requests.length > 0) send(`id: ${latest}\ndata: ${JSON.stringify(batch)}\n\n`);
       }

@@ -47,13 +47,13 @@ export interface TracesOptions {
 }
 
 /** Of pages. Operators' own are kept besides. */
-const MOST_TRACES = 300;
+const MAX_TRACES = 300;
 /** The oldest trace of a page, or of a client, makes room for its newest. */
-const MOST_PER_OWNER = 20;
-const MOST_PER_CLIENT = 40;
+const MAX_PER_OWNER = 20;
+const MAX_PER_CLIENT = 40;
 const KEPT_MS = 5 * MINUTE_MS;
 /** A call that is repeated twice, with several keys, has some twenty. */
-const MOST_STAGES = 60;
+const MAX_STAGES = 60;
 
 interface Kept {
   readonly traced: TracedRequest;
@@ -78,10 +78,10 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
       // All but the newest, of which there is then room for one more.
       for (const [id] of meant.slice(0, 1 - most)) kept.delete(id);
     };
-    removeBeyond(MOST_PER_OWNER, ({ traced }) => traced.owner === owner);
+    removeBeyond(MAX_PER_OWNER, ({ traced }) => traced.owner === owner);
     if (owner === null) return;
-    removeBeyond(MOST_PER_CLIENT, (one) => one.traced.owner !== null && one.client === client);
-    removeBeyond(MOST_TRACES, ({ traced }) => traced.owner !== null);
+    removeBeyond(MAX_PER_CLIENT, (one) => one.traced.owner !== null && one.client === client);
+    removeBeyond(MAX_TRACES, ({ traced }) => traced.owner !== null);
   }
 
   return {
@@ -103,7 +103,7 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
         return (facts) => {
           open -= 1;
           const endMs = elapsedMs();
-          if (facts === undefined || stages.size >= MOST_STAGES) return;
+          if (facts === undefined || stages.size >= MAX_STAGES) return;
           // Parsed, so that nothing is kept that a trace has no place for.
           const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
           stages.set(number, stageSchema.parse(noted));

@@ -26,15 +26,15 @@ export type Canvas = {
 };
 
 /** From this many degrees of longitude on, the ready-made shapes of the country are fine enough. */
-const LEAST_COUNTRY_DEGREES = 26;
+const MIN_COUNTRY_DEGREES = 26;
 const UNITS_PER_PIXEL = 4;
 
 /** The grid for a frame: the country's for a large part of it, else one of quarter pixels. */
 export function canvasOf(frame: PictureFrame, sheet: StyleSheet): Canvas {
   const { box } = frame;
-  const widthPx = frame.kind === 'card' ? frame.widthPx : frame.usualWidthPx;
+  const widthPx = frame.kind === 'card' ? frame.widthPx : frame.defaultWidthPx;
   const pixelsPerWorld = widthPx / widthOf(box);
-  const isCountry = isInCountry(box) && widthOf(box) * 360 >= LEAST_COUNTRY_DEGREES;
+  const isCountry = isInCountry(box) && widthOf(box) * 360 >= MIN_COUNTRY_DEGREES;
   const grid = isCountry
     ? COUNTRY_GRID
     : { left: box.left, top: box.top, perWorld: pixelsPerWorld * UNITS_PER_PIXEL };

@@ -53,8 +53,8 @@ export function drawArrows(canvas: Canvas, hexes: readonly ShownHex[], place: Pl
     const uses = [...arrows.values()].join('');
     if (!canvas.isStretched) return uses;
     const name = `w${level}`;
-    const usualWidth = worldPixels(zoom) * widthOf(box);
-    const least = Math.round((usualWidth * SPACING_PX) / spacingPixels(level, zoom, lat));
+    const defaultWidth = worldPixels(zoom) * widthOf(box);
+    const least = Math.round((defaultWidth * SPACING_PX) / spacingPixels(level, zoom, lat));
     sheet.addRule(`@media(max-width:${least - 1}px){.${name}{display:none}}`);
     return `<g class="${name}">${uses}</g>`;
   });

@@ -9,7 +9,7 @@ import { xmlText } from './xml';
 
 /** Cards at least this wide have more room around their words, and a larger title. */
 const WIDE_PX = 480;
-const MOST_LEGEND_PX = 420;
+const MAX_LEGEND_PX = 420;
 const GAP_PX = 10;
 
 /** A picture that stands by itself: a title, the map, and below it what its colors mean, its age and sources. */
@@ -70,7 +70,7 @@ function footer(content: Content, width: number): Piece {
   if (content.isEmpty) return stacked([emptyLines(content, width), credits]);
   const facts = [text.age, text.sources].filter((part) => part !== '').join(' · ');
   return stacked([
-    drawLegend(input, sheet, look, Math.min(width, MOST_LEGEND_PX)),
+    drawLegend(input, sheet, look, Math.min(width, MAX_LEGEND_PX)),
     smallLines(sheet, [facts], width),
     credits,
   ]);

@@ -63,8 +63,8 @@ function placed(map: MapPiece, { left, top, width, height }: Rectangle): string 
 }
 
 /** The size of the box at its usual scale, in pixels. */
-function sizeOf({ box, usualWidthPx }: FillFrame): readonly [width: number, height: number] {
-  return [usualWidthPx, (usualWidthPx * heightOf(box)) / widthOf(box)];
+function sizeOf({ box, defaultWidthPx }: FillFrame): readonly [width: number, height: number] {
+  return [defaultWidthPx, (defaultWidthPx * heightOf(box)) / widthOf(box)];
 }
 
 function legendCard(content: Content): string {

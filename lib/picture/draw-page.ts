@@ -44,10 +44,10 @@ function wordsCard(frame: PageFrame, content: Content): string {
 
 /** Where the card of the country is on a phone: the picture's own width says that it is on one. */
 function phoneRule(widthShare: number, wordsPx: number): string {
-  const mostPx = Math.round((HOME_MARGIN.narrowBelowPx - 2 * HOME_MARGIN.narrowPx) * widthShare);
+  const maxPx = Math.round((HOME_MARGIN.narrowBelowPx - 2 * HOME_MARGIN.narrowPx) * widthShare);
   const card = `height:${PHONE_PADDING_PX + wordsPx + PADDING_PX}px;transform:translateY(${PHONE_TOP_PX - GAP_PX}px)`;
   const words = `transform:translate(${PADDING_PX - CARD_PX / 2}px,${PHONE_TOP_PX + PHONE_PADDING_PX}px)`;
-  return `@media(max-width:${mostPx}px){#card{${card}}#words{${words}}}`;
+  return `@media(max-width:${maxPx}px){#card{${card}}#words{${words}}}`;
 }
 
 function percent(share: number): string {

@@ -26,7 +26,7 @@ export type PageFrame = {
   /** What is sure to be in view; the words are just below it. */
   readonly inner: MercatorBox;
   /** The picture's width on a usual screen, in CSS pixels: fine enough for that, and no finer. */
-  readonly usualWidthPx: number;
+  readonly defaultWidthPx: number;
 };
 
 /** A picture that stands by itself, of a fixed width, with its words around the map. */
@@ -46,7 +46,7 @@ export type FillFrame = {
   /** What is fitted to the frame, or is in the middle of any. */
   readonly inner: MercatorBox;
   /** The width of the box at its usual scale, in CSS pixels. */
-  readonly usualWidthPx: number;
+  readonly defaultWidthPx: number;
   readonly isFitted: boolean;
 };
 
@@ -58,7 +58,7 @@ export const COUNTRY_PAGE: PageFrame = {
   kind: 'country',
   box: boxOf({ west: -180, south: -10, east: -15, north: 76 }),
   inner: HOME_BOX,
-  usualWidthPx: 2640,
+  defaultWidthPx: 2640,
 };
 
 /** The size of the picture of a place, in CSS pixels: larger than any free area, as it is never scaled. */
@@ -73,7 +73,7 @@ export function placePage(center: LatLng): PageFrame {
     kind: 'place',
     box: boxAround(center, PLACE_SIZE),
     inner: boxAround(center, PLACE_INNER),
-    usualWidthPx: PLACE_SIZE.widthPx,
+    defaultWidthPx: PLACE_SIZE.widthPx,
   };
 }
 
@@ -95,7 +95,7 @@ export const COUNTRY_FILL: FillFrame = {
   kind: 'fill',
   box: COUNTRY_PAGE.box,
   inner: HOME_BOX,
-  usualWidthPx: (FITTED_COUNTRY_PX * widthOf(COUNTRY_PAGE.box)) / widthOf(HOME_BOX),
+  defaultWidthPx: (FITTED_COUNTRY_PX * widthOf(COUNTRY_PAGE.box)) / widthOf(HOME_BOX),
   isFitted: true,
 };
 
@@ -105,7 +105,7 @@ export function fillFrame({ lat, lng, zoom }: Camera, size: FillSize): FillFrame
     kind: 'fill',
     box: boxAround({ lat, lng }, FILL_SIZES[size], zoom),
     inner: boxAround({ lat, lng }, FILL_INNER, zoom),
-    usualWidthPx: FILL_SIZES[size].widthPx,
+    defaultWidthPx: FILL_SIZES[size].widthPx,
     isFitted: false,
   };
 }
@@ -123,8 +123,8 @@ const COUNTRY_RIM = 0.035;
 /** The surroundings of a place on a card of any width, in pixels at the zoom of a chosen place. */
 const CARD_PLACE = { widthPx: 720, heightPx: 460 } as const;
 /** A map is at most so many times as high as it is wide, and at least. */
-const MOST_HEIGHT = 1.2;
-const LEAST_HEIGHT = 0.4;
+const MAX_HEIGHT = 1.2;
+const MIN_HEIGHT = 0.4;
 /** No map is closer than the live map's closest zoom, nor wider than the world. */
 const CLOSEST_ZOOM = 11;
 const WIDEST = 1;
@@ -142,9 +142,9 @@ function cardBox(view: CardView, widthPx: number): MercatorBox {
   const { left, top, right, bottom } = view === null ? HOME_BOX : boxOf(view.bounds);
   const rim = view === null ? COUNTRY_RIM * (right - left) : 0;
   const least = widthPx / worldPixels(CLOSEST_ZOOM);
-  const tall = Math.min(Math.max(bottom - top + 2 * rim, least * LEAST_HEIGHT), WIDEST);
-  const wide = Math.min(Math.max(right - left + 2 * rim, least, tall / MOST_HEIGHT), WIDEST);
-  const high = Math.min(Math.max(tall, wide * LEAST_HEIGHT), WIDEST);
+  const tall = Math.min(Math.max(bottom - top + 2 * rim, least * MIN_HEIGHT), WIDEST);
+  const wide = Math.min(Math.max(right - left + 2 * rim, least, tall / MAX_HEIGHT), WIDEST);
+  const high = Math.min(Math.max(tall, wide * MIN_HEIGHT), WIDEST);
   const x = (left + right) / 2;
   // The square of the world has an upper and a lower edge, unlike its sides.
   const y = Math.min(Math.max((top + bottom) / 2, high / 2), 1 - high / 2);

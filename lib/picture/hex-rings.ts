@@ -10,7 +10,7 @@ export type HexRing = {
 };
 
 /** As many as the country at the map's usual size, many times over; each is 200 bytes. */
-const MOST_RINGS = 20_000;
+const MAX_RINGS = 20_000;
 const rings = new Map<string, HexRing>();
 
 /** The ring of a hex, computed once: the same hexes are drawn again every minute. */
@@ -27,7 +27,7 @@ export function hexRing(hex: string): HexRing {
     ring[index * 2 + 1] = mercatorY(cornerLat);
   });
   const made = { x, y: mercatorY(lat), ring };
-  if (rings.size >= MOST_RINGS) rings.clear();
+  if (rings.size >= MAX_RINGS) rings.clear();
   rings.set(hex, made);
   return made;
 }

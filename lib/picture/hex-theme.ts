@@ -41,7 +41,7 @@ export const THEMES: Readonly<Record<'light' | 'dark', HexTheme>> = {
 };
 
 /** Hexes closer together than this, in CSS pixels, have no hairline between them. */
-export const LEAST_FOR_LINES = 10;
+export const MIN_FOR_LINES = 10;
 
 /** How much opacity is left of a pale layer, and of patterns on a layer where most hexes have one. */
 const PALE = 0.72;

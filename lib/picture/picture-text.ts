@@ -24,9 +24,9 @@ export type PictureText = {
 };
 
 /** Names of sources beyond this many are only counted. */
-const MOST_SOURCES = 3;
+const MAX_SOURCES = 3;
 /** A longer name is no name. */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** Puts the words of a picture together. */
 export function pictureText(
@@ -93,7 +93,7 @@ function sourcesText({ tiles, messages }: PictureInput): string {
   const words = pictureWords(messages.locale);
   const names = sourceNames(tiles.flatMap(({ sources }) => sources)).map(shortened);
   if (names.length === 0) return '';
-  const shown = names.slice(0, MOST_SOURCES);
+  const shown = names.slice(0, MAX_SOURCES);
   const count = names.length - shown.length;
   const list =
     count > 0
@@ -104,5 +104,5 @@ function sourcesText({ tiles, messages }: PictureInput): string {
 
 function shortened(name: string): string {
   const letters = [...name];
-  return letters.length <= MOST_LETTERS ? name : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`;
+  return letters.length <= MAX_LETTERS ? name : `${letters.slice(0, MAX_LETTERS - 1).join('')}…`;
 }

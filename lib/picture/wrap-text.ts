@@ -6,7 +6,7 @@ export function wrapText(
   text: string,
   widthPx: number,
   sizePx: number,
-  mostLines: number,
+  maxLines: number,
 ): string[] {
   const most = Math.max(Math.floor(widthPx / (sizePx * LETTER)), 4);
   const lines: string[] = [];
@@ -21,7 +21,7 @@ export function wrapText(
     line = word;
   }
   lines.push(line);
-  const shown = lines.filter((one) => one !== '').slice(0, mostLines);
+  const shown = lines.filter((one) => one !== '').slice(0, maxLines);
   const last = shown.at(-1);
   if (last === undefined || shown.length === lines.filter((one) => one !== '').length) return shown;
   return [...shown.slice(0, -1), `${[...last].slice(0, most - 1).join('')}…`];

@@ -2,7 +2,7 @@ import { type EscapeForm, MORE, NO_ESCAPE } from './escapes';
 
 const [OPEN_BRACE, CLOSE_BRACE, HASH, SEMICOLON] = [0x7b, 0x7d, 0x23, 0x3b];
 /** `&UnderBar;`, `&#x00000070;`: longer ones are for nobody's good. */
-const MOST_LENGTH = 12;
+const MAX_LENGTH = 12;
 
 function hexOf(byte: number | undefined): number {
   if (byte === undefined) return -1;
@@ -90,7 +90,7 @@ export const ENTITIES: EscapeForm = {
 
 /** Where an escape ends; MORE if that may come, and NO_ESCAPE, which is no end either, if it is too far. */
 function endOf(bytes: Uint8Array, at: number, close: number): number {
-  for (let to = at + 2; to < at + MOST_LENGTH; to += 1) {
+  for (let to = at + 2; to < at + MAX_LENGTH; to += 1) {
     if (to >= bytes.length) return MORE;
     if (bytes[to] === close) return to;
   }

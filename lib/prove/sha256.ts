@@ -7,7 +7,7 @@
 const ROUNDS = fractions(64, Math.cbrt);
 /** The same of the square roots of the first 8 primes. */
 const START = fractions(8, Math.sqrt);
-const MOST_BYTES = 55;
+const MAX_BYTES = 55;
 const schedule = new Uint32Array(64);
 const digest = new Uint32Array(8);
 
@@ -17,7 +17,7 @@ const digest = new Uint32Array(8);
  * @throws RangeError for a text of more than 55 bytes
  */
 export function sha256Words(text: Uint8Array): Uint32Array {
-  if (text.length > MOST_BYTES) throw new RangeError('the text needs a second block');
+  if (text.length > MAX_BYTES) throw new RangeError('the text needs a second block');
   const w = schedule;
   w.fill(0, 0, 16);
   for (let at = 0; at <= text.length; at += 1) {

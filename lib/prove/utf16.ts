@@ -5,7 +5,7 @@ const LEAST = 32;
 const CAPACITY = 16_384;
 
 /** As many as there are before or after each character of UTF-32 inside UTF-32. */
-const MOST_ZEROS = 15;
+const MAX_ZEROS = 15;
 
 /**
  * Decodes runs of single bytes between zeros: text in UTF-16 or UTF-32, in either order of bytes and at any
@@ -47,7 +47,7 @@ export function createUtf16(layer: Sink): Sink {
         const byte = bytes[index] ?? 0;
         if (byte === 0) {
           zeros += 1;
-          if (zeros > MOST_ZEROS) end();
+          if (zeros > MAX_ZEROS) end();
           continue;
         }
         if (zeros === 0) {

@@ -39,7 +39,7 @@ export function problemCodeOf(error: unknown): ClientProblemCode {
   return error instanceof ProblemError ? error.code : 'internal';
 }
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /**
  * Whether a failed query is retried at once: twice at most, and only if no response came at all.
@@ -48,7 +48,7 @@ const MOST_RETRIES = 2;
  * tries.)
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < MOST_RETRIES && problemCodeOf(error) === 'network';
+  return failures < MAX_RETRIES && problemCodeOf(error) === 'network';
 }
 
 /** The same request will always get the same response. */

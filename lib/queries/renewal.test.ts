@@ -34,7 +34,7 @@ function fail(code: ClientProblemCode, retryAfterMs?: number): never {
 }
 
 /** A page that shows one part, until the test ends. */
-function show(leastMs = 0): void {
+function show(minMs = 0): void {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
@@ -45,7 +45,7 @@ function show(leastMs = 0): void {
       return respond();
     },
     staleTime: staleTimeOf,
-    ...renewal.every(leastMs),
+    ...renewal.every(minMs),
   });
   const leave = observer.subscribe(({ error }) => {
     if (error) lastError = error;

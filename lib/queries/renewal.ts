@@ -85,12 +85,12 @@ export function createRenewal({ clock, random }: RenewalEdges) {
     return Math.max(stated ?? usual, SHORTEST_RETRY_MS) * (1 + MAX_JITTER * random());
   }
 
-  /** The options by which a query renews itself, no sooner than `leastMs` after a response. */
-  function every(leastMs: number) {
+  /** The options by which a query renews itself, no sooner than `minMs` after a response. */
+  function every(minMs: number) {
     const dueMs = (query: Renewed<unknown>) => {
       const plan = planOf(query);
       if (!plan) return Number.POSITIVE_INFINITY;
-      return query.state.error ? plan.dueMs : Math.max(plan.dueMs, plan.sinceMs + leastMs);
+      return query.state.error ? plan.dueMs : Math.max(plan.dueMs, plan.sinceMs + minMs);
     };
     const isDue = (query: Renewed<unknown>) => dueMs(query) <= now();
     return {

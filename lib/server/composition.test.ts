@@ -39,7 +39,7 @@ describe.each([
     expect(calls).toBe(service.seen.arrived);
     expect(failedCalls).toBe(service.seen.failed);
     expect(service.seen.timedOut).toBe(0);
-    expect(service.seen.mostInFlight).toBeLessThanOrEqual(CALLS_IN_FLIGHT);
+    expect(service.seen.maxInFlight).toBeLessThanOrEqual(CALLS_IN_FLIGHT);
     // Two latencies, as a call may be retried once.
     const latencyMs = mood.latencyMs * (1 + mood.jitter);
     for (const { codes, tookMs } of served) {

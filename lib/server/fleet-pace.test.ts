@@ -16,7 +16,7 @@ const MAP = { priority: 'map' as const };
 type Service = ReturnType<typeof createSlowCounter>;
 
 /** The most calls that began in a second: a little less, since a busy machine may take a moment to send one. */
-function mostPerSecond({ seen: { startedMs } }: Service): number {
+function maxPerSecond({ seen: { startedMs } }: Service): number {
   return Math.max(
     ...startedMs.map((ms) => startedMs.filter((o) => o >= ms && o < ms + 950).length),
   );
@@ -56,8 +56,8 @@ describe.skipIf(storeProgram === undefined)('the pace of processes with one stor
     const config = { callsPerSecond: 40, callsInFlight: 6 };
     await askAll(await Promise.all([1, 2, 3].map(() => join(service, config))));
     expect(service.calls).toHaveLength(CELLS.length);
-    expect(mostPerSecond(service)).toBeLessThanOrEqual(40);
-    expect(service.seen.mostInFlight).toBeLessThanOrEqual(6);
+    expect(maxPerSecond(service)).toBeLessThanOrEqual(40);
+    expect(service.seen.maxInFlight).toBeLessThanOrEqual(6);
   });
   it('lets those make calls for whom the store is far away', async () => {
     // A busy machine may need longer for an answer than a store may: the same is tried again then.
@@ -78,7 +78,7 @@ describe.skipIf(storeProgram === undefined)('the pace of processes with one stor
       }
       expect(far?.isUp()).toBe(true);
       expect(service.calls).toHaveLength(CELLS.length);
-      expect(mostPerSecond(service)).toBeLessThanOrEqual(40);
+      expect(maxPerSecond(service)).toBeLessThanOrEqual(40);
       return true;
     }, 150_000);
   });

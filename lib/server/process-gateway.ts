@@ -90,10 +90,10 @@ export interface ProcessGateway {
  * that shows a shared link fetches its picture once or twice.
  */
 const CARDS = {
-  mostBytes: 16_777_216,
-  mostPerMinute: 30,
-  mostPerClient: 10,
-  mostWaiting: 4,
+  maxBytes: 16_777_216,
+  maxPerMinute: 30,
+  maxPerClient: 10,
+  maxWaiting: 4,
 } as const;
 /** Where `npm run build` leaves the script. */
 const FRAME_SCRIPT = '.next/front/embed-frame.js';

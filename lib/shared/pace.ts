@@ -6,15 +6,15 @@ export interface Pace {
    * Milliseconds until a call may begin; zero or less means now. Infinity if that is being asked: `onReady` tells.
    *
    * @param waiting the calls of this priority that wait
-   * @param mostForMap how many of the map's calls may be in flight
+   * @param maxForMap how many of the map's calls may be in flight
    */
-  readonly untilMs: (priority: Priority, waiting: number, mostForMap: number) => number;
+  readonly untilMs: (priority: Priority, waiting: number, maxForMap: number) => number;
   /** Counts a call that begins now, and returns the time by `nowMs`. */
   readonly begin: (priority: Priority) => number;
   /** Counts a call that is over. */
   readonly end: (priority: Priority) => void;
   /** Calls that this process may have in flight. */
-  readonly mostInFlight: () => number;
+  readonly maxInFlight: () => number;
   /** Calls `listener` when calls may begin that had to wait. */
   readonly onReady: (listener: () => void) => void;
   /** A monotonic clock, in milliseconds. */

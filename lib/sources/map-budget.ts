@@ -54,8 +54,8 @@ const PURGE_EVERY_MS = HOUR_MS / 4;
 const VIEW_MS = 60_000;
 const MAX_VIEWS = 10_000;
 /** Assumed per hour before any data: one view, and ten places with six calls each. */
-const USUAL_VIEWS = 1;
-const USUAL_PERSON_CALLS = 60;
+const DEFAULT_VIEWS = 1;
+const DEFAULT_PERSON_CALLS = 60;
 /** The share of a view's budget that one tile may take, so that the first tiles don't take it all. */
 const TILE_SHARE = 1 / 3;
 
@@ -74,8 +74,8 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
   });
   const views = new LRUCache<string, { left: number; readonly endsMs: number }>(recent(MAX_VIEWS));
   let purgedMs = now();
-  const viewRate = createRateEstimate(USUAL_VIEWS, now);
-  const personRate = createRateEstimate(USUAL_PERSON_CALLS, now);
+  const viewRate = createRateEstimate(DEFAULT_VIEWS, now);
+  const personRate = createRateEstimate(DEFAULT_PERSON_CALLS, now);
 
   const restMs = () => Math.min(DAY_MS, Math.max(HOUR_MS / 60, day().resetMs - now()));
   const left = () => Math.max(0, day().left - reserved());

@@ -49,7 +49,7 @@ export interface BuilderState {
 /** Boulder, and the zone that it is in: what is shown before anything is chosen. */
 const FIRST_CELL = '862681a37ffffff';
 const FIRST_ZONE = 'COZ039';
-const MOST_ORIGIN_CHARACTERS = 120;
+const MAX_ORIGIN_CHARACTERS = 120;
 
 /**
  * Reads the query of the builder's address: `?view=&cell=&zone=&mark=&w=&h=&for=`, and all parameters of embeds. Wrong
@@ -153,7 +153,7 @@ export function fullViewAddress(state: BuilderState): string {
 /** The origin that a text names, such as "weather.example" or the address of a page; null if it names none. */
 export function originOf(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (text.length > MOST_ORIGIN_CHARACTERS || !URL.canParse(address)) return null;
+  if (text.length > MAX_ORIGIN_CHARACTERS || !URL.canParse(address)) return null;
   const { protocol, origin, hostname } = new URL(address);
   const isNamed = /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(hostname);
   return isNamed && (protocol === 'https:' || protocol === 'http:') ? origin : null;

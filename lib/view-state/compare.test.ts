@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
-import { type CompareState, formatCompare, MOST_COMPARED, parseCompare } from './compare';
+import { type CompareState, formatCompare, MAX_COMPARED, parseCompare } from './compare';
 
 const [A, B, C, D] = [1, 2, 3, 4].map((digit) => `86268cd${digit}7ffffff`);
 
@@ -40,7 +40,7 @@ describe('the URL of a comparison', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { state } = parseCompare(`?cells=${text}&temp=${text}`);
-        expect(state.cells.length).toBeLessThanOrEqual(MOST_COMPARED);
+        expect(state.cells.length).toBeLessThanOrEqual(MAX_COMPARED);
       }),
     );
   });

@@ -16,16 +16,16 @@ export type CompareState = Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'lan
 /** A part of the URL that was left out: an invalid cell, the cells beyond the third, or any other part. */
 export type CompareNotice = 'cell' | 'many' | 'other';
 
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 /** A URL longer than this was not written by us, and is not worth reading. */
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 export function parseCompare(search: string): {
   readonly state: CompareState;
   readonly view: ViewState;
   readonly notices: readonly CompareNotice[];
 } {
-  const isSane = search.length <= MOST_CHARACTERS;
+  const isSane = search.length <= MAX_CHARACTERS;
   const text = isSane ? (new URLSearchParams(search).get('cells') ?? '') : '';
   const words = text.split(',').flatMap((word) => word.trim().toLowerCase() || []);
   const valid = [...new Set(words.filter((word) => CELL_PATTERN.test(word)))];
@@ -33,10 +33,10 @@ export function parseCompare(search: string): {
   const { temperatureUnit, windUnit, language } = others.state;
   const notices: CompareNotice[] = [];
   if (!isSane || words.some((word) => !CELL_PATTERN.test(word))) notices.push('cell');
-  if (valid.length > MOST_COMPARED) notices.push('many');
+  if (valid.length > MAX_COMPARED) notices.push('many');
   if (others.notices.length > 0) notices.push('other');
   return {
-    state: { cells: valid.slice(0, MOST_COMPARED), temperatureUnit, windUnit, language },
+    state: { cells: valid.slice(0, MAX_COMPARED), temperatureUnit, windUnit, language },
     view: { ...EMPTY_VIEW, temperatureUnit, windUnit, language },
     notices,
   };
@@ -60,7 +60,7 @@ export function formatCompare({
   language,
 }: CompareState): string {
   return writeQuery([
-    ['cells', cells.slice(0, MOST_COMPARED).join(',') || null],
+    ['cells', cells.slice(0, MAX_COMPARED).join(',') || null],
     ...parametersOf({ ...EMPTY_VIEW, temperatureUnit, windUnit, language }),
   ]);
 }

@@ -1,11 +1,11 @@
 import { EMBEDS_PATH } from '@/lib/contract/paths';
 import {
+  DEFAULT_PARTS,
   type EmbedLook,
   type EmbedOrder,
   type EmbedPicture,
   type EmbedView,
   PICTURE_WIDTH,
-  USUAL_PARTS,
 } from './embed';
 import { formatHour } from './url';
 import { type Parameter, writeQuery } from './write-query';
@@ -41,7 +41,7 @@ export function viewParameters(view: EmbedView): readonly Parameter[] {
   switch (view.kind) {
     case 'place':
       return [
-        ['show', sameList(view.parts, USUAL_PARTS) ? null : view.parts.join(',')],
+        ['show', sameList(view.parts, DEFAULT_PARTS) ? null : view.parts.join(',')],
         ['t', view.hourMs === null ? null : formatHour(view.hourMs)],
       ];
     case 'map':

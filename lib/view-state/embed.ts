@@ -6,7 +6,7 @@ import type { Camera } from './camera';
 export const EMBED_PARTS = ['now', 'hours', 'days', 'alerts', 'air', 'pollen'] as const;
 export type EmbedPart = (typeof EMBED_PARTS)[number];
 /** What is shown if nothing is chosen. */
-export const USUAL_PARTS: readonly EmbedPart[] = ['now', 'days'];
+export const DEFAULT_PARTS: readonly EmbedPart[] = ['now', 'days'];
 
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
@@ -20,7 +20,7 @@ export type EmbedControl = (typeof EMBED_CONTROLS)[number];
 /** Of a card on our own page. */
 export const DEFAULT_RADIUS_PX = 12;
 /** Rounder than this, a corner would cut the words of a strip. */
-export const MOST_RADIUS_PX = 32;
+export const MAX_RADIUS_PX = 32;
 
 /** How an embed looks and which units and language it uses. Null where the address says nothing. */
 export interface EmbedLook {

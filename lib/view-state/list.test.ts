@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_ORDER,
   formatMapView,
   LIST_COLUMNS,
   type ListState,
   listAddress,
   type MapView,
   parseList,
-  USUAL_ORDER,
 } from './list';
 
 const CELL = '86268cdafffffff';
@@ -39,7 +39,7 @@ describe('the address of a list', () => {
   });
   it('is as short as what differs from usual', () => {
     expect(listAddress({})).toBe('/list');
-    expect(listAddress({ layer: 'rain', order: USUAL_ORDER, page: 1 })).toBe('/list?layer=rain');
+    expect(listAddress({ layer: 'rain', order: DEFAULT_ORDER, page: 1 })).toBe('/list?layer=rain');
     expect(listAddress({ order: { column: 'value', descending: true }, page: 3 })).toBe(
       '/list?sort=-value&page=3',
     );

@@ -9,7 +9,7 @@ export const LIST_COLUMNS = ['place', 'value', 'state', 'age'] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 export type ListOrder = { readonly column: ListColumn; readonly descending: boolean };
 
-export const USUAL_ORDER: ListOrder = { column: 'place', descending: false };
+export const DEFAULT_ORDER: ListOrder = { column: 'place', descending: false };
 
 /** The area that a form asks for instead of the one in the rest of its address. */
 export const WHOLE_COUNTRY = 'country';
@@ -42,7 +42,7 @@ export type ListState = Pick<
 const PAGE_PATTERN = /^[1-9]\d{0,3}$/;
 const SORT_PATTERN = /^(-?)([a-z]+)$/;
 /** All around the earth, and what rounding may add to that. */
-const MOST_WIDTH = 360.001;
+const MAX_WIDTH = 360.001;
 /** Seven numbers. Unlike commas and slashes, what is between them looks the same when a form has sent it. */
 const VIEW_PATTERN = /^-?\d{1,3}(\.\d{1,4})?(_-?\d{1,3}(\.\d{1,4})?){6}$/;
 
@@ -69,7 +69,7 @@ export function parseList(search: string): {
       language,
       view: area ? null : (view ?? null),
       hasSafeColors: colors === 'safe',
-      order: order ?? USUAL_ORDER,
+      order: order ?? DEFAULT_ORDER,
       page: page ?? 1,
     },
     isPartLeftOut: notices.length > 0 || [area, view, colors, order, page].includes(null),
@@ -78,9 +78,9 @@ export function parseList(search: string): {
 
 /** The canonical address of a list; what is left out of the state has its usual value. */
 export function listAddress(state: Partial<ListState>): string {
-  const { view = null, hasSafeColors = false, order = USUAL_ORDER, page = 1, ...rest } = state;
+  const { view = null, hasSafeColors = false, order = DEFAULT_ORDER, page = 1, ...rest } = state;
   const { cell, layer, hourMs, temperatureUnit, windUnit, language } = { ...EMPTY_VIEW, ...rest };
-  const isUsual = order.column === USUAL_ORDER.column && !order.descending;
+  const isUsual = order.column === DEFAULT_ORDER.column && !order.descending;
   const query = writeQuery([
     ...parametersOf({
       ...EMPTY_VIEW,
@@ -119,7 +119,7 @@ function parseMapView(text: string): MapView | null {
   const isBox =
     Math.abs(west) <= 180 &&
     west < east &&
-    east <= west + MOST_WIDTH &&
+    east <= west + MAX_WIDTH &&
     -90 <= south &&
     south < north &&
     north <= 90;

@@ -3,8 +3,9 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type Camera, HOME_CAMERA } from './camera';
-import { MOST_COMPARED } from './compare';
+import { MAX_COMPARED } from './compare';
 import {
+  DEFAULT_PARTS,
   EMBED_CONTROLS,
   EMBED_KINDS,
   EMBED_PARTS,
@@ -14,11 +15,10 @@ import {
   type EmbedLook,
   type EmbedPicture,
   type EmbedView,
-  MOST_RADIUS_PX,
+  MAX_RADIUS_PX,
   type ParsedEmbed,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
-  USUAL_PARTS,
 } from './embed';
 import { createQueryReader, type QueryReader, wholeNumber } from './query-reader';
 import { oneOf, parseCell, parseHour, parseLanguage, parseZone, tidyCamera } from './url';
@@ -71,7 +71,7 @@ export function readLook(from: QueryReader): EmbedLook {
     size: from.read('size', oneOf(EMBED_SIZES), 'm'),
     accent: from.read('accent', parseColor, null),
     background: from.read('bg', (text) => oneOf(['transparent'])(text) ?? parseColor(text), null),
-    radiusPx: from.read('radius', wholeNumber(0, MOST_RADIUS_PX), null),
+    radiusPx: from.read('radius', wholeNumber(0, MAX_RADIUS_PX), null),
   };
 }
 
@@ -97,7 +97,7 @@ function readView(kind: EmbedKind, id: string, from: QueryReader): EmbedView | n
 /** What a query says of a place. */
 export function readPlace(from: QueryReader): Omit<PlaceView, 'kind' | 'cell'> {
   return {
-    parts: from.read('show', listOf(EMBED_PARTS), USUAL_PARTS),
+    parts: from.read('show', listOf(EMBED_PARTS), DEFAULT_PARTS),
     hourMs: from.read('t', parseHour, null),
   };
 }
@@ -119,7 +119,7 @@ export function readMapView(from: QueryReader): MapView {
 
 /** The cells of a comparison, each once. */
 export function readCells(from: QueryReader): readonly string[] {
-  return [...new Set(from.readAll('cell', parseCell))].slice(0, MOST_COMPARED);
+  return [...new Set(from.readAll('cell', parseCell))].slice(0, MAX_COMPARED);
 }
 
 function readCamera(from: QueryReader): Camera | null {

@@ -18,11 +18,11 @@ export type ParsedView = { readonly state: ViewState; readonly notices: readonly
 const HOUR_PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)Z$/;
 const LANGUAGE_PATTERN = /^[a-z]{2}$/;
 /** A globe can be turned to its poles. */
-const MOST_LAT = 90;
+const MAX_LAT = 90;
 /** A phone's globe is smaller than zoom 0 would make it, and its zoom still less toward the poles. */
-const MOST_ZOOM = 22;
+const MAX_ZOOM = 22;
 /** No valid value is this long. */
-const MOST_VALUE_CHARACTERS = 40;
+const MAX_VALUE_CHARACTERS = 40;
 
 export function parseView(url: ViewUrl): ParsedView {
   const notices: ViewNotice[] = [];
@@ -34,7 +34,7 @@ export function parseView(url: ViewUrl): ParsedView {
   ): Value | null => {
     const texts = [...new Set(parameters.getAll(name).map((text) => text.trim()))].filter(Boolean);
     if (texts.length > 1) notices.push('repeated');
-    const sane = texts.filter((text) => text.length <= MOST_VALUE_CHARACTERS);
+    const sane = texts.filter((text) => text.length <= MAX_VALUE_CHARACTERS);
     for (const text of sane) {
       const value = parse(text);
       if (value !== null) return value;
@@ -128,7 +128,7 @@ function parseCamera(hash: string): Camera | null {
 export function saneCamera(camera: Camera): Camera | null {
   const tidy = tidyCamera(camera);
   const isSane =
-    Math.abs(tidy.zoom) <= MOST_ZOOM && Math.abs(tidy.lat) <= MOST_LAT && Math.abs(tidy.lng) <= 180;
+    Math.abs(tidy.zoom) <= MAX_ZOOM && Math.abs(tidy.lat) <= MAX_LAT && Math.abs(tidy.lng) <= 180;
   return isSane ? tidy : null;
 }
 

@@ -1,7 +1,7 @@
 import { isAdvice } from './alert-advice';
 import { PRODUCT_CODE } from './alert-end';
 import { calmLine, joinLines, sentenceCase, sentencesOf, splitTable } from './alert-lines';
-import { MOST_CHARACTERS } from './alert-words';
+import { MAX_CHARACTERS } from './alert-words';
 
 /** The parts that nearly every text has, by the headings that the NWS gives them. */
 const KINDS = {
@@ -47,8 +47,8 @@ const LABELED = /^(Precautionary\/Preparedness Actions?)\s*:\s*/i;
  * what to do is one part of its own, right after what is expected.
  */
 export function readAlertText(text: string): AlertText {
-  const clipped = text.length > MOST_CHARACTERS;
-  const read = clipped ? text.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '…') : text;
+  const clipped = text.length > MAX_CHARACTERS;
+  const read = clipped ? text.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '…') : text;
   const blocks = read
     .replaceAll(/\r\n?/g, '\n')
     .trim()

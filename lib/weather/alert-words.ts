@@ -1,7 +1,7 @@
 import { endInWords } from './alert-end';
 
 /** The longest real texts have 5,000 characters; one of 50,000 is a mistake. */
-export const MOST_CHARACTERS = 12_000;
+export const MAX_CHARACTERS = 12_000;
 
 /** The phrases by which the NWS marks its gravest warnings. The event's name does not show them. */
 const EMERGENCIES = [

@@ -2,7 +2,7 @@ import type { Alert, AlertMatch } from '@/lib/contract/alerts';
 import { HOUR_MS } from '@/lib/contract/time';
 import { type EndInWords, endInWords } from './alert-end';
 import { type AlertGravity, compareGravity, gravityOf } from './alert-severity';
-import { type AlertEmergency, MOST_CHARACTERS } from './alert-words';
+import { type AlertEmergency, MAX_CHARACTERS } from './alert-words';
 import { parseTime } from './local-time';
 
 /** A severity of CAP 1.2, or unknown. */
@@ -101,7 +101,7 @@ const meanings = new WeakMap<Alert, Meaning>();
 function meaningOf(alert: Alert): Meaning {
   const known = meanings.get(alert);
   if (known) return known;
-  const description = alert.description?.slice(0, MOST_CHARACTERS) ?? null;
+  const description = alert.description?.slice(0, MAX_CHARACTERS) ?? null;
   const meaning = {
     gravity: gravityOf({ ...alert, description }),
     end: endInWords({ ...alert, description }),

@@ -7,7 +7,7 @@ import { dateAt } from './local-time';
 const WHOLE_DAY_HOURS = 23;
 
 /** A later day with fewer hours than this is left out: its high and low would be guesses. */
-const LEAST_HOURS = 12;
+const MIN_HOURS = 12;
 
 /**
  * Days derived from hours, by the calendar of the time zone. If hours of today are missing, its row is
@@ -22,7 +22,7 @@ export function daysFromHours(
   const byDate = groupBy(hours, (hour) => dateAt(hour.startMs, timeZone));
   const shown = [...byDate].flatMap(([date, list]) => {
     if (date !== today || list.length >= WHOLE_DAY_HOURS) {
-      return list.length >= LEAST_HOURS ? [{ date, list }] : [];
+      return list.length >= MIN_HOURS ? [{ date, list }] : [];
     }
     const rest = list.filter(({ startMs }) => startMs > nowMs - HOUR_MS);
     return rest.length > 0 ? [{ date, list: rest }] : [];

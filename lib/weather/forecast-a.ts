@@ -8,7 +8,7 @@ import { fahrenheitOf } from './units';
 import { parseWind } from './wind';
 
 /** A longer period is a mistake, and would fill the list with one sentence. */
-const MOST_HOURS_OF_PERIOD = 24;
+const MAX_HOURS_OF_PERIOD = 24;
 
 /** Variant A's periods, of any length, as hours. */
 export function hoursOfA(document: ForecastA, isDay: (ms: number) => boolean): ForecastHour[] {
@@ -22,7 +22,7 @@ function hoursOfPeriod(period: Period, isDay: (ms: number) => boolean): Forecast
   const count = Math.round((endMs - startMs) / HOUR_MS);
   const tempF = inFahrenheit(period.temperature, period.temperatureUnit);
   const wind = parseWind(period.windSpeed, period.windDirection);
-  return Array.from({ length: Math.min(Math.max(count, 1), MOST_HOURS_OF_PERIOD) }, (_, index) => {
+  return Array.from({ length: Math.min(Math.max(count, 1), MAX_HOURS_OF_PERIOD) }, (_, index) => {
     const hourMs = startMs + index * HOUR_MS;
     const day = period.isDaytime ?? isDay(hourMs);
     return {

@@ -34,8 +34,8 @@ export type PlaceInTime = {
   isDay(ms: number): boolean;
 };
 
-const MOST_HOURS = 48;
-const MOST_DAYS = 10;
+const MAX_HOURS = 48;
+const MAX_DAYS = 10;
 
 export function toForecast(document: ForecastDocument, place: PlaceInTime): Forecast {
   const { nowMs, timeZone, isDay } = place;
@@ -44,7 +44,7 @@ export function toForecast(document: ForecastDocument, place: PlaceInTime): Fore
   const sentDays = isForecastB(document) ? [] : daysOfA(document);
   const daysDerived = sentDays.length === 0;
   const today = dateAt(nowMs, timeZone);
-  const hours = allHours.filter((hour) => hour.startMs > nowMs - HOUR_MS).slice(0, MOST_HOURS);
+  const hours = allHours.filter((hour) => hour.startMs > nowMs - HOUR_MS).slice(0, MAX_HOURS);
   const ahead = (daysDerived ? daysFromHours(allHours, timeZone, nowMs) : sentDays).filter(
     ({ date }) => date >= today,
   );
@@ -67,7 +67,7 @@ export function toForecast(document: ForecastDocument, place: PlaceInTime): Fore
   return {
     issuedMs: issuedMsOf(document),
     hours,
-    days: (tonight && !isListed ? [tonight, ...days] : days).slice(0, MOST_DAYS),
+    days: (tonight && !isListed ? [tonight, ...days] : days).slice(0, MAX_DAYS),
     daysDerived,
     doubtful,
     // What is computed from the hours lacks what was left out of them.

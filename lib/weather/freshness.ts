@@ -33,11 +33,11 @@ export function isPresent(resource: ResourceName, observedMs: number | null, now
 }
 
 /** Clocks differ a little; a time further ahead than this is a mistake, and says nothing about the age. */
-const MOST_AHEAD_MS = 10 * MINUTE_MS;
+const MAX_AHEAD_MS = 10 * MINUTE_MS;
 
 /** The time, or null for one that is missing or lies in the future. */
 export function pastTime(ms: number | null, nowMs: number): number | null {
-  return ms !== null && ms <= nowMs + MOST_AHEAD_MS ? ms : null;
+  return ms !== null && ms <= nowMs + MAX_AHEAD_MS ? ms : null;
 }
 
 /**

@@ -20,7 +20,7 @@ export function gradientOf(ramp: Ramp): string {
 
 export type LegendTick = { readonly text: string; readonly at: number };
 
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /** The marks under a legend, thinned until they fit; words are under the middle of their bands. */
 export function legendTicks(
@@ -30,7 +30,7 @@ export function legendTicks(
 ): LegendTick[] {
   const all = ticks(ramp, unit).map(({ label, at }) => ({ text: write(label), at, label }));
   if (ramp.kind === 'bands') return all;
-  const every = Math.ceil(all.length / MOST_TICKS);
+  const every = Math.ceil(all.length / MAX_TICKS);
   // Zero stays: it is the mark that people look for.
   const zero = Math.max(
     all.findIndex(({ label }) => label === 0),

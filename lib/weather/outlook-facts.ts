@@ -11,7 +11,7 @@ const BITTER_F = 0;
 const HOT_F = 95;
 const HOT_FELT_F = 100;
 /** With fewer known hours of the next 24, nobody can say that it stays cold. */
-const LEAST_HOURS_OF_DAY = 22;
+const MIN_HOURS_OF_DAY = 22;
 
 /** How cold the coming night gets, or how hot the coming day if that matters more. */
 export function temperatureParts(
@@ -35,7 +35,7 @@ export function temperatureParts(
   ): OutlookPart => ({ kind: 'cold', level, weight, tempF, atMs: startMs });
   if (least.tempF <= BITTER_F) return [cold('bitter', 9)];
   const staysCold =
-    known.length >= LEAST_HOURS_OF_DAY && known.every((hour) => hour.tempF <= FROST_F);
+    known.length >= MIN_HOURS_OF_DAY && known.every((hour) => hour.tempF <= FROST_F);
   if (staysCold) {
     const coldest = known.reduce((one, hour) => (hour.tempF < one.tempF ? hour : one));
     return [cold(coldest.tempF <= BITTER_F ? 'bitter' : 'freezing', 7.8, coldest)];
@@ -65,7 +65,7 @@ const BREEZY_MPH = 12;
 const WINDY_MPH = 20;
 const VERY_WINDY_MPH = 40;
 /** With fewer known hours than this, nothing is said about the wind. */
-const LEAST_HOURS = 8;
+const MIN_HOURS = 8;
 /** Of the hours until the end of tomorrow, how many must be known to say that there is little wind. */
 const MOST_OF_THEM = 0.9;
 /** A wind that blows already and is not going to be much stronger is told as the present one. */
@@ -86,7 +86,7 @@ export function windParts(
     speedMph === null || startMs >= untilMs ? [] : [{ startMs, mph: speedMph }],
   );
   const [first] = known;
-  if (!first || known.length < LEAST_HOURS) return [];
+  if (!first || known.length < MIN_HOURS) return [];
   const peak = known.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
   const { mph } = peak;
   if (mph < BREEZY_MPH) {

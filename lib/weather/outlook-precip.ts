@@ -11,7 +11,7 @@ import {
 } from './rainfall';
 
 /** What falls has turned into something else if that lasts. */
-const LEAST_TURN_HOURS = 2;
+const MIN_TURN_HOURS = 2;
 
 /**
  * What the sentence says about rain and snow: until when it is dry, what comes then, whatever is severe within a
@@ -145,7 +145,7 @@ function turnOf(hours: readonly WetHour[]): { to: PrecipKind; atMs: number } | n
   if (!last || last === 'any' || last === hours[0]?.what) return null;
   const from = hours.findLastIndex(({ what }) => what !== last) + 1;
   const start = hours[from];
-  if (!start || hours.length - from < LEAST_TURN_HOURS) return null;
+  if (!start || hours.length - from < MIN_TURN_HOURS) return null;
   if (hours.slice(0, from).some(({ what }) => what !== hours[0]?.what)) return null;
   return { to: last, atMs: start.startMs };
 }

@@ -21,7 +21,7 @@ export function isPlausible(quantity: Quantity, value: number | null): boolean {
 }
 
 /** Damp sensors, and sums of rounded numbers, give a little more than all. */
-const MOST_PERCENT = 105;
+const MAX_PERCENT = 105;
 
 /**
  * The value, or null if it is implausible: 4,000 degrees would flatten a chart. A percentage that is a little above
@@ -29,6 +29,6 @@ const MOST_PERCENT = 105;
  */
 export function plausible(quantity: Quantity, value: number | null): number | null {
   const isPercent = quantity === 'humidity' || quantity === 'chance';
-  if (isPercent && value !== null && value > 100 && value <= MOST_PERCENT) return 100;
+  if (isPercent && value !== null && value > 100 && value <= MAX_PERCENT) return 100;
   return isPlausible(quantity, value) ? value : null;
 }

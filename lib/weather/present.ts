@@ -35,7 +35,7 @@ export type Present = {
 };
 
 /** A station that differs by more than this from the forecast for a place stands under another sky. */
-export const MOST_APART_F = 5;
+export const MAX_APART_F = 5;
 
 /** What a document of the service says was measured. */
 export function measuredOf(
@@ -68,7 +68,7 @@ export function presentOf(measured: Measured | null, hour: ForecastHour | null):
   if (!measured) return { lead: hasHour ? 'forecast' : null, measured, hour };
   if (!hasHour) return { lead: 'measured', measured, hour };
   const apart = apartF(measured, hour);
-  const isTrueHere = measured.isRecent && apart !== null && apart <= MOST_APART_F;
+  const isTrueHere = measured.isRecent && apart !== null && apart <= MAX_APART_F;
   return { lead: isTrueHere ? 'measured' : 'forecast', measured, hour };
 }
 

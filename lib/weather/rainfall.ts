@@ -13,9 +13,9 @@ const LONGEST_BREAK_HOURS = 2;
 /** A gap in the hours longer than this ends what is known. */
 const LONGEST_GAP_HOURS = 2;
 /** A sentence about less than this would not be worth reading. */
-const LEAST_HOURS = 3;
+const MIN_HOURS = 3;
 /** Rain and snow that take turns more often than this are a mix. */
-const MOST_TURNS = 2;
+const MAX_TURNS = 2;
 
 export type WetHour = {
   readonly startMs: number;
@@ -55,7 +55,7 @@ export function rainfallOf(
     const chance = chanceOf(hour);
     return chance === null ? [] : [{ startMs: hour.startMs, chance, what: precipKindOf(hour) }];
   });
-  if (known.length < LEAST_HOURS) return null;
+  if (known.length < MIN_HOURS) return null;
   let untilMs = nowMs;
   for (const { startMs } of known) {
     if (startMs - untilMs > LONGEST_GAP_HOURS * HOUR_MS) break;
@@ -117,7 +117,7 @@ function mixed(hours: readonly WetHour[]): readonly WetHour[] {
     const before = gentle[index - 1];
     return before !== undefined && isWintry(before.what) !== isWintry(what);
   });
-  if (turns.length <= MOST_TURNS) return hours;
+  if (turns.length <= MAX_TURNS) return hours;
   return hours.map((hour) => (isGentle(hour.what) ? { ...hour, what: 'mixed' } : hour));
 }
 

@@ -4,7 +4,7 @@ import { cssColor } from './ramps';
 import { TEMPERATURE_RAMP, temperatureColor } from './temperature-color';
 
 /** The panels' `--surface` and the bars' `--surface-sunken`, in the light theme and in the dark one. */
-const GROUNDS: [name: string, ground: Rgb, leastContrast: number][] = [
+const GROUNDS: [name: string, ground: Rgb, minContrast: number][] = [
   ['a light panel', [255, 255, 255], 2.1],
   ['a light track', [233, 238, 245], 1.8],
   ['a dark panel', [24, 32, 41], 3.6],

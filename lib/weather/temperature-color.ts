@@ -39,8 +39,8 @@ export const TEMPERATURE_RAMP: Ramp = {
 };
 
 /** The lightness that reads on both a white panel and a near-black one. */
-const LEAST_LIGHTNESS = 0.6;
-const MOST_LIGHTNESS = 0.75;
+const MIN_LIGHTNESS = 0.6;
+const MAX_LIGHTNESS = 0.75;
 
 /**
  * The map's color for a temperature as an accent on a panel (a range bar, a line). The hue is the map's;
@@ -48,5 +48,5 @@ const MOST_LIGHTNESS = 0.75;
  */
 export function temperatureColor(tempF: number): string {
   const [lightness, a, b] = sampleLab(TEMPERATURE_RAMP, tempF);
-  return cssOf(intoGamut([Math.min(Math.max(lightness, LEAST_LIGHTNESS), MOST_LIGHTNESS), a, b]));
+  return cssOf(intoGamut([Math.min(Math.max(lightness, MIN_LIGHTNESS), MAX_LIGHTNESS), a, b]));
 }

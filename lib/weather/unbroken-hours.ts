@@ -2,7 +2,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import type { ForecastHour } from './forecast-parts';
 
 /** As many hours as the timeline has: after a gap of years, one would have to fill in years. */
-const MOST_HOURS = 48;
+const MAX_HOURS = 48;
 
 /**
  * The hours from the first to the last without a gap: an hour that the service left out is there without
@@ -15,7 +15,7 @@ export function unbrokenHours(
   hours: readonly ForecastHour[],
   isDay: (ms: number) => boolean,
 ): ForecastHour[] {
-  const endMs = (hours[0]?.startMs ?? 0) + MOST_HOURS * HOUR_MS;
+  const endMs = (hours[0]?.startMs ?? 0) + MAX_HOURS * HOUR_MS;
   return hours
     .filter(({ startMs }) => startMs < endMs)
     .flatMap((hour, index) => {

@@ -3,7 +3,7 @@ import type { ForeignRow } from '@/lib/geo/table-rows';
 import { readCities } from './sources';
 
 /** A city abroad that readers may well look for has this many people. */
-const LEAST_POPULATION = 300_000;
+const MIN_POPULATION = 300_000;
 /** The United States and the territories, as GeoNames counts countries. */
 const OURS = new Set(['US', 'PR', 'AS', 'GU', 'MP', 'VI', 'UM']);
 /** The languages of the pages, in which a reader may type the name of a country. */
@@ -25,7 +25,7 @@ export function makeForeign(): ForeignRow[] {
   const largest = new Map<string, ForeignRow>();
   for (const { name, country, population } of abroad) {
     const key = foldName(name);
-    const before = largest.get(key)?.[2] ?? LEAST_POPULATION - 1;
+    const before = largest.get(key)?.[2] ?? MIN_POPULATION - 1;
     if (key !== '' && population > before) largest.set(key, [key, country, population]);
   }
   const countries = [...new Set(abroad.map(({ country }) => country))].flatMap((country) =>

@@ -3,7 +3,7 @@ import type { TownRow } from '@/lib/geo/table-rows';
 import type { StateShape } from './states';
 
 /** How many towns have a label on the map. */
-const MOST_LABELS = 6_000;
+const MAX_LABELS = 6_000;
 
 /** Parts of a city rank after this many cities, whatever their population. */
 const PARTS_FROM_RANK = 400;
@@ -12,7 +12,7 @@ function labeled(towns: readonly TownRow[]): TownRow[] {
   const cities = towns.filter(([, , , , , isPart]) => !isPart);
   const parts = towns.filter(([, , , , , isPart]) => isPart);
   cities.splice(PARTS_FROM_RANK, 0, ...parts);
-  return cities.slice(0, MOST_LABELS);
+  return cities.slice(0, MAX_LABELS);
 }
 
 /** The towns that a map of the whole country has room for; the rest go into a separate file. */

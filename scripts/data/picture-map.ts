@@ -9,16 +9,16 @@ import { PathWriter } from '@/lib/picture/path-writer';
  * How far a line may be from where it is, and how small a shape may be, in units of the country's grid (half a
  * pixel): the farther from the weather, the coarser.
  */
-type Detail = { readonly tolerance: number; readonly leastArea: number };
+type Detail = { readonly tolerance: number; readonly minArea: number };
 const DETAIL: Readonly<Record<string, Detail>> = {
-  abroad: { tolerance: 4, leastArea: 500 },
-  lakes: { tolerance: 3, leastArea: 250 },
-  nation: { tolerance: 1.8, leastArea: 60 },
-  inland: { tolerance: 1.6, leastArea: 120 },
-  states: { tolerance: 1.3, leastArea: 0 },
-  borders: { tolerance: 1.6, leastArea: 0 },
+  abroad: { tolerance: 4, minArea: 500 },
+  lakes: { tolerance: 3, minArea: 250 },
+  nation: { tolerance: 1.8, minArea: 60 },
+  inland: { tolerance: 1.6, minArea: 120 },
+  states: { tolerance: 1.3, minArea: 0 },
+  borders: { tolerance: 1.6, minArea: 0 },
 };
-const FINE: Detail = { tolerance: 1, leastArea: 0 };
+const FINE: Detail = { tolerance: 1, minArea: 0 };
 
 /** The lower 48 and a good rim. What is beyond is seen on tall and wide screens only, and there far out. */
 const CORE = { west: -133, east: -58, south: 17, north: 56 };
@@ -103,8 +103,8 @@ const toleranceOf =
   (x: number, y: number) =>
     isCore(x, y) ? tolerance : tolerance * BEYOND_CORE;
 
-function leastAreaOf([x = 0, y = 0]: FlatLine, { leastArea }: Detail): number {
-  return isCore(x, y) ? leastArea : leastArea * BEYOND_CORE ** 2;
+function minAreaOf([x = 0, y = 0]: FlatLine, { minArea }: Detail): number {
+  return isCore(x, y) ? minArea : minArea * BEYOND_CORE ** 2;
 }
 
 /** The line, and where it is on the other side of 180 degrees. */
@@ -121,7 +121,7 @@ function areaPath(rings: readonly Position[][], detail: Detail): string {
   const path = new PathWriter();
   for (const ring of rings.flatMap(copiesOf)) {
     const cut = clipRing(ring.slice(0, -2), FRAME);
-    if (Math.abs(areaOf(cut)) < leastAreaOf(cut, detail)) continue;
+    if (Math.abs(areaOf(cut)) < minAreaOf(cut, detail)) continue;
     // A ring begins and ends in the same point, which leaves no line to measure from: its halves do.
     const middle = 2 * Math.floor(cut.length / 4);
     const halves = [cut.slice(0, middle + 2), [...cut.slice(middle), ...cut.slice(0, 2)]];

@@ -9,8 +9,8 @@ const EMPTY_WORDS = new Set(
   ),
 );
 /** Further words of a zone's long name, or further characters of any name, do not help a search. */
-const MOST_WORDS = 8;
-const MOST_CHARACTERS = 48;
+const MAX_WORDS = 8;
+const MAX_CHARACTERS = 48;
 
 /** Other spellings of a name's first word. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
@@ -34,12 +34,12 @@ export function makeSearchKeys(
 ): string {
   const lines: string[] = [];
   const add = (key: string, place: number, isInner: boolean) =>
-    lines.push(`${key.slice(0, MOST_CHARACTERS).trim()}\t${2 * place + Number(isInner)}`);
+    lines.push(`${key.slice(0, MAX_CHARACTERS).trim()}\t${2 * place + Number(isInner)}`);
   const addName = (name: string, place: number) => {
     for (const spelling of spellingsOf(foldName(name))) {
       const words = spelling.split(' ');
       add(spelling, place, false);
-      for (let at = 1; at < Math.min(words.length, MOST_WORDS); at += 1) {
+      for (let at = 1; at < Math.min(words.length, MAX_WORDS); at += 1) {
         const word = words[at] ?? '';
         const isUseful = word.length > 1 && !EMPTY_WORDS.has(word) && !/\d/.test(word);
         if (isUseful) add(words.slice(at).join(' '), place, true);

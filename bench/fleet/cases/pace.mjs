@@ -1,5 +1,5 @@
 import { ask, coldCells, forecastPath } from '../asking.mjs';
-import { mostAtOnce, mostPerSecond } from '../counting.mjs';
+import { maxAtOnce, maxPerSecond } from '../counting.mjs';
 import { startFleet } from '../fleet.mjs';
 
 const PER_SECOND = 40;
@@ -14,8 +14,8 @@ export async function pace({ stage, service, store, counts }) {
     const env = { CALLS_PER_SECOND: String(PER_SECOND), CALLS_IN_FLIGHT: String(IN_FLIGHT) };
     const fleet = await startFleet({ stage, service, storeUrl: store.url, count, env });
     // Short calls are held back by the seconds, long ones by those in flight.
-    perSecond[count] = mostPerSecond(await run(fleet, service, 10));
-    atOnce[count] = mostAtOnce(await run(fleet, service, 400));
+    perSecond[count] = maxPerSecond(await run(fleet, service, 10));
+    atOnce[count] = maxAtOnce(await run(fleet, service, 400));
     await fleet.stop();
   }
   const perSecondGoal = `at most ${PER_SECOND}`;

@@ -13,7 +13,7 @@ export interface LiveList {
   readonly state: 'connecting' | 'live' | 'paused' | 'full';
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 const RETRY_MS = 10_000;
 const START: LiveList = { requests: [], skipped: 0, state: 'connecting' };
 
@@ -48,7 +48,7 @@ export function useLiveList(pageToken: string | null): LiveList {
             const { requests, skipped } = parsed.data;
             last = requests.at(-1)?.number ?? last;
             setList((before) => ({
-              requests: [...requests.toReversed(), ...before.requests].slice(0, MOST_SHOWN),
+              requests: [...requests.toReversed(), ...before.requests].slice(0, MAX_SHOWN),
               skipped: before.skipped + skipped,
               state: 'live',
             }));

@@ -32,9 +32,9 @@ export interface Proof {
 export const DECOY = 'decoy';
 
 const IDLE: Proof = { state: 'idle', searched: [], progress: 0, candidates: 0, unread: 0, keys: 0 };
-const MOST_PATHS = 500;
-const MOST_BYTES = 134_217_728;
-const MOST_MS = 180_000;
+const MAX_PATHS = 500;
+const MAX_BYTES = 134_217_728;
+const MAX_MS = 180_000;
 
 /** Searches everything that this origin has sent to this browser for the server's keys. */
 export function useProof(): Proof & { readonly start: () => void; readonly stop: () => void } {
@@ -54,7 +54,7 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
       ),
       location.origin,
     );
-    const endMs = performance.now() + MOST_MS;
+    const endMs = performance.now() + MAX_MS;
     let candidates = 0;
     let bytes = 0;
     let read = 0;
@@ -76,7 +76,7 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
     }
 
     await search(await localSources(), 0);
-    const isWithin = () => read < MOST_PATHS && bytes < MOST_BYTES && performance.now() < endMs;
+    const isWithin = () => read < MAX_PATHS && bytes < MAX_BYTES && performance.now() < endMs;
     for (; read < paths.length && isWithin(); read += 1) {
       signal.throwIfAborted();
       const path = paths[read] ?? '/';

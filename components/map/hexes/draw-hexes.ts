@@ -1,5 +1,5 @@
 import { spacingPixels } from '@/lib/geo/hex-grid';
-import { fainter, type HexTheme, LEAST_FOR_LINES, opacityOf } from '@/lib/picture/hex-theme';
+import { fainter, type HexTheme, MIN_FOR_LINES, opacityOf } from '@/lib/picture/hex-theme';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import { RAMP_STEPS, type Ramp } from '@/lib/weather/ramps';
 import type { Batch } from './batch';
@@ -62,7 +62,7 @@ export function drawHexes(
 }
 
 function hasLines({ zoom, lat }: Frame, { resolution }: Batch): boolean {
-  return spacingPixels(resolution, zoom, lat) > LEAST_FOR_LINES;
+  return spacingPixels(resolution, zoom, lat) > MIN_FOR_LINES;
 }
 
 /** The program for a batch: with hairlines and patterns only if some hex needs them. */

@@ -19,7 +19,7 @@ import { useHourWords } from './use-hour-words';
 /** A chance below this is written less strongly: it is there on most hours of most days. */
 const LOW_CHANCE = 10;
 /** From this chance on, a mark says whether it is rain or snow. */
-const LEAST_MARKED = 30;
+const MIN_MARKED = 30;
 
 type HourStripProps = {
   /** Without gaps, and at least one. */
@@ -107,7 +107,7 @@ const Hour = memo(function Hour(props: HourProps) {
       <WeatherIcon name={hour.icon} size={30} />
       <span className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</span>
       <span className={styles.chance} data-low={(precipChance ?? 0) < LOW_CHANCE}>
-        {(precipChance ?? 0) >= LEAST_MARKED && <FallingMark kind={precipKindOf(hour)} />}
+        {(precipChance ?? 0) >= MIN_MARKED && <FallingMark kind={precipKindOf(hour)} />}
         {precipChance === null ? '–' : t('unit.percent', { value: precipChance })}
       </span>
       <span className={styles.wind}>

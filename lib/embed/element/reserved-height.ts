@@ -1,7 +1,7 @@
 import { PART_EM, placeHeight } from '../protocol/heights';
 import type { ElementKind } from './address';
 
-const USUAL_PARTS = ['now', 'days'];
+const DEFAULT_PARTS = ['now', 'days'];
 const OTHER_PX = { map: 360, alerts: 200 } as const;
 
 /**
@@ -21,7 +21,7 @@ export function reservedHeight(
     .match(/[^,\s]+/g);
   const size = read('size')?.trim().toLowerCase();
   return placeHeight(
-    wanted?.every((part) => part in PART_EM) ? wanted : USUAL_PARTS,
+    wanted?.every((part) => part in PART_EM) ? wanted : DEFAULT_PARTS,
     size === 's' || size === 'l' ? size : 'm',
     // An element that is not displayed has no width yet.
     widthPx || Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ export interface PageClock {
 }
 
 /** A page can be this old when it arrives (shared caches keep it for a minute), and clocks may differ a little. */
-const USUAL_DIFFERENCE_MS = 5 * 60_000;
+const DEFAULT_DIFFERENCE_MS = 5 * 60_000;
 
 /**
  * The device's clock, unless it contradicts the time at which the server drew the page. Then either the page is an
@@ -22,7 +22,7 @@ export function createClock(
 ): PageClock {
   const difference = drawnMs - deviceNow();
   // Written so that NaN means no difference.
-  const isUsual = !(Math.abs(difference) > USUAL_DIFFERENCE_MS);
+  const isUsual = !(Math.abs(difference) > DEFAULT_DIFFERENCE_MS);
   const correction = !isUsual && isReload ? difference : 0;
   return { now: () => deviceNow() + correction, isSure: isUsual || isReload };
 }

@@ -21,7 +21,7 @@ import { addressAfter } from './set-address';
 import { watchSight, watchUse } from './use';
 
 const LOOK_MS = 10_000;
-const USUAL_RENEW_SECONDS = 600;
+const DEFAULT_RENEW_SECONDS = 600;
 
 const page = document.documentElement.dataset;
 const content = document.querySelector('[data-content]') ?? document.body;
@@ -50,7 +50,7 @@ function sayHeight(): void {
 }
 new ResizeObserver(sayHeight).observe(content);
 
-const renewal = createRenewal(1000 * (Number(page.renew) || USUAL_RENEW_SECONDS), {
+const renewal = createRenewal(1000 * (Number(page.renew) || DEFAULT_RENEW_SECONDS), {
   now: deviceNow,
   isSeen: watchSight(content, look),
   isInUse: watchUse(deviceNow),

@@ -5,7 +5,7 @@ import type { Block, Section } from './piece';
 import { sentenceBlock } from './sentence-block';
 import { type Sheet, words } from './sheet';
 
-const MOST_ALERTS = 8;
+const MAX_ALERTS = 8;
 
 /** The alerts in effect or to come, the gravest first; or a sentence on why there are none. */
 export function alertSection(
@@ -17,7 +17,7 @@ export function alertSection(
     const sentences = [none, why].filter((text) => text !== null);
     return { blocks: sentences.map((text) => sentenceBlock(sheet, text)) };
   }
-  const shown = alerts.slice(0, MOST_ALERTS);
+  const shown = alerts.slice(0, MAX_ALERTS);
   const beyond = alerts.length - shown.length;
   const rest = (left: number) => restBlock(sheet, left + beyond);
   const blocks = shown.map((alert, index) => alertBlock(sheet, alert, timeZone, index === 0));

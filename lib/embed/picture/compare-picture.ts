@@ -11,8 +11,8 @@ import { isStrip, stripOf } from './strip';
 import { firstThatFits, linesOf } from './text-width';
 
 /** Narrower columns become rows, in sizes of words. */
-const LEAST_COLUMN_EM = 9.5;
-const MOST_DAYS = 5;
+const MIN_COLUMN_EM = 9.5;
+const MAX_DAYS = 5;
 
 /** Places beside each other; below each other where they would be too narrow. */
 export function comparePicture(sheet: Sheet, places: readonly EmbedPlace[]): Layout {
@@ -27,7 +27,7 @@ export function comparePicture(sheet: Sheet, places: readonly EmbedPlace[]): Lay
   }
   const column = inner / all.length;
   const sections: Section[] =
-    column >= LEAST_COLUMN_EM * em
+    column >= MIN_COLUMN_EM * em
       ? [{ blocks: [columnsBlock(sheet, all, column), ...dayRows(sheet, all, column)] }]
       : all.map((one) => ({ blocks: [rowBlock(sheet, one)] }));
   return stacked(sheet, { head: null, sections, foot: footerBlock(sheet, provenance) });
@@ -88,7 +88,7 @@ function dayRows(sheet: Sheet, all: readonly PlaceFacts[], column: number): Bloc
     const today = dateAt(sheet.nowMs, facts.timeZone);
     return dayWords(sheet, facts)
       .filter(({ date }) => date > today)
-      .slice(0, MOST_DAYS);
+      .slice(0, MAX_DAYS);
   });
   const count = Math.max(0, ...days.map((list) => list.length));
   return Array.from({ length: count }, (_, row) => ({

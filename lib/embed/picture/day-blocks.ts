@@ -7,7 +7,7 @@ import { textWidth } from './text-width';
 const ROW_EM = 2.05;
 const NUMBER_EM = 2.9;
 /** A bar shorter than this says nothing. */
-const LEAST_BAR_EM = 4;
+const MIN_BAR_EM = 4;
 
 /** The next days, one to a row: name, sky, chance of rain, low and high with a bar between them. */
 export function dayBlocks(sheet: Sheet, days: readonly DayWords[]): readonly Block[] {
@@ -44,7 +44,7 @@ function rowOf(sheet: Sheet, day: DayWords, nameWidth: number): Piece[] {
   }
   x += hasChance ? em * 3 : 0;
   const room = lowEnds(0) - numberPx - x;
-  const barPx = room >= LEAST_BAR_EM * em ? room : 0;
+  const barPx = room >= MIN_BAR_EM * em ? room : 0;
   pieces.push(words({ ...number, x: lowEnds(barPx), text: day.low, paint: paints.soft }));
   if (barPx > 0) pieces.push(...barOf(sheet, day.bar, lowEnds(barPx) + em * 0.6, barPx - em * 0.4));
   return pieces;

@@ -11,10 +11,10 @@ import type { Piece } from './piece';
 import {
   boulder,
   compareContent,
+  DEFAULT_LOOK,
   emptyPlace,
   pictureInput,
   placeContent,
-  USUAL_LOOK,
   zoneWith,
 } from './testing/boulder';
 import { textWidth } from './text-width';
@@ -174,7 +174,7 @@ describe('drawEmbedPicture', () => {
   });
   it('can be read on any ground', () => {
     for (const background of ['000000', '777777', '1f4d3a', 'ffffff', 'ff0000', '00ff00']) {
-      const paints = paintsOf({ ...USUAL_LOOK, background, accent: background });
+      const paints = paintsOf({ ...DEFAULT_LOOK, background, accent: background });
       for (const paint of [paints.ink, paints.soft, paints.accent])
         for (const color of [paint.light, paint.dark])
           expect(contrastOf(color, `#${background}`)).toBeGreaterThanOrEqual(4.5);

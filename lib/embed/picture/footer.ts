@@ -5,8 +5,8 @@ import type { Block, Piece } from './piece';
 import { type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 
-const MOST_AGES = 2;
-const MOST_NAMED = 3;
+const MAX_AGES = 2;
+const MAX_NAMED = 3;
 /** Sources that are as well known by a shorter name, for the smallest pictures. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['National Weather Service', 'NWS'],
@@ -18,7 +18,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
  * that the time is in it too, where there is room.
  */
 export function ageTexts({ ages, sources, timeZone }: Provenance, messages: Messages): string[] {
-  const [first, ...others] = ages.slice(0, MOST_AGES);
+  const [first, ...others] = ages.slice(0, MAX_AGES);
   if (!first) return [sources.length === 0 ? '' : messages.t('freshness.unknown')];
   const { t, formats } = messages;
   const day = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
@@ -53,7 +53,7 @@ function sourceTexts({ sources }: Provenance, { t, formats }: Messages): string[
   const [first] = all;
   if (first === undefined) return [];
   const shortest = counted(1).replace(first, () => SHORT_NAMES.get(first) ?? first);
-  return [counted(MOST_NAMED), counted(2), counted(1), shortest];
+  return [counted(MAX_NAMED), counted(2), counted(1), shortest];
 }
 
 /** The product, the demo, and the sources, the longest wording first. */

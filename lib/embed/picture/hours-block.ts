@@ -2,12 +2,12 @@ import type { HourWords } from '../weather-words';
 import { type Block, iconPiece, type Piece } from './piece';
 import { type Sheet, words } from './sheet';
 
-const LEAST_COLUMN_EM = 3.7;
+const MIN_COLUMN_EM = 3.7;
 
 /** The next hours, as many as fit beside each other. */
 export function hoursBlock(sheet: Sheet, hours: readonly HourWords[]): Block {
   const { em, inner, paints } = sheet;
-  const count = Math.min(Math.floor(inner / (LEAST_COLUMN_EM * em)), hours.length);
+  const count = Math.min(Math.floor(inner / (MIN_COLUMN_EM * em)), hours.length);
   const column = inner / Math.max(count, 1);
   const pieces = hours.slice(0, count).flatMap(({ name, icon, temp, chance }, index): Piece[] => {
     const x = (index + 0.5) * column;

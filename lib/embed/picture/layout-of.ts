@@ -9,7 +9,7 @@ import { emOf, sheetOf } from './sheet';
 /** Words may be larger than usual in a wide picture that says little, and smaller in one that says much. */
 const FACTORS = [1.5, 1.25, 1, 0.9, 0.8, 0.72, 0.65] as const;
 const WIDE_FROM_PX = 600;
-const LEAST_EM_PX = 12;
+const MIN_EM_PX = 12;
 const COLUMN_EM = 14.5;
 /** Where not all fits even in small words, they are of this size, and something is left out. */
 const CROWDED = 0.75;
@@ -21,19 +21,19 @@ export function layoutOf(input: EmbedPictureInput): Layout {
   if (heightPx === null) return laidOut(input, em);
   for (const factor of FACTORS) {
     if (factor > 1 && widthPx < WIDE_FROM_PX) continue;
-    if (factor < 1 && em * factor < LEAST_EM_PX) break;
+    if (factor < 1 && em * factor < MIN_EM_PX) break;
     const layout = laidOut(input, em * factor);
     if (layout.isWhole) return layout;
   }
-  return laidOut(input, Math.max(em * CROWDED, Math.min(em, LEAST_EM_PX)));
+  return laidOut(input, Math.max(em * CROWDED, Math.min(em, MIN_EM_PX)));
 }
 
 function laidOut(input: EmbedPictureInput, wantedEm: number): Layout {
   const { content } = input;
   const columns = 'places' in content ? content.places.length : 1;
-  const mostEm = input.picture.widthPx / (columns * COLUMN_EM);
+  const maxEm = input.picture.widthPx / (columns * COLUMN_EM);
   // Columns beside each other need words that are small enough for their width.
-  const em = columns > 1 ? Math.min(wantedEm, Math.max(mostEm, LEAST_EM_PX)) : wantedEm;
+  const em = columns > 1 ? Math.min(wantedEm, Math.max(maxEm, MIN_EM_PX)) : wantedEm;
   const sheet = sheetOf(input, em);
   if ('place' in content) return placePicture(sheet, content);
   if ('zone' in content) return alertsPicture(sheet, content.zone);

@@ -2,13 +2,13 @@ import type { Block } from './piece';
 import { type Sheet, words } from './sheet';
 import { linesOf } from './text-width';
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const LINE_EM = 1.4;
 
 /** A sentence in place of weather, or beside it. */
 export function sentenceBlock(sheet: Sheet, text: string, gapEm = 0.8): Block {
   const { em, inner, paints } = sheet;
-  const lines = linesOf(text, inner, em, MOST_LINES);
+  const lines = linesOf(text, inner, em, MAX_LINES);
   return {
     heightPx: em * (lines.length * LINE_EM),
     gapPx: em * gapEm,

@@ -6,10 +6,10 @@ import { lineOf } from './text-width';
 
 const EM_PX = { s: 12, m: 14, l: 17 } as const;
 /** The width at which words have their usual size. */
-const USUAL_WIDTH_PX = 480;
+const DEFAULT_WIDTH_PX = 480;
 /** For pictures of a given size, the height that goes with that width. */
-const USUAL_HEIGHT_PX = 250;
-const [LEAST_SCALE, MOST_SCALE] = [0.85, 2];
+const DEFAULT_HEIGHT_PX = 250;
+const [MIN_SCALE, MAX_SCALE] = [0.85, 2];
 
 /** What all parts of a picture are laid out with. */
 export interface Sheet extends Speech {
@@ -25,9 +25,9 @@ export interface Sheet extends Speech {
 /** The size of words in a picture: larger ones have larger words, but no posters. */
 export function emOf({ look, picture }: EmbedPictureInput): number {
   const { widthPx, heightPx } = picture;
-  const byHeight = heightPx === null ? MOST_SCALE : heightPx / USUAL_HEIGHT_PX;
-  const scale = Math.min(widthPx / USUAL_WIDTH_PX, byHeight, MOST_SCALE);
-  return EM_PX[look.size] * Math.max(scale, LEAST_SCALE);
+  const byHeight = heightPx === null ? MAX_SCALE : heightPx / DEFAULT_HEIGHT_PX;
+  const scale = Math.min(widthPx / DEFAULT_WIDTH_PX, byHeight, MAX_SCALE);
+  return EM_PX[look.size] * Math.max(scale, MIN_SCALE);
 }
 
 /** The sheet of a picture whose words have a size, in pixels. */

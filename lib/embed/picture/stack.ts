@@ -9,7 +9,7 @@ export interface Parts {
 }
 
 /** Sections apart by more than this, in sizes of words, would look lost. */
-const MOST_EXTRA_EM = 1.6;
+const MAX_EXTRA_EM = 1.6;
 
 /**
  * Puts parts below each other. In a picture of a given height, what doesn't fit is left out from the end,
@@ -24,7 +24,7 @@ export function stacked(sheet: Sheet, { head, sections, foot }: Parts): Layout {
   const heightPx = picture.heightPx ?? Math.ceil(wholePx);
   const fitting = blocksThatFit(sections, heightPx - edges);
   const left = heightPx - edges - heightOf(fitting.flat());
-  const extra = Math.min(left / (fitting.length + 1), MOST_EXTRA_EM * sheet.em);
+  const extra = Math.min(left / (fitting.length + 1), MAX_EXTRA_EM * sheet.em);
   // What is left after that goes above and below in equal parts.
   const beyond = (left - extra * (fitting.length + 1)) / 2;
 

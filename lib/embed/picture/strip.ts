@@ -8,8 +8,8 @@ import { firstThatFits, textWidth } from './text-width';
 /** Pictures lower than this are strips. */
 const STRIP_BELOW_PX = 110;
 /** Words of a strip are not larger than this, however wide and high it is. */
-const MOST_EM_PX = 18;
-const LEAST_SMALL_PX = 8.5;
+const MAX_EM_PX = 18;
+const MIN_SMALL_PX = 8.5;
 
 export function isStrip({ input: { picture } }: Sheet): boolean {
   return picture.heightPx !== null && picture.heightPx < STRIP_BELOW_PX;
@@ -31,12 +31,12 @@ export function stripOf(sheet: Sheet, strip: StripWords, provenance: Provenance)
   const { input, paints, messages } = sheet;
   const { widthPx, heightPx } = input.picture;
   const height = heightPx ?? STRIP_BELOW_PX;
-  const em = Math.min(height / 5.2, widthPx / 14.5, MOST_EM_PX);
+  const em = Math.min(height / 5.2, widthPx / 14.5, MAX_EM_PX);
   const padding = Math.max(em * 0.55, 6);
   const inner = widthPx - 2 * padding;
   const right = widthPx - padding;
   const top = (height - em * 4.3) / 2;
-  const small = Math.max(em * 0.76, LEAST_SMALL_PX);
+  const small = Math.max(em * 0.76, MIN_SMALL_PX);
   const soft = { sizePx: small, paint: paints.soft } as const;
   const ages = ageTexts(provenance, messages);
   const pieces: Piece[] = [

@@ -49,8 +49,8 @@ type Fields = Readonly<Record<string, Check>>;
 
 const HOUR = /^\d{4}-\d\d-\d\dT\d\dZ$/;
 const NAMES = /^[a-z-]{0,20}(,[a-z-]{1,20}){0,20}$/;
-const MOST_PLACE_CHARACTERS = 60;
-const MOST_HEIGHT_PX = 10_000;
+const MAX_PLACE_CHARACTERS = 60;
+const MAX_HEIGHT_PX = 10_000;
 
 const text = (check: (value: string) => boolean): Check => {
   return (value) => typeof value === 'string' && check(value);
@@ -61,7 +61,7 @@ const hour = text((value) => value === '' || HOUR.test(value));
 
 /** All fields of a `set` may be missing. */
 const SET: Fields = {
-  place: text((value) => value !== '' && value.length <= MOST_PLACE_CHARACTERS),
+  place: text((value) => value !== '' && value.length <= MAX_PLACE_CHARACTERS),
   layer: wordOf(LAYERS),
   hour,
   temp: wordOf(TEMPERATURE_UNITS),
@@ -103,6 +103,6 @@ function isMessage(data: unknown, type: string, fields: Fields, mayMiss: boolean
 
 function isHeight(value: unknown): boolean {
   return (
-    typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MOST_HEIGHT_PX
+    typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_HEIGHT_PX
   );
 }

@@ -11,10 +11,10 @@ export function documentTtlMs(resource: ResourceName): number {
  * How long "no data" is believed, in milliseconds, when it is first said, and at most, when it is said again and again:
  * coverage hardly ever changes, and the cells with pollen data even less.
  */
-export function noDataLimits(resource: ResourceName): Pick<DenialsOptions, 'firstMs' | 'mostMs'> {
-  if (resource === 'alerts') return { firstMs: MINUTE_MS, mostMs: MINUTE_MS };
-  if (resource === 'allergy') return { firstMs: HOUR_MS, mostMs: 7 * DAY_MS };
-  return { mostMs: HOUR_MS };
+export function noDataLimits(resource: ResourceName): Pick<DenialsOptions, 'firstMs' | 'maxMs'> {
+  if (resource === 'alerts') return { firstMs: MINUTE_MS, maxMs: MINUTE_MS };
+  if (resource === 'allergy') return { firstMs: HOUR_MS, maxMs: 7 * DAY_MS };
+  return { maxMs: HOUR_MS };
 }
 
 /** How long after its TTL a document is served if there is nothing newer (stale-if-error, RFC 5861). */

@@ -33,7 +33,7 @@ export interface ZoneReading extends Reading {
 }
 
 /** How long a reader waits for what is not cached at all. What comes later is there the next time. */
-const MOST_MS = 2_500;
+const MAX_MS = 2_500;
 
 /**
  * Reads the resources of a valid cell that are needed, and no others, as each may cost a call. What is stale is
@@ -62,7 +62,7 @@ export async function readPlace(
     results[resource] = await weather.read(resource, cell, requester);
   };
   const reads = needs.map((need) => (need === 'alerts' ? readAlerts() : readOne(need)));
-  await Promise.race([Promise.allSettled(reads), wait(MOST_MS)]);
+  await Promise.race([Promise.allSettled(reads), wait(MAX_MS)]);
 
   const { forecast, current, air, allergy } = results;
   const currentDocument = documentIn(current, RESOURCES.current.schema);
@@ -106,7 +106,7 @@ export async function readZoneAlerts(
 ): Promise<ZoneReading> {
   const result = await Promise.race([
     weather.read('alerts', zone, requester).catch(() => undefined),
-    wait(MOST_MS).then(() => undefined),
+    wait(MAX_MS).then(() => undefined),
   ]);
   const code = result && problemOf(result);
   return {

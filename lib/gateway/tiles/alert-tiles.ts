@@ -67,13 +67,13 @@ export function createAlertTiles(
       ...tileDocument(address, hexes, statuses, { nowMs, sinceMs }),
       zones: zonesOf(plan),
     };
-    const usualMs = lifetimeOf(
+    const defaultMs = lifetimeOf(
       alerts.flatMap((known) => known ?? []),
       statuses,
       nowMs,
     );
     // What is not known today may be in a minute, as the next call is due or a person asks.
-    const lifetimeMs = missing.reason === null ? usualMs : Math.min(usualMs, MIN_MS);
+    const lifetimeMs = missing.reason === null ? defaultMs : Math.min(defaultMs, MIN_MS);
     return {
       body: createBody(document),
       madeMs: nowMs,

@@ -27,7 +27,7 @@ export function lifetimeOf(
   const untilFirstExpiresMs = Math.max(Math.min(untilHourEndsMs, ...leftMs), MIN_MS);
   const untilLastExpiresMs = Math.max(...(leftMs.length > 0 ? leftMs : [untilHourEndsMs]), MIN_MS);
   const isCoarse = statuses.some(({ sampled }) => sampled !== undefined);
-  const usualMs = Math.min(
+  const defaultMs = Math.min(
     untilFirstExpiresMs,
     untilLastExpiresMs,
     untilHourEndsMs,
@@ -39,5 +39,5 @@ export function lifetimeOf(
   );
   const retrySeconds = failed.map(({ retryAfterSeconds = FAILED_SECONDS }) => retryAfterSeconds);
   const seconds = Math.min(...retrySeconds, ...(isRefreshBlocked ? [FAILED_SECONDS] : []));
-  return Math.floor(Math.min(usualMs, seconds * SECOND_MS) / SECOND_MS) * SECOND_MS;
+  return Math.floor(Math.min(defaultMs, seconds * SECOND_MS) / SECOND_MS) * SECOND_MS;
 }

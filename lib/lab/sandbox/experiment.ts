@@ -14,16 +14,16 @@ export interface Steps {
   readonly read: () => LabStep[];
 }
 
-const MOST_STEPS = 40;
-const MOST_CHARACTERS = 160;
+const MAX_STEPS = 40;
+const MAX_CHARACTERS = 160;
 
 /** Steps that repeat, alone or several in turn, are counted; beyond the most, the last ones are left out. */
 export function createSteps(): Steps {
   const steps: LabStep[] = [];
   return {
     add(kind, text) {
-      const shown = redactKeys(text).replaceAll(REDACTED, DOTS).slice(0, MOST_CHARACTERS);
-      if (steps.length === MOST_STEPS) return;
+      const shown = redactKeys(text).replaceAll(REDACTED, DOTS).slice(0, MAX_CHARACTERS);
+      if (steps.length === MAX_STEPS) return;
       steps.push({ kind, text: shown, times: 1 });
       for (let length = 1; length <= LONGEST_TURN; length += 1) if (merge(steps, length)) return;
     },

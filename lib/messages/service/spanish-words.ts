@@ -18,7 +18,7 @@ const keyOf = (text: string) =>
     .replaceAll(/[\s_]+/g, ' ');
 
 /** Lists of hours and hexagons ask for the same few phrases again and again. */
-const MOST_REMEMBERED = 300;
+const MAX_REMEMBERED = 300;
 
 function translated(translate: (text: string) => string | null): (text: string) => Words {
   const known = new Map<string, Words>();
@@ -28,7 +28,7 @@ function translated(translate: (text: string) => string | null): (text: string) 
     const spanish = translate(text);
     const words: Words =
       spanish === null ? { text, lang: 'en' } : { text: spanish, lang: undefined };
-    if (known.size < MOST_REMEMBERED) known.set(text, words);
+    if (known.size < MAX_REMEMBERED) known.set(text, words);
     return words;
   };
 }

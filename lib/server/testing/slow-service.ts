@@ -29,14 +29,14 @@ export function createSlowService(
   respond: (path: string, key: string) => TransportReply = defaultResponse,
 ) {
   const random = createRandom(7);
-  const seen = { arrived: 0, failed: 0, inFlight: 0, mostInFlight: 0, timedOut: 0 };
+  const seen = { arrived: 0, failed: 0, inFlight: 0, maxInFlight: 0, timedOut: 0 };
   let mood = initial;
 
   const transport: Transport = async ({ url, headers, timeoutMs }) => {
     const { latencyMs, jitter = 0, fail = 0 } = mood;
     seen.arrived += 1;
     seen.inFlight += 1;
-    seen.mostInFlight = Math.max(seen.mostInFlight, seen.inFlight);
+    seen.maxInFlight = Math.max(seen.maxInFlight, seen.inFlight);
     const takesMs = latencyMs * (1 + jitter * (2 * random() - 1));
     const isFailing = random() < fail;
     await clock.wait(Math.min(takesMs, timeoutMs));

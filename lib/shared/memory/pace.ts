@@ -9,7 +9,7 @@ export function createPace({ perSecond, maxInFlight, now }: PaceOptions): Pace {
     begin,
     nowMs,
     end: () => {},
-    mostInFlight: () => maxInFlight,
+    maxInFlight: () => maxInFlight,
     onReady: () => {},
   };
 }

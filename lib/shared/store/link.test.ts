@@ -14,7 +14,7 @@ const HEALS_MS = 30_000;
 const GIVES_UP_MS = 5_000;
 const OUTAGE_MS = 700;
 /** Two connections that are each tried again after 150 ms at the soonest, and one more time each. */
-const mostConnections = (ms: number) => 2 * (ms / 150 + 2);
+const maxConnections = (ms: number) => 2 * (ms / 150 + 2);
 
 /** A store of the test's own behind a proxy, and a process that uses it. */
 async function createSetup({ onTestFinished }: TestContext) {
@@ -120,7 +120,7 @@ describe('a store that fails', OPTIONS, () => {
       expect(await store.isRefusedAtOnce()).toBe(true);
       return performance.now() - startMs > OUTAGE_MS;
     }, HEALS_MS);
-    const most = mostConnections(performance.now() - startMs);
+    const most = maxConnections(performance.now() - startMs);
     expect(proxy.connections() - connections).toBeLessThanOrEqual(most);
     expect(store.states.slice(states)).toEqual([{ state: 'off', reason }]);
     await heal();

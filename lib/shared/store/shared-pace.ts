@@ -93,13 +93,13 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
     for (const listener of listeners) listener();
   };
 
-  async function ask(kind: 'person' | 'map', wanted: number, mostForMap: number): Promise<void> {
+  async function ask(kind: 'person' | 'map', wanted: number, maxForMap: number): Promise<void> {
     const one = asked[kind];
     const told = sums();
     const askedMs = nowMs();
     one.isAsking = true;
     const lastsMs = Math.round(permitMs);
-    const most = [Math.min(wanted, MAX_ASKED), perWindow, maxInFlight, mostForMap];
+    const most = [Math.min(wanted, MAX_ASKED), perWindow, maxInFlight, maxForMap];
     const limits = [...most, windowMs, lastsMs].map(String);
     const reply = await link.run(TAKE, keys, [...told, kind, ...limits]);
     one.isAsking = false;
@@ -134,16 +134,16 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
 
   return {
     nowMs,
-    mostInFlight: () => (isAlone() ? alone.mostInFlight() : maxInFlight),
+    maxInFlight: () => (isAlone() ? alone.maxInFlight() : maxInFlight),
     onReady: (listener) => void listeners.push(listener),
-    untilMs(priority, waiting, mostForMap) {
-      if (isAlone()) return alone.untilMs(priority, waiting, mostForMap);
+    untilMs(priority, waiting, maxForMap) {
+      if (isAlone()) return alone.untilMs(priority, waiting, maxForMap);
       const kind = kindOf(priority);
       const one = asked[kind];
       const atMs = nowMs();
       if (one.permits > 0 && atMs <= one.permitsUntilMs) return 0;
       if (one.retryAtMs > atMs) return one.retryAtMs - atMs;
-      if (!one.isAsking) void ask(kind, waiting, mostForMap);
+      if (!one.isAsking) void ask(kind, waiting, maxForMap);
       return Number.POSITIVE_INFINITY;
     },
     begin(priority) {

@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 
 /** The look of an address that says nothing. */
-export const USUAL_LOOK: EmbedLook = {
+export const DEFAULT_LOOK: EmbedLook = {
   temperatureUnit: null,
   windUnit: null,
   language: null,
@@ -189,5 +189,5 @@ export function pictureInput(
   const picture: EmbedPicture = { format: 'svg', widthPx, heightPx };
   const iconSource = (name: string) => readFileSync(`public/icons/${name}.svg`, 'utf8');
   const rest = { messages, nowMs: NOON_MS, isDemo: true, iconSource };
-  return { content, picture, look: { ...USUAL_LOOK, ...look }, ...rest };
+  return { content, picture, look: { ...DEFAULT_LOOK, ...look }, ...rest };
 }

@@ -12,7 +12,7 @@ const SKIES: readonly [maxCloud: number, day: string, night: string, icon: strin
 ];
 
 /** The least chance that a forecast puts into words, in percent. */
-export const LEAST_CHANCE = 15;
+export const MIN_CHANCE = 15;
 
 /** From this chance on, something falls where a station observes; below, it is only forecast. */
 const FALLING = 0.5;
@@ -23,7 +23,7 @@ const FALLING = 0.5;
  */
 export function conditionOf(sample: SkySample): Condition {
   const percent = Math.round(100 * sample.rainChance);
-  if (percent >= LEAST_CHANCE) return rainCondition(sample, percent);
+  if (percent >= MIN_CHANCE) return rainCondition(sample, percent);
   const smoke = smokeCondition(sample.smokeUgM3);
   if (smoke) return smoke;
   if (isFoggy(sample)) return { condition: 'Areas Of Fog', icon: 'fog' };

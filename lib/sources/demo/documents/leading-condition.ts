@@ -1,4 +1,4 @@
-import { LEAST_CHANCE } from './condition';
+import { MIN_CHANCE } from './condition';
 import type { Report } from './report';
 
 /** Kinds that one phrase can't stand for: a day with snow at noon must not read "Rain Showers". */
@@ -14,7 +14,7 @@ const SECOND_CHANCE = 25;
  */
 export function leadingCondition(span: readonly Report[]): string {
   const wettest = wettestOf(span);
-  if (!wettest || wettest.rainChance < LEAST_CHANCE) return mostFrequent(span);
+  if (!wettest || wettest.rainChance < MIN_CHANCE) return mostFrequent(span);
   const others = span.filter(
     (hour) => hour.rainChance >= SECOND_CHANCE && kindOf(hour) !== kindOf(wettest),
   );

@@ -16,14 +16,14 @@ export type Moment = {
 };
 
 /** A system with less has no effect. */
-const LEAST_FRONTS = 0.02;
+const MIN_FRONTS = 0.02;
 
 export function createMoment(seed: number, noise: Noise, timeMs: number): Moment {
   const clock = clockAt(timeMs);
   const systems = systemsAt(seed, clock);
   return {
     clock,
-    fronts: systems.filter(({ fronts }) => fronts > LEAST_FRONTS),
+    fronts: systems.filter(({ fronts }) => fronts > MIN_FRONTS),
     grid: new Grid(
       (lat, lng) => roundHpaAt(systems, clock, lat, lng),
       (lat, lng) => broadAt(noise, clock.days, lat, lng),

@@ -29,8 +29,8 @@ const FOREIGN = new Set(['MX']);
 const FIELDS = 17;
 const LINES_AT_ONCE = 1_000;
 /** Ten times the real file. */
-const MOST_LINES = 100_000;
-const MOST_TEXT = 200;
+const MAX_LINES = 100_000;
+const MAX_TEXT = 200;
 
 /**
  * Reads AirNow's `reportingarea.dat` (file format of the AirNow Gateway: 17 fields, no header): the observed rows
@@ -38,7 +38,7 @@ const MOST_TEXT = 200;
  */
 export async function readAirAreas(text: string): Promise<AirAreas | undefined> {
   const byName = new Map<string, AirArea>();
-  for (const [index, line] of text.split('\n', MOST_LINES).entries()) {
+  for (const [index, line] of text.split('\n', MAX_LINES).entries()) {
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await setImmediate();
     const area = areaOf(line.trimEnd().split('|'));
     if (!area) continue;
@@ -68,15 +68,15 @@ function areaOf(fields: readonly string[]): AirArea | undefined {
   // An area with a category of its own never gives way to a neighbor's.
   if (aqi === null && category === '') return undefined;
   return {
-    name: name.slice(0, MOST_TEXT),
+    name: name.slice(0, MAX_TEXT),
     state,
     lat,
     lng,
     observedMs,
     aqi,
-    category: category === '' ? null : category.slice(0, MOST_TEXT),
-    parameter: parameter.slice(0, MOST_TEXT),
-    agency: agency === '' ? null : agency.slice(0, MOST_TEXT),
+    category: category === '' ? null : category.slice(0, MAX_TEXT),
+    parameter: parameter.slice(0, MAX_TEXT),
+    agency: agency === '' ? null : agency.slice(0, MAX_TEXT),
   };
 }
 

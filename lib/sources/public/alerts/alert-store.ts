@@ -61,11 +61,11 @@ const listSchema = z.object({
   features: z.array(z.unknown()).check(z.minLength(1)),
   updated: z.catch(z.optional(z.string()), undefined),
 });
-const MOST_FEATURES = 10_000;
+const MAX_FEATURES = 10_000;
 /** Copies of the list differ by moments. One that is older by more was forgotten in some cache. */
-const MOST_STEP_BACK_MS = 5 * MINUTE_MS;
+const MAX_STEP_BACK_MS = 5 * MINUTE_MS;
 /** Copies of the list differ for a moment: an alert is gone once it is missing twice running. */
-const MOST_ABSENCES = 1;
+const MAX_ABSENCES = 1;
 /** The contract's bound for one area. */
 const MOST_OF_AREA = 500;
 
@@ -109,17 +109,17 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
       // It may be one of those that could not be read.
       const isUnsure = unreadable.has(null) || unreadable.has(one.alert.id);
       const absences = one.absences + (isUnsure ? 0 : 1);
-      if (absences <= MOST_ABSENCES) next.set(key, { ...one, absences });
+      if (absences <= MAX_ABSENCES) next.set(key, { ...one, absences });
     }
   }
 
   return {
     async take(json) {
       const parsed = listSchema.safeParse(json);
-      if (!parsed.success || parsed.data.features.length > MOST_FEATURES) return false;
+      if (!parsed.success || parsed.data.features.length > MAX_FEATURES) return false;
       const isRunning = now() - takenMs < keepMs;
       const newMs = momentOf(parsed.data.updated);
-      const isOlder = newMs !== null && updatedMs !== null && newMs < updatedMs - MOST_STEP_BACK_MS;
+      const isOlder = newMs !== null && updatedMs !== null && newMs < updatedMs - MAX_STEP_BACK_MS;
       if (isRunning && isOlder) return false;
       const next = new Map<string, Listed>();
       const meanings: Meaning[] = [];

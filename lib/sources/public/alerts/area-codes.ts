@@ -14,7 +14,7 @@ export interface AreaCodes {
   readonly isBySame: boolean;
 }
 
-const MOST_CODES = 1_000;
+const MAX_CODES = 1_000;
 
 /** Postal codes of states by their FIPS numbers (Census Bureau, ANSI INCITS 38). */
 const STATES: ReadonlyMap<string, string> = new Map(
@@ -65,8 +65,8 @@ export function areaCodesOf({
   const isOffOurMap = [...fireZones].some((code) => !byName(code)?.center);
   const isBySame = isOffOurMap || zones.length + counties.length + states.length === 0;
   return {
-    zones: zones.slice(0, MOST_CODES),
-    counties: (isBySame ? sameCounties : counties).slice(0, MOST_CODES),
+    zones: zones.slice(0, MAX_CODES),
+    counties: (isBySame ? sameCounties : counties).slice(0, MAX_CODES),
     states: isBySame ? statesOfSame(same) : [...new Set(states)],
     sameCounties,
     isBySame,
@@ -82,7 +82,7 @@ export function countiesOfSame(same: readonly string[]): string[] {
     const state = STATES.get(fips);
     return state && number !== '000' ? [`${state}C${number}`] : [];
   });
-  return [...new Set(counties)].slice(0, MOST_CODES);
+  return [...new Set(counties)].slice(0, MAX_CODES);
 }
 
 /** "048000" is all of Texas, and "000000" the whole country. */

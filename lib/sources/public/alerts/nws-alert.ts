@@ -56,9 +56,9 @@ export interface NwsAlert {
   readonly polygon: [number, number][] | null;
 }
 
-const MOST_DESCRIPTION = 100_000;
-const MOST_TEXT = 4_000;
-const MOST_POSITIONS = 1_000;
+const MAX_DESCRIPTION = 100_000;
+const MAX_TEXT = 4_000;
+const MAX_POSITIONS = 1_000;
 /** The actions of a VTEC string that end a segment (NWS Instruction 10-1703). */
 const ENDINGS = /^\/[OTEX]\.(CAN|EXP|UPG)\./;
 /** Its class of test products. */
@@ -89,13 +89,13 @@ export function meaningOf(feature: unknown): Meaning {
   const codes = areaCodesOf({ ugc, same, affectedZones, areaDesc });
   const description = [properties.description, properties.instruction].filter(Boolean).join('\n\n');
   const alert = {
-    event: event.slice(0, MOST_TEXT),
+    event: event.slice(0, MAX_TEXT),
     severity: severity ?? null,
-    headline: headline?.slice(0, MOST_TEXT) ?? null,
-    description: description === '' ? null : description.slice(0, MOST_DESCRIPTION),
+    headline: headline?.slice(0, MAX_TEXT) ?? null,
+    description: description === '' ? null : description.slice(0, MAX_DESCRIPTION),
     onset: onset ?? effective ?? null,
     expires: ends ?? expires ?? null,
-    areas: areaDesc === '' ? null : areaDesc.slice(0, MOST_TEXT),
+    areas: areaDesc === '' ? null : areaDesc.slice(0, MAX_TEXT),
     codes,
     polygon: ringOf(geometry),
   };
@@ -115,7 +115,7 @@ function ringOf(geometry: unknown): [number, number][] | null {
   const parsed = polygonSchema.safeParse(geometry);
   const ring =
     parsed.success && parsed.data.coordinates.length === 1 ? parsed.data.coordinates[0] : undefined;
-  if (!ring || ring.length < 4 || ring.length > MOST_POSITIONS) return null;
+  if (!ring || ring.length < 4 || ring.length > MAX_POSITIONS) return null;
   const positions = ring.map(([lng = Number.NaN, lat = Number.NaN]): [number, number] => [
     toFourDecimals(lng),
     toFourDecimals(lat),

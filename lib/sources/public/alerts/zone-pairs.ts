@@ -8,7 +8,7 @@ export interface ZonePairs {
 }
 
 /** More than there are: 4,000 zones with a county or two each. */
-const MOST_PAIRS = 20_000;
+const MAX_PAIRS = 20_000;
 
 /**
  * The NWS publishes the table as a file whose name changes with each edition, and our own is not exact. Every looked up
@@ -22,7 +22,7 @@ export function createZonePairs(): ZonePairs {
   return {
     learn(zone, county) {
       const ofZone = counties.get(zone) ?? new Set();
-      if (count >= MOST_PAIRS || ofZone.has(county)) return;
+      if (count >= MAX_PAIRS || ofZone.has(county)) return;
       counties.set(zone, ofZone.add(county));
       known.add(zone).add(county);
       count += 1;

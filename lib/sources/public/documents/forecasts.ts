@@ -124,14 +124,14 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
 }
 
 const GAP_HOURS = 24;
-const MOST_MISSING = 3;
+const MAX_MISSING = 3;
 
 /** Whether a new forecast lacks several temperatures of the day to come. */
 function hasGaps(found: LoadOutcome<Value>): boolean {
   if (!found.ok || found.loaded === 'same') return false;
   const { periods } = found.loaded.value.document;
   const missing = periods.slice(0, GAP_HOURS).filter(({ temperature }) => temperature === null);
-  return missing.length > MOST_MISSING;
+  return missing.length > MAX_MISSING;
 }
 
 /** Failures of the grid itself, rather than of the way to it or of our right to ask. */

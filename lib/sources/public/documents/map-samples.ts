@@ -29,7 +29,7 @@ export interface MapSamplesOptions {
 /** A grid every other second: two calls each, where a sample is a hundredth of one. */
 const GRID_EVERY_MS = 2_000;
 /** Those who can't have their turn soon fail, and ask again: the samples may be back by then. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const RETRY_SECONDS = 15;
 /** The pause after an error page with status 200, or a document without temperatures. */
 const BROKEN_PAUSE_MS = MINUTE_MS;
@@ -73,7 +73,7 @@ export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptio
       const sample = await samples.read(cell, requester);
       // Beyond our own limit for a day, grids would only cost more.
       if (sample.ok || sample.code === 'no-data' || sample.code === 'quota-spent') return sample;
-      if (waiting < MOST_WAITING) return readGrid(cell, requester);
+      if (waiting < MAX_WAITING) return readGrid(cell, requester);
       return {
         ...sample,
         retryAfterSeconds: Math.max(RETRY_SECONDS, sample.retryAfterSeconds ?? 0),

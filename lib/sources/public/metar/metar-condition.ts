@@ -61,7 +61,7 @@ const BESIDE = /^(?:(?:Blowing|Drifting) Snow|Dust Storm|Volcanic Ash|Squalls|(?
 /** Beside what falls here, this is. */
 const GRAVE = /^(?:Funnel Cloud|Thunderstorm) Nearby$/;
 /** A report names three kinds of weather at most. */
-const MOST_KINDS = 3;
+const MAX_KINDS = 3;
 
 /**
  * The words of a report: what falls at the station, what is blown about besides, and what is grave nearby; else what
@@ -101,7 +101,7 @@ function fallingIn(codes: readonly string[]): Found | undefined {
     const code = spaced.find((one) => pattern.test(one));
     return code === undefined ? [] : [{ code, words, icon, danger }];
   });
-  const worst = kinds.toSorted((a, b) => b.danger - a.danger).slice(0, MOST_KINDS);
+  const worst = kinds.toSorted((a, b) => b.danger - a.danger).slice(0, MAX_KINDS);
   const told = kinds.filter((kind) => worst.includes(kind));
   const [lead] = worst;
   if (!lead) return undefined;

@@ -30,7 +30,7 @@ export interface Metars {
 /** Lines that are read before others may have a turn. */
 const LINES_AT_ONCE = 300;
 /** The world has 5,000 stations that report. */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 /** The contiguous states, Alaska and the Pacific, Puerto Rico and the Virgin Islands, American Samoa. */
 const STATION = /^([KP][A-Z0-9]{3}|TJ[A-Z0-9]{2}|TI[A-Z0-9]{2}|NS[A-Z0-9]{2})$/;
 /** Columns without which a report says nothing. */
@@ -43,7 +43,7 @@ type Column = (name: string) => string;
  * are found by their names. Undefined if it isn't that file, or has no report.
  */
 export async function readMetars(text: string): Promise<Metars | undefined> {
-  const lines = text.split('\n', MOST_LINES);
+  const lines = text.split('\n', MAX_LINES);
   const head = lines.findIndex((line) => line.startsWith('raw_text,'));
   if (head < 0) return undefined;
   const names = fieldsOf((lines[head] ?? '').trim());

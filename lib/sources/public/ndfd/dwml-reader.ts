@@ -37,12 +37,12 @@ type Attributes = Readonly<Record<string, string>>;
 type LayerName = Exclude<keyof PointSeries, 'lat' | 'lng' | 'madeMs' | 'weather'>;
 
 /** Far above anything real: they bound what a hostile document can make us hold. */
-const MOST_DEPTH = 12;
-const MOST_POINTS = 200;
-const MOST_LAYOUTS = 100;
-const MOST_VALUES = 400;
-const MOST_WEATHER = 10;
-const MOST_TEXT = 100;
+const MAX_DEPTH = 12;
+const MAX_POINTS = 200;
+const MAX_LAYOUTS = 100;
+const MAX_VALUES = 400;
+const MAX_WEATHER = 10;
+const MAX_TEXT = 100;
 
 const toMph = (knots: number) => knots / PER_MPH.kn;
 const same = (value: number) => value;
@@ -105,7 +105,7 @@ export function createDwmlReader() {
     path.push(name);
     text = '';
     const depth = path.length;
-    if (depth > MOST_DEPTH || (depth === 1 && name !== 'dwml')) return false;
+    if (depth > MAX_DEPTH || (depth === 1 && name !== 'dwml')) return false;
     if (name === 'location' && depth === 3) {
       key = '';
       point = { lat: Number.NaN, lng: Number.NaN };
@@ -122,7 +122,7 @@ export function createDwmlReader() {
     else if (name === 'value' && path[4] === 'weather-conditions') {
       const { coverage, intensity, 'weather-type': weather } = attributes;
       const now = layer?.weather.at(-1);
-      if (now && now.length < MOST_WEATHER) {
+      if (now && now.length < MAX_WEATHER) {
         now.push({
           coverage: wordOf(coverage),
           weather: wordOf(weather),
@@ -133,10 +133,10 @@ export function createDwmlReader() {
     const count = layer?.values.length ?? 0;
     const hours = layer?.weather.length ?? 0;
     return (
-      Math.max(count, hours, layout.startsMs.length) <= MOST_VALUES &&
-      locations.size <= MOST_POINTS &&
-      layersOf.size <= MOST_POINTS &&
-      layouts.size <= MOST_LAYOUTS
+      Math.max(count, hours, layout.startsMs.length) <= MAX_VALUES &&
+      locations.size <= MAX_POINTS &&
+      layersOf.size <= MAX_POINTS &&
+      layouts.size <= MAX_LAYOUTS
     );
   }
 
@@ -173,7 +173,7 @@ export function createDwmlReader() {
     open,
     close,
     text(more: string) {
-      if (text.length < MOST_TEXT) text += more;
+      if (text.length < MAX_TEXT) text += more;
     },
     /** Whether the end of the document was reached. */
     isComplete: () => isComplete,
@@ -203,7 +203,7 @@ const API_WORDS: ReadonlyMap<string, string> = new Map([
 
 /** In the form of the NWS API: "slight chance" is "slight_chance" there, and "none" is left out. */
 function wordOf(word: string | undefined): string | null {
-  const text = word?.trim().toLowerCase().slice(0, MOST_TEXT).replaceAll(' ', '_') ?? '';
+  const text = word?.trim().toLowerCase().slice(0, MAX_TEXT).replaceAll(' ', '_') ?? '';
   return text === '' || text === 'none' ? null : (API_WORDS.get(text) ?? text);
 }
 

@@ -7,7 +7,7 @@ export type { Layer, PointSeries, WeatherLayer } from './dwml-reader';
 /** Characters that are parsed before others may have a turn: about a millisecond of work. */
 const SLICE = 32_768;
 /** A document of 100 points and all elements has a million. */
-const MOST_CHARACTERS = 8_388_608;
+const MAX_CHARACTERS = 8_388_608;
 
 /**
  * Reads a time series of the digital forecast database (Digital Weather Markup Language). Undefined if it is not
@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 8_388_608;
  * A point that it leaves out, as nothing is forecast there, is null.
  */
 export async function readDwml(xml: Uint8Array): Promise<(PointSeries | null)[] | undefined> {
-  if (xml.byteLength > MOST_CHARACTERS) return undefined;
+  if (xml.byteLength > MAX_CHARACTERS) return undefined;
   const text = new TextDecoder().decode(xml);
   const reader = createDwmlReader();
   const parser = sax.parser(true, { position: false });

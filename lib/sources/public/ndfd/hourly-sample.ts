@@ -41,7 +41,7 @@ const LONGEST_STEP_MS = 6 * HOUR_MS;
 
 /** The same words mean the same object: there are some dozens of them in a country. */
 const shared = new Map<string, Condition>();
-const MOST_SHARED = 500;
+const MAX_SHARED = 500;
 
 /**
  * Puts a point's layers on one axis of whole hours, from the present one on. Undefined if there is no temperature at
@@ -185,7 +185,7 @@ function sharedCondition(sky: Parameters<typeof conditionOf>[0]): Condition {
   const key = `${found.condition}|${found.icon}`;
   const known = shared.get(key);
   if (known) return known;
-  if (shared.size < MOST_SHARED) shared.set(key, found);
+  if (shared.size < MAX_SHARED) shared.set(key, found);
   return found;
 }
 

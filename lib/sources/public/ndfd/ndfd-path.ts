@@ -2,7 +2,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { type LatLng, pointIdOf } from '@/lib/geo/lat-lng';
 
 /** More are cut off without a word (WebServicesUseGuidelines of digital.weather.gov). */
-export const MOST_POINTS = 100;
+export const MAX_POINTS = 100;
 
 /**
  * The elements that the map draws: temperature, apparent temperature, the probability of precipitation in twelve

@@ -12,7 +12,7 @@ import type { Reading } from '../terms/reading';
 import { coarsestNear } from './coarsest';
 import type { PointSeries } from './dwml';
 import { type HourlySample, hourlySample, sampleDocument } from './hourly-sample';
-import { MOST_POINTS } from './ndfd-path';
+import { MAX_POINTS } from './ndfd-path';
 
 /** The samples that the map is drawn from, bought a hundred at a time. */
 export interface Samples {
@@ -51,7 +51,7 @@ interface Waiting {
 const FRESH_MS = HOUR_MS;
 const KEEP_MS = 6 * HOUR_MS;
 /** The country, and some dozens of views of parts of it: about 10 MB. */
-const MOST_HELD = 5_000;
+const MAX_HELD = 5_000;
 /** How long the first of some requests waits for others. */
 const GATHER_MS = 40;
 /** The service rounds coordinates to a hundredth of a degree. */
@@ -62,7 +62,7 @@ const OLDEST = 20;
 const POINTS_AT_ONCE = 8;
 
 export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
-  const held = new LRUCache<string, Held>({ max: MOST_HELD });
+  const held = new LRUCache<string, Held>({ max: MAX_HELD });
   /** In order of arrival. */
   const waiting = new Map<string, Waiting>();
   let calls = 0;
@@ -85,13 +85,13 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
     const isNew = ([, one]: [string, Waiting]) => one.calls === calls;
     const entries = [...waiting];
     const older = entries.filter((entry) => !isNew(entry));
-    const newer = entries.filter(isNew).slice(0, MOST_POINTS - Math.min(OLDEST, older.length));
-    const asked = [...newer, ...older].slice(0, MOST_POINTS).map(([cell]) => cell);
+    const newer = entries.filter(isNew).slice(0, MAX_POINTS - Math.min(OLDEST, older.length));
+    const asked = [...newer, ...older].slice(0, MAX_POINTS).map(([cell]) => cell);
     const [first] = asked;
-    if (first === undefined || asked.length === MOST_POINTS) return asked;
+    if (first === undefined || asked.length === MAX_POINTS) return asked;
     const known = new Set(asked);
     const isMissing = (cell: string) => !known.has(cell) && !isFresh(held.peek(cell));
-    return [...asked, ...coarsestNear(pointOf(first), MOST_POINTS - asked.length, isMissing)];
+    return [...asked, ...coarsestNear(pointOf(first), MAX_POINTS - asked.length, isMissing)];
   }
 
   async function keep(

@@ -12,7 +12,7 @@ export type Extremes = {
 };
 
 /** The interface promises ten. */
-const MOST_DAYS = 10;
+const MAX_DAYS = 10;
 
 /**
  * The days of a forecast, from today on. A later day has a high; today is listed as long as it has hours, even if
@@ -37,7 +37,7 @@ export function daysOf(hours: readonly LocalHour[], known: Extremes, today: stri
       );
     })
     .filter((day) => day.date === today || day.highTemperature !== null)
-    .slice(0, MOST_DAYS);
+    .slice(0, MAX_DAYS);
 }
 
 type Range = { readonly high: number | null; readonly low: number | null };
@@ -104,7 +104,7 @@ function chanceOf(hours: readonly LocalHour[]): number | null {
 }
 
 /** From this chance on, in percent, the NWS puts it into words. */
-const LEAST_CHANCE = 15;
+const MIN_CHANCE = 15;
 const FALLS = /rain|shower|drizzle|sprinkle|snow|flurr|sleet|hail|wintry|thunder/i;
 
 /**
@@ -113,7 +113,7 @@ const FALLS = /rain|shower|drizzle|sprinkle|snow|flurr|sleet|hail|wintry|thunder
  */
 function leadingCondition(hours: readonly LocalHour[]): string | null {
   const [wettest] = hours
-    .filter(({ chance, condition }) => (chance ?? 0) >= LEAST_CHANCE && FALLS.test(condition ?? ''))
+    .filter(({ chance, condition }) => (chance ?? 0) >= MIN_CHANCE && FALLS.test(condition ?? ''))
     .toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0));
   if (wettest) return wettest.condition;
   const light = hours.filter((hour) => hour.isDaytime && hour.condition);

@@ -14,7 +14,7 @@ export type ForecastRequest = {
 };
 
 /** Clocks differ a little. */
-const MOST_AHEAD_MS = 10 * MINUTE_MS;
+const MAX_AHEAD_MS = 10 * MINUTE_MS;
 
 /**
  * Variant A from hours. Undefined without any temperature: such a forecast helps nobody.
@@ -32,7 +32,7 @@ export function forecastDocument(
   if (last < 0) return undefined;
   const local = hours.slice(0, last + 1).map((hour) => localHour(hour, timeZone));
   const updatedMs = momentOf(updated);
-  const isPast = updatedMs !== null && updatedMs <= nowMs + MOST_AHEAD_MS;
+  const isPast = updatedMs !== null && updatedMs <= nowMs + MAX_AHEAD_MS;
   return {
     h3: cell,
     // A time in the future says nothing about the age.

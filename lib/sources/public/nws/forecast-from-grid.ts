@@ -38,9 +38,9 @@ type Grid = z.infer<typeof gridSchema>['properties'];
 
 const word = z.catch(z.nullable(z.string().check(z.maxLength(40))), null);
 const weatherSchema = z.object({ coverage: word, weather: word, intensity: word });
-const MOST_WEATHERS = 10;
+const MAX_WEATHERS = 10;
 
-const MOST_DAYS = 10;
+const MAX_DAYS = 10;
 
 /**
  * A place's forecast from the raw grid (`/gridpoints/{office}/{x},{y}`): the hours from the present one on and the
@@ -60,7 +60,7 @@ export function forecastFromGrid(json: unknown, request: ForecastRequest): Forec
 
 function hoursOf(grid: Grid, { timeZone, nowMs }: ForecastRequest): HourFacts[] {
   const firstMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
-  const window = { startMs: firstMs, endMs: firstMs + MOST_DAYS * DAY_MS };
+  const window = { startMs: firstMs, endMs: firstMs + MAX_DAYS * DAY_MS };
   const numbers = (layer: Layer, measure: Measure) => byHour(valuesOf(layer, measure), window);
   const temperature = numbers(grid.temperature, 'tempF');
   const humidity = numbers(grid.relativeHumidity, 'percent');
@@ -104,7 +104,7 @@ function valuesOf({ uom, values }: Layer, measure: Measure): IntervalValue<numbe
 /** Null if it isn't a list; an empty one if there is no weather. */
 function readWeather(value: unknown): Weather[] | null {
   if (!Array.isArray(value)) return null;
-  return value.slice(0, MOST_WEATHERS).flatMap((item) => {
+  return value.slice(0, MAX_WEATHERS).flatMap((item) => {
     const parsed = weatherSchema.safeParse(item);
     return parsed.success && parsed.data.weather !== null ? [parsed.data] : [];
   });
@@ -119,7 +119,7 @@ function extremesOf(grid: Grid, { timeZone, nowMs }: ForecastRequest): Extremes 
     const dates = new Map<string, number>();
     for (const { startMs, endMs, value } of valuesOf(layer, 'tempF')) {
       const isOfOneDay = endMs - startMs <= DAY_MS;
-      const isNear = endMs > nowMs - DAY_MS && startMs < nowMs + MOST_DAYS * DAY_MS;
+      const isNear = endMs > nowMs - DAY_MS && startMs < nowMs + MAX_DAYS * DAY_MS;
       const date = localTextOf(endMs - HOUR_MS, timeZone).slice(0, 10);
       if (isOfOneDay && isNear && !dates.has(date)) dates.set(date, value);
     }

@@ -33,7 +33,7 @@ const hourlySchema = z.object({
   properties: z.object({ updateTime: word, periods: z.array(z.unknown()) }),
 });
 
-const MOST_HOURS = 240;
+const MAX_HOURS = 240;
 const NO_EXTREMES = { highs: new Map<string, number>(), lows: new Map<string, number>() };
 
 /**
@@ -45,11 +45,11 @@ export function forecastFromHourly(json: unknown, request: ForecastRequest): For
   if (!parsed.success) return undefined;
   const { updateTime, periods } = parsed.data.properties;
   const hours = new Map<number, HourFacts>();
-  for (const period of periods.slice(0, MOST_HOURS)) {
+  for (const period of periods.slice(0, MAX_HOURS)) {
     const hour = hourOf(period);
     // The first hours may be over: a copy of the document is up to an hour old.
     if (!hour || hour.startMs + HOUR_MS <= request.nowMs) continue;
-    if (hour.startMs >= request.nowMs + MOST_HOURS * HOUR_MS) continue;
+    if (hour.startMs >= request.nowMs + MAX_HOURS * HOUR_MS) continue;
     if (!hours.has(hour.startMs)) hours.set(hour.startMs, hour);
   }
   const inOrder = [...hours.values()].sort((a, b) => a.startMs - b.startMs);

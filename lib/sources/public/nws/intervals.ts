@@ -32,7 +32,7 @@ export function intervalOf(text: string): Interval | undefined {
 }
 
 /** Ten days of hours are 240, and of each there is one value. */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 const valueSchema = z.object({
   validTime: z.string().check(z.maxLength(80)),
   value: z.unknown(),
@@ -43,7 +43,7 @@ export function intervalValues<Value>(
   values: readonly unknown[],
   read: (value: unknown) => Value | null,
 ): IntervalValue<Value>[] {
-  return values.slice(0, MOST_VALUES).flatMap((item) => {
+  return values.slice(0, MAX_VALUES).flatMap((item) => {
     const parsed = valueSchema.safeParse(item);
     const interval = parsed.success ? intervalOf(parsed.data.validTime) : undefined;
     const value = parsed.success ? read(parsed.data.value) : null;

@@ -60,10 +60,10 @@ export function whole(value: number | null): number | null {
 }
 
 /** Half of the earth's circumference. */
-const MOST_METERS = 20_040_000;
+const MAX_METERS = 20_040_000;
 const distanceSchema = z.object({
   unitCode: z.string().check(z.regex(/[:/]m$/)),
-  value: z.number().check(z.gte(0), z.lte(MOST_METERS)),
+  value: z.number().check(z.gte(0), z.lte(MAX_METERS)),
 });
 
 /** A distance of the NWS in kilometers, with one decimal; null if it isn't one in meters. */

@@ -27,7 +27,7 @@ const quantitySchema = z.catch(
 type Quantity = z.infer<typeof quantitySchema>;
 
 /** A METAR with its remarks. */
-const MOST_RAW = 1_000;
+const MAX_RAW = 1_000;
 const degreesSchema = z.number().check(z.gte(-180), z.lte(180));
 const observationSchema = z.object({
   geometry: z.catch(
@@ -39,7 +39,7 @@ const observationSchema = z.object({
     stationId: text,
     timestamp: z.string(),
     textDescription: text,
-    rawMessage: z.catch(z.nullable(z.string().check(z.maxLength(MOST_RAW))), null),
+    rawMessage: z.catch(z.nullable(z.string().check(z.maxLength(MAX_RAW))), null),
     presentWeather: list,
     cloudLayers: list,
     temperature: quantitySchema,
@@ -59,9 +59,9 @@ export type ObservationRequest = {
   readonly distanceKm: number | null;
 };
 
-const MOST_AGE_MS = 2 * HOUR_MS;
+const MAX_AGE_MS = 2 * HOUR_MS;
 /** Clocks differ a little. */
-const MOST_AHEAD_MS = 5 * MINUTE_MS;
+const MAX_AHEAD_MS = 5 * MINUTE_MS;
 
 /**
  * A cell's current conditions from `/stations/{id}/observations/latest`. Undefined if another station should be
@@ -78,7 +78,7 @@ export function currentFromObservation(
   const observedMs = momentOf(observation.timestamp);
   const tempF = checked('tempF', observation.temperature);
   if (observedMs === null || tempF === null) return undefined;
-  if (observedMs < nowMs - MOST_AGE_MS || observedMs > nowMs + MOST_AHEAD_MS) return undefined;
+  if (observedMs < nowMs - MAX_AGE_MS || observedMs > nowMs + MAX_AHEAD_MS) return undefined;
   const humidity = checked('percent', observation.relativeHumidity);
   const windMph = whole(checked('windMph', observation.windSpeed));
   const degrees = windMph ? checked('degrees', observation.windDirection) : null;
@@ -115,9 +115,9 @@ function checked(measure: Measure, quantity: Quantity): number | null {
 const HEAT_FROM_F = 75;
 const CHILL_UP_TO_F = 55;
 /** Stations round, and average other minutes than we do. */
-const MOST_APART_F = 15;
+const MAX_APART_F = 15;
 /** The most that either index differs from the temperature, where ours is not known. */
-const MOST_FROM_TEMP_F = 40;
+const MAX_FROM_TEMP_F = 40;
 
 /** The station's own index if it can be true, else ours; null where its formula lacks a value. */
 function feltIn(observation: Observation, air: Air & { readonly tempF: number }): number | null {
@@ -129,18 +129,18 @@ function feltIn(observation: Observation, air: Air & { readonly tempF: number })
   const isHeat = heatF !== null && heatF >= tempF - 1;
   const isChill = chillF !== null && chillF <= tempF + 1;
   const theirs = isHeat ? heatF : isChill ? chillF : null;
-  const [near, most] = ours === null ? [tempF, MOST_FROM_TEMP_F] : [ours, MOST_APART_F];
+  const [near, most] = ours === null ? [tempF, MAX_FROM_TEMP_F] : [ours, MAX_APART_F];
   return theirs !== null && Math.abs(theirs - near) <= most ? theirs : ours;
 }
 
 /** No list reaches further, not even in Alaska. */
-const MOST_KM = 1_000;
+const MAX_KM = 1_000;
 
 function measuredKm(cell: string, place: z.infer<typeof observationSchema>['geometry']) {
   if (!place) return null;
   const [lng, lat] = place.coordinates;
   const km = tenths(distanceKm(pointOf(cell), { lat, lng }));
-  return km <= MOST_KM ? km : null;
+  return km <= MAX_KM ? km : null;
 }
 
 /** Older answers name the station by its address only. */

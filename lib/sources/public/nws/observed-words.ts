@@ -32,14 +32,14 @@ export function observedWords(sky: ObservedSky): string | null {
 }
 
 /** A METAR names three kinds of weather at most. */
-const MOST_KINDS = 3;
-const MOST_SENT = 20;
+const MAX_KINDS = 3;
+const MAX_SENT = 20;
 /** What is told also where it is nearby, and before all else. */
 const GRAVE = /Thunderstorm|Tornado|Funnel|Waterspout/;
 
 /** "Light Rain and Fog/Mist", in the manner of the NWS's own descriptions. */
 function weatherWords(present: readonly unknown[]): string {
-  const names = present.slice(0, MOST_SENT).flatMap((item) => {
+  const names = present.slice(0, MAX_SENT).flatMap((item) => {
     const parsed = presentSchema.safeParse(item);
     const name = parsed.success ? titled(parsed.data.weather) : '';
     if (!parsed.success || !name) return [];
@@ -47,7 +47,7 @@ function weatherWords(present: readonly unknown[]): string {
     return GRAVE.test(name) ? [`${name} Nearby`] : [];
   });
   const worstFirst = names.toSorted((a, b) => Number(GRAVE.test(b)) - Number(GRAVE.test(a)));
-  return [...new Set(worstFirst)].slice(0, MOST_KINDS).join(' and ');
+  return [...new Set(worstFirst)].slice(0, MAX_KINDS).join(' and ');
 }
 
 function withModifiers(name: string, { intensity, modifier }: z.infer<typeof presentSchema>) {
@@ -65,10 +65,10 @@ function titled(code: string | null): string {
   return words.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ');
 }
 
-const MOST_LAYERS = 10;
+const MAX_LAYERS = 10;
 
 function cloudWords(layers: readonly unknown[]): string | null {
-  const amounts = layers.slice(0, MOST_LAYERS).flatMap((layer) => {
+  const amounts = layers.slice(0, MAX_LAYERS).flatMap((layer) => {
     const parsed = cloudSchema.safeParse(layer);
     return parsed.success ? [parsed.data.amount] : [];
   });

@@ -13,9 +13,9 @@ export type PointFacts = {
 };
 
 /** AFG's numbers reach 368; beyond this they are a mistake. */
-const MOST_GRID_NUMBER = 9_999;
+const MAX_GRID_NUMBER = 9_999;
 
-const gridNumber = z.int().check(z.gte(0), z.lte(MOST_GRID_NUMBER));
+const gridNumber = z.int().check(z.gte(0), z.lte(MAX_GRID_NUMBER));
 const word = z.catch(z.nullable(z.string()), null);
 const pointSchema = z.object({
   properties: z.object({

@@ -7,7 +7,7 @@ export type StationNearby = {
   distanceKm: number | null;
 };
 
-const MOST_STATIONS = 200;
+const MAX_STATIONS = 200;
 
 const stationSchema = z.object({
   properties: z.object({
@@ -32,7 +32,7 @@ export function readStations(json: unknown): StationNearby[] | undefined {
   const parsed = listSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const byId = new Map<string, StationNearby>();
-  for (const feature of parsed.data.features.slice(0, MOST_STATIONS)) {
+  for (const feature of parsed.data.features.slice(0, MAX_STATIONS)) {
     const station = stationSchema.safeParse(feature);
     if (!station.success) continue;
     const { stationIdentifier: id, distance } = station.data.properties;

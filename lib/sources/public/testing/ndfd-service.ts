@@ -31,7 +31,7 @@ const KNOWN = new Set([
   'sky',
   'wx',
 ]);
-const MOST_POINTS = 100;
+const MAX_POINTS = 100;
 
 export interface NdfdTally {
   calls: number;
@@ -95,7 +95,7 @@ export function createNdfdService({ latencyMs = 0, now = Date.now } = {}): http.
       return;
     }
     const elements = new Set(url.searchParams.keys());
-    const xml = ndfdDocument(points.slice(0, MOST_POINTS), {
+    const xml = ndfdDocument(points.slice(0, MAX_POINTS), {
       fromMs,
       toMs,
       nowMs: now(),

@@ -5,7 +5,7 @@ import type { Inspection } from '@/lib/config/inspection';
 import { type InspectorSession, OPERATOR_COOKIE } from '@/lib/contract/inspector';
 import { SECOND_MS } from '@/lib/contract/time';
 import { type Access, OPERATOR_MS } from '@/lib/observe/access';
-import type { Guesses } from '@/lib/observe/guesses';
+import type { Attempts } from '@/lib/observe/attempts';
 import { isFromElsewhere } from '@/lib/observe/inspection-gate';
 import type { Result } from './problems';
 import { bodyReply } from './replies';
@@ -23,7 +23,7 @@ export interface InspectionSessions {
 export interface InspectionSessionsOptions {
   readonly inspection: Inspection;
   readonly access: Access;
-  readonly guesses: Guesses;
+  readonly loginAttempts: Attempts;
   /** Whether experiments can be run. */
   readonly hasLab: () => boolean;
   /** Whether this site is only reached over https, by its configured origin. A trusted proxy may say so too. */
@@ -35,7 +35,7 @@ const NOT_STORED = { 'cache-control': 'no-store', 'x-content-type-options': 'nos
 const MAX_FORM_BYTES = 1_000;
 
 export function createInspectionSessions(options: InspectionSessionsOptions): InspectionSessions {
-  const { inspection, access, guesses, isSecure } = options;
+  const { inspection, access, loginAttempts, isSecure } = options;
 
   /** The cookie stays in this site's own requests, and scripts cannot read it. */
   const cookieReply = (value: string, maxAgeSeconds: number, request: Request): Reply => {
@@ -77,7 +77,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
       }
       const form = new URLSearchParams(await request.text());
       const { client } = requesterOf(request);
-      const attempt = await guesses.attempt(client, () =>
+      const attempt = await loginAttempts.attempt(client, () =>
         access.isOperatorToken(form.get('token') ?? ''),
       );
       if (attempt.kind === 'paused') {

@@ -7,9 +7,9 @@ import { isExperiment } from '@/lib/contract/lab';
 import type { KeyPrint, KeyPrints } from '@/lib/contract/proof';
 import type { TraceDocument } from '@/lib/contract/trace';
 import { createAccess } from '@/lib/observe/access';
+import { createAttempts } from '@/lib/observe/attempts';
 import { DECOY_HEADER, DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
 import { figuresOf } from '@/lib/observe/figures';
-import { createGuesses } from '@/lib/observe/guesses';
 import {
   createInspectionGate,
   type InspectionGate,
@@ -64,7 +64,7 @@ export interface InspectionHttp {
 
 /** A request that asks to be traced. */
 export interface WantedTrace {
-  /** Its headers, of which only what this server has signed proves who may see it: nothing here counts guesses. */
+  /** Its headers, of which only what this server has signed proves who may see it: nothing here counts attempts. */
   readonly header: HeaderOf;
   /** What of it may be shown. */
   readonly request: TraceDocument['request'];
@@ -83,8 +83,12 @@ export interface Watch {
 export function createInspection(options: InspectionOptions): InspectionHttp {
   const { config, responder, readiness, randomHex, tick, now, wait } = options;
   const access = createAccess({ inspection: config, randomHex, now });
-  const guesses = createGuesses(wait, now);
-  const gate = createInspectionGate({ access, guesses, forgeries: createGuesses(wait, now) });
+  const loginAttempts = createAttempts(wait, now);
+  const gate = createInspectionGate({
+    access,
+    loginAttempts,
+    tokenAttempts: createAttempts(wait, now),
+  });
   const traces = createTraces({ randomHex, now, tick });
   const recent = createRecentRequests(now);
   const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
@@ -92,7 +96,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   const sessions = createInspectionSessions({
     inspection: config,
     access,
-    guesses,
+    loginAttempts,
     hasLab: lab.isThere,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   });
@@ -116,7 +120,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   return {
     gate,
     connectLab: lab.connect,
-    wrongTokens: guesses.count,
+    wrongTokens: loginAttempts.count,
     traceOf: ({ headers }) => traces.byId(headers.get(TRACE_HEADER) ?? ''),
     watch: {
       openTrace({ header, request, client }) {
@@ -171,7 +175,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
         respondWith('figures', request, async () => {
           const operator = await gate.operator(request);
           if (!operator.ok) return operator;
-          const figures = figuresOf(options.workings, guesses.count());
+          const figures = figuresOf(options.workings, loginAttempts.count());
           return success(bodyReply(createBody(figures), conditionalOf(request), NOT_STORED));
         }),
       signIn: (request) => respondWith('sign-in', request, () => sessions.signIn(request)),

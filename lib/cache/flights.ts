@@ -4,12 +4,12 @@ import type { Failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { COMMON_CLIENT, type Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
-import type { CacheEntry, Lead, OuterStore } from '@/lib/shared/entry';
-import { createSiblingMemory } from '@/lib/shared/store/sibling-memory';
+import type { CacheEntry, LoadLock, OuterStore } from '@/lib/shared/entry';
+import { createPeerMemory } from '@/lib/shared/store/peer-memory';
 import type { Coalescer } from './coalescer';
-import { createDoubts } from './doubts';
 import type { FailureMemory } from './failure-memory';
 import type { Loader, LoadResult } from './loading';
+import { createNoDataGuard } from './no-data-guard';
 
 /** The result of a flight, for everyone who joined it. */
 export interface FlightResult {
@@ -55,11 +55,11 @@ export function createFlights(options: FlightsOptions) {
     join,
     calledFor,
   } = options;
-  const doubts = createDoubts(now);
-  const siblingMemory = outer && createSiblingMemory(outer, memory);
+  const noData = createNoDataGuard(now);
+  const peerMemory = outer && createPeerMemory(outer, memory);
 
   /** Compresses an entry after it has been served; if too many wait for that, before. */
-  async function store(key: string, entry: CacheEntry, lead: Lead | undefined): Promise<void> {
+  async function store(key: string, entry: CacheEntry, lock: LoadLock | undefined): Promise<void> {
     memory.set(key, entry);
     const { outcome } = entry;
     const finish = async () => {
@@ -70,11 +70,11 @@ export function createFlights(options: FlightsOptions) {
       // A newer entry may have overtaken this one.
       const latest = memory.peek(key);
       const isLatest = latest === undefined || latest.fetchedMs <= entry.fetchedMs;
-      if (lead) lead.store(entry);
+      if (lock) lock.store(entry);
       else if (isLatest) outer?.set(key, entry);
     };
-    // Other processes wait for what has a lead.
-    if (lead) finish().catch(() => lead.end());
+    // Other processes wait for what has a lock.
+    if (lock) finish().catch(() => lock.end());
     else if (!background?.run(finish)) await finish();
   }
 
@@ -84,25 +84,25 @@ export function createFlights(options: FlightsOptions) {
     return { ...loaded, fetchedMs: fetchedMs - ageMs };
   }
 
-  /** Asks as long as this process has the lead; undefined if it lost it before the call was made. */
-  async function askWithLead(
+  /** Asks as long as this process has the lock; undefined if it lost it before the call was made. */
+  async function askWithLock(
     key: string,
     loader: Loader,
     waiters: Waiters,
-    lead: Lead,
+    lock: LoadLock,
   ): Promise<Loaded | undefined> {
     const whileHeld: Waiters = {
       ...waiters,
-      isWanted: () => lead.isHeld() && waiters.isWanted(),
+      isWanted: () => lock.isValid() && waiters.isWanted(),
     };
     try {
       do {
         const loaded = await ask(key, loader, whileHeld);
-        if (loaded.called || loaded.outcome.ok || lead.isHeld()) return loaded;
-      } while (await lead.confirm());
+        if (loaded.called || loaded.outcome.ok || lock.isValid()) return loaded;
+      } while (await lock.confirm());
       return undefined;
     } catch (error) {
-      lead.end();
+      lock.end();
       throw error;
     }
   }
@@ -111,40 +111,40 @@ export function createFlights(options: FlightsOptions) {
     key: string,
     { called, againMs = 0, ...entry }: Loaded,
     waiters: Waiters,
-    lead?: Lead,
+    lock?: LoadLock,
   ): Promise<FlightResult> {
     const requester = waiters.requester();
     const isStored =
-      entry.ttlMs > 0 && !doubts.isDoubtful(key, entry.outcome, getUsable(key)?.outcome);
+      entry.ttlMs > 0 && !noData.shouldKeepOld(key, entry.outcome, getUsable(key)?.outcome);
     const failed = called && !entry.outcome.ok ? entry.outcome : undefined;
     if (called && entry.outcome.ok) calledFor(key, entry, againMs);
     if (isStored) {
-      await store(key, entry, lead);
+      await store(key, entry, lock);
       failures.succeeded(key);
     } else {
       if (failed) failures.failed(key, requester.priority, failed);
-      lead?.end(failed);
+      lock?.end(failed);
     }
     return called || entry.outcome.ok ? { entry } : { entry, refused: requester };
   }
 
   return async (key: string, loader: Loader, waiters: Waiters): Promise<FlightResult> => {
-    const siblings = outer?.siblings;
-    if (!siblings) return settle(key, await ask(key, loader, waiters), waiters);
+    const peers = outer?.peers;
+    if (!peers) return settle(key, await ask(key, loader, waiters), waiters);
     const { priority } = waiters.requester();
     const onWanted = () => join(key, PERSON_ELSEWHERE);
     for (let knownMs = memory.peek(key)?.fetchedMs ?? 0; ; ) {
-      const begun = await siblings.begin(key, knownMs, waiters, onWanted);
+      const begun = await peers.begin(key, knownMs, waiters, onWanted);
       if (begun.kind === 'ours') {
-        const loaded = await askWithLead(key, loader, waiters, begun.lead);
-        if (loaded) return settle(key, loaded, waiters, begun.lead);
+        const loaded = await askWithLock(key, loader, waiters, begun.lock);
+        if (loaded) return settle(key, loaded, waiters, begun.lock);
         continue;
       }
       if (begun.kind === 'failed') {
         failures.failed(key, priority, begun.failure);
         return { entry: uncached(begun.failure), isElsewhere: true };
       }
-      siblingMemory?.adopt(key, begun.entry);
+      peerMemory?.adopt(key, begun.entry);
       if (isFresh(begun.entry, priority)) return { entry: begun.entry, isElsewhere: true };
       // It was loaded a while ago, and not heard of.
       knownMs = begun.entry.fetchedMs;

@@ -49,8 +49,8 @@ const sharedSchema = z.nullable(z.object({ untilMs: z.number(), code: failureCod
  */
 export function createBreaker(wallNow: () => number, shared: SharedValue = memoryValue()): Breaker {
   const now = createMonotonicClock(wallNow);
-  const all = createFuse(CLIENTS_IN_A_ROW, now);
-  const byClient = new LRUCache<string, Fuse>(recent(MAX_CLIENTS));
+  const all = createBreakerState(CLIENTS_IN_A_ROW, now);
+  const byClient = new LRUCache<string, BreakerState>(recent(MAX_CLIENTS));
   shared.onChange(learn);
   learn(shared.read());
 
@@ -67,10 +67,10 @@ export function createBreaker(wallNow: () => number, shared: SharedValue = memor
     shared.write(probeAtMs === undefined ? null : { untilMs: wallNow() + probeAtMs - now(), code });
   }
 
-  function fuseOf(client: string): Fuse {
-    const fuse = byClient.get(client) ?? createFuse(IDS_IN_A_ROW, now);
-    byClient.set(client, fuse);
-    return fuse;
+  function stateOf(client: string): BreakerState {
+    const state = byClient.get(client) ?? createBreakerState(IDS_IN_A_ROW, now);
+    byClient.set(client, state);
+    return state;
   }
 
   return {
@@ -89,21 +89,21 @@ export function createBreaker(wallNow: () => number, shared: SharedValue = memor
     },
     failed({ client, id }, failed) {
       const before = all.state().probeAtMs;
-      const fuse = fuseOf(client);
-      fuse.failed(id, failed);
+      const state = stateOf(client);
+      state.failed(id, failed);
       // The common client's calls come from some visitor's view, so they don't count as a second client.
-      if (fuse.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
+      if (state.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
       // Of the calls in flight as it opens, one says it.
       if (all.state().probeAtMs !== before) publish();
     },
-    // A single client may be the only one calling, so its own fuse counts.
+    // A single client may be the only one calling, so its own state counts.
     state: () =>
-      all.isOpen() || [...byClient.values()].some((fuse) => fuse.isOpen()) ? 'open' : 'closed',
+      all.isOpen() || [...byClient.values()].some((state) => state.isOpen()) ? 'open' : 'closed',
   };
 }
 
 /** Opens after a number of different failures without a success between them. */
-interface Fuse {
+interface BreakerState {
   readonly refuses: (priority: Priority) => Failure | undefined;
   readonly sending: () => void;
   readonly failed: (name: string, failure: Failure) => void;
@@ -115,7 +115,7 @@ interface Fuse {
   readonly state: () => { readonly probeAtMs: number | undefined; readonly code: Failure['code'] };
 }
 
-function createFuse(limit: number, now: () => number): Fuse {
+function createBreakerState(limit: number, now: () => number): BreakerState {
   const names = new Set<string>();
   let last: Failure = failure('service-failing');
   /** When the next probe may be sent; undefined while closed. */

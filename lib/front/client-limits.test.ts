@@ -76,7 +76,7 @@ describe('the limit of hits per minute', () => {
     expect(allow('a', 1)).toMatchObject({ allowed: false, resetSeconds: 60 });
   });
 
-  describe('with siblings', () => {
+  describe('with peers', () => {
     function share(limit: number) {
       const told: number[] = [];
       let hear: (mark: string, hits: number) => void = () => {};

@@ -5,7 +5,7 @@ import { createClientWindows, type SlidingWindow, type Taken } from '@/lib/base/
 import { MINUTE_MS } from '@/lib/base/time';
 
 /** How processes tell each other of requests, by the marks of clients. */
-export interface SiblingHits {
+export interface PeerHits {
   /** The name under which a client is counted. */
   readonly markOf: (client: string) => string;
   readonly tell: (mark: string, hits: number) => void;
@@ -24,17 +24,17 @@ export interface HitAllowance {
 /** Counts a request of a client, with a weight in hits, if it is allowed. */
 export type Allow = (client: string, hits: number) => HitAllowance;
 
-/** A client, and what siblings know of it. */
+/** A client, and what peers know of it. */
 interface Shared {
   readonly mark: string;
   own: SlidingWindow;
-  /** Hits that siblings have been told of before they happen, and until when they count them. */
+  /** Hits that peers have been told of before they happen, and until when they count them. */
   ahead: number;
   untilMs: number;
 }
 
 /**
- * Hits are remembered together, and told to siblings in advance, by the hundredth of a minute and of the limit: each
+ * Hits are remembered together, and told to peers in advance, by the hundredth of a minute and of the limit: each
  * for itself would take more memory, and more messages, than there is.
  */
 const PARTS = 100;
@@ -42,13 +42,13 @@ const MAX_CLIENTS = 10_000;
 
 /**
  * Limits each client's requests in any minute, weighted by their cost to this server. (The gateway also
- * limits those that cause a call to the service, per day.) With siblings, hits that they tell of count here
+ * limits those that cause a call to the service, per day.) With peers, hits that they tell of count here
  * as soon as they are heard of; no request waits for that.
  */
 export function createHitLimiter(
   hitsPerMinute: number,
   now: () => number,
-  siblings?: SiblingHits,
+  peers?: PeerHits,
 ): Allow {
   const windowOf = createClientWindows({
     max: hitsPerMinute,
@@ -57,9 +57,9 @@ export function createHitLimiter(
     maxClients: MAX_CLIENTS,
     now,
   });
-  siblings?.onTold((mark, hits) => windowOf(mark).count(hits));
-  const take = siblings
-    ? createSharedTakes(siblings, windowOf, Math.max(1, Math.floor(hitsPerMinute / PARTS)))
+  peers?.onTold((mark, hits) => windowOf(mark).count(hits));
+  const take = peers
+    ? createSharedTakes(peers, windowOf, Math.max(1, Math.floor(hitsPerMinute / PARTS)))
     : (client: string, hits: number) => windowOf(client).take(hits);
 
   return (client, weight) => {
@@ -74,16 +74,16 @@ export function createHitLimiter(
   };
 }
 
-/** Takes hits of a client, and tells siblings of them. */
+/** Takes hits of a client, and tells peers of them. */
 function createSharedTakes(
-  siblings: SiblingHits,
+  peers: PeerHits,
   windowOf: (mark: string) => SlidingWindow,
   batch: number,
 ): (client: string, hits: number) => Taken {
   const clients = new LRUCache<string, Shared>(recent(MAX_CLIENTS));
 
   function open(client: string): Shared {
-    const mark = siblings.markOf(client);
+    const mark = peers.markOf(client);
     const opened = { mark, own: windowOf(mark), ahead: 0, untilMs: 0 };
     clients.set(client, opened);
     return opened;
@@ -91,10 +91,10 @@ function createSharedTakes(
 
   function tell(shared: Shared, atMs: number): void {
     const hits = Math.max(batch, -shared.ahead);
-    siblings.tell(shared.mark, hits);
+    peers.tell(shared.mark, hits);
     shared.ahead += hits;
     shared.untilMs = atMs + MINUTE_MS;
-    // Siblings' hits go to the window that is remembered, which may be another by now.
+    // Peers' hits go to the window that is remembered, which may be another by now.
     shared.own = windowOf(shared.mark);
   }
 

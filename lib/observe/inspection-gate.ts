@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '@/lib/base/outcome';
 import { type HeaderOf, headerOf, requesterOf } from '@/lib/base/requester';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { Access, Viewer } from './access';
-import type { Guesses } from './guesses';
+import type { Attempts } from './attempts';
 
 /** Lets operators, and pages for their own requests, see how this server works. */
 export interface InspectionGate {
@@ -17,16 +17,16 @@ export interface InspectionGate {
 export interface InspectionGateOptions {
   readonly access: Access;
   /** Of the operators' token. */
-  readonly guesses: Guesses;
+  readonly loginAttempts: Attempts;
   /**
    * Of what this server has signed, which is too long to be guessed: apart, so that a page whose token is from before
    * a restart does not use up the operators' tries.
    */
-  readonly forgeries: Guesses;
+  readonly tokenAttempts: Attempts;
 }
 
 export function createInspectionGate(options: InspectionGateOptions): InspectionGate {
-  const { access, guesses, forgeries } = options;
+  const { access, loginAttempts, tokenAttempts } = options;
 
   /** Who sent a request. A token in Authorization counts before all else. */
   async function identify(request: Request): Promise<Outcome<Viewer, ProblemCode>> {
@@ -37,8 +37,8 @@ export function createInspectionGate(options: InspectionGateOptions): Inspection
     if (seen && !seen.isWrong) return success(seen);
     const { client } = requesterOf(request);
     const attempt = seen
-      ? await forgeries.attempt(client, () => false)
-      : await guesses.attempt(client, () => isRight === true);
+      ? await tokenAttempts.attempt(client, () => false)
+      : await loginAttempts.attempt(client, () => isRight === true);
     if (attempt.kind === 'right') return success({ kind: 'operator' });
     if (attempt.kind === 'wrong') return failure('sign-in-required');
     return failure('too-many-requests', { retryAfterSeconds: attempt.pauseSeconds });

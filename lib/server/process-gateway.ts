@@ -12,7 +12,7 @@ import { createProcessTransport } from '@/lib/calls/process-transport';
 import type { Transport } from '@/lib/calls/transport';
 import { type Config, readConfig } from '@/lib/config/config';
 import { storePasswords } from '@/lib/config/sharing';
-import type { SiblingHits } from '@/lib/front/client-limits';
+import type { PeerHits } from '@/lib/front/client-limits';
 import { isCell } from '@/lib/geo/cells';
 import type { SharedStore } from '@/lib/shared/store/shared-store';
 import { createDemoResponder } from '@/lib/sources/demo/create-demo';
@@ -76,7 +76,7 @@ export interface ProcessGateway {
    */
   readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => void;
   /** The other processes that limit the same clients; undefined if this one is on its own. */
-  readonly siblingHits: SiblingHits | undefined;
+  readonly peerHits: PeerHits | undefined;
   /** Resolves when the shared store answers, if there is one, or after a moment without it. */
   readonly storeUp: () => Promise<void>;
   /** From now on, experiments of the lab run in these threads. */
@@ -199,7 +199,7 @@ function compose({ config, log, store }: Prepared): ProcessGateway {
       background.run(() => fill.shown);
       void fill.done.then(thread.end);
     },
-    siblingHits: store && hitsIn(store),
+    peerHits: store && hitsIn(store),
     storeUp: () => storeUp(store),
     connectLab: gateway.connectLab,
     async close() {

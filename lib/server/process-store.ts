@@ -5,7 +5,7 @@ import type { Every } from '@/lib/base/every';
 import type { Log } from '@/lib/base/log';
 import type { Config } from '@/lib/config/config';
 import { ConfigError } from '@/lib/config/config-error';
-import type { SiblingHits } from '@/lib/front/client-limits';
+import type { PeerHits } from '@/lib/front/client-limits';
 import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
 import { diskState } from '@/lib/shared/disk/disk-state';
 import { openStorage, type Storage } from '@/lib/shared/disk/storage';
@@ -121,7 +121,7 @@ const hitsSchema = z.tuple([
   z.int().check(z.gte(1), z.lte(1_000_000)),
 ]);
 
-export function hitsIn({ markOf, messages }: SharedStore): SiblingHits {
+export function hitsIn({ markOf, messages }: SharedStore): PeerHits {
   return {
     markOf,
     tell: (mark, hits) => messages.send('hits', [mark, hits]),

@@ -75,7 +75,7 @@ const { server, connections } = createFront({
   serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
   ownFiles: { find: (path, url) => ownFiles.find(path, url) ?? builtFiles.find(path) },
   scripts: readInlineScripts(join(dir, '.next/server/app')),
-  allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.siblingHits),
+  allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.peerHits),
   trustedProxyHops,
   publicUrl,
   onUnknownProxy: () =>

@@ -39,11 +39,11 @@ export interface OuterStore {
   /** Stores an entry in the background. Never throws. */
   readonly set: (key: string, entry: CacheEntry) => void;
   /** What processes with a store in common agree on; undefined if this one is on its own. */
-  readonly siblings?: Siblings;
+  readonly peers?: Peers;
 }
 
 /** The other processes that share the store. */
-export interface Siblings {
+export interface Peers {
   /**
    * Waits until this process may load an entry, or until another one has: of all processes, one at a time loads an
    * entry.
@@ -56,7 +56,7 @@ export interface Siblings {
     newerThanMs: number,
     waiters: Waiters,
     onWanted: () => void,
-  ) => Promise<Begun>;
+  ) => Promise<LockResult>;
   /** The stored entry if it is newer than one that was fetched at a time. */
   readonly getNewer: (key: string, thanMs: number) => Promise<CacheEntry | undefined>;
   /** Calls `listener` when another process has stored an entry. */
@@ -66,9 +66,9 @@ export interface Siblings {
 }
 
 /** Who loads an entry. */
-export type Begun =
+export type LockResult =
   /** This process. */
-  | { readonly kind: 'ours'; readonly lead: Lead }
+  | { readonly kind: 'ours'; readonly lock: LoadLock }
   /** Another process has loaded it. */
   | { readonly kind: 'entry'; readonly entry: CacheEntry }
   /** Another process made the call, and it failed. */
@@ -78,9 +78,9 @@ export type Begun =
  * The right to load an entry. It lasts for as long as this process renews it, and ends with `store` or `end`. A process
  * that stood still for a moment may have lost it.
  */
-export interface Lead {
+export interface LoadLock {
   /** Whether this process has it for certain. */
-  readonly isHeld: () => boolean;
+  readonly isValid: () => boolean;
   /** Asks whether this process has it still, and renews it. */
   readonly confirm: () => Promise<boolean>;
   /** Stores the entry, unless another process took over and was faster. */

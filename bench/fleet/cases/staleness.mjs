@@ -5,7 +5,7 @@ import { clockMs, pause } from '../stage.mjs';
 const WATCH_MS = 20_000;
 const EVERY_MS = 10;
 
-/** How long after one process serves a newer forecast all of its siblings do. Forecasts last for a second. */
+/** How long after one process serves a newer forecast all others do. Forecasts last for a second. */
 export async function staleness({ stage, service, store, counts }) {
   const values = {};
   for (const count of counts) {
@@ -20,7 +20,7 @@ export async function staleness({ stage, service, store, counts }) {
     const [half, most] = [quantile(lags, 0.5), lags.at(-1)].map((ms) => `${Math.round(ms)} ms`);
     values[count] = `${half}, at most ${most}`;
   }
-  return { rows: [{ label: 'until siblings serve a newer forecast', goal: '2 s', values }] };
+  return { rows: [{ label: 'until other processes serve a newer forecast', goal: '2 s', values }] };
 }
 
 /** When a process first served each forecast, by the time at which that was made. */

@@ -33,7 +33,7 @@ const NOT_CACHED: HexStatus = { state: 'not-loaded', reason: null };
 export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   const { source, board, plan, hexPlan, readRow, now } = options;
   /** After a restart, each document has to be parsed, which takes 2 ms. */
-  const breathe = createTimeSlices();
+  const yieldToEventLoop = createTimeSlices();
 
   async function readSampled({ group, parent }: SampledAddress): Promise<Tile | undefined> {
     if (!(await mayBeCached({ group, parent }))) return undefined;
@@ -45,7 +45,7 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
     const statuses: HexStatus[] = [];
     for (const { cell } of hexes) {
       const sample = cell === undefined ? undefined : source.getUsable(group, cell);
-      if (sample) await breathe();
+      if (sample) await yieldToEventLoop();
       if (cell === undefined) statuses.push({ state: 'no-data', reason: null });
       else if (!sample) statuses.push(NOT_CACHED);
       else {
@@ -70,7 +70,7 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   }
 
   async function readAlerts(address: TileAddress): Promise<Tile | undefined> {
-    await breathe();
+    await yieldToEventLoop();
     const hexes = hexPlan(address.parent);
     const statuses = alertStatuses(board, hexes, alertsOfHexes(board, hexes), NOT_CACHED, now());
     return tileOf(

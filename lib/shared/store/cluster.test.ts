@@ -72,9 +72,9 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
     const [mine, others] = [entriesOf(one), entriesOf(other)];
     for (const key of keysFor(who)) {
       const waiters = createWaiters({ priority: 'person', client: 'c' }, () => {});
-      const begun = await mine.siblings?.begin(key, 0, waiters, () => {});
+      const begun = await mine.peers?.begin(key, 0, waiters, () => {});
       if (begun?.kind !== 'ours') throw new Error(begun?.kind);
-      begun.lead.store(entryOf(key));
+      begun.lock.store(entryOf(key));
     }
     for (const key of keysFor(who)) {
       await until(async () => (await others.get(key)) !== undefined, HERE_MS);

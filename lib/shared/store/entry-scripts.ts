@@ -7,7 +7,7 @@ export const LEAD_MS = 5_000;
  * process that was killed holds up the others for so long.
  */
 export const QUIET_MS = 1_200;
-/** Should nobody hear of its end, others ask for the lead of a busy process again after so long. */
+/** Should nobody hear of its end, others ask for the lock of a busy process again after so long. */
 const ASK_AGAIN_MS = 500;
 export const MAX_ENTRY_BYTES = 4 * 1_048_576;
 
@@ -19,7 +19,7 @@ end)()`;
 
 /**
  * The bytes of an entry that is newer than a time, if there is one. Its fields: `at` when it was fetched, `v` its
- * bytes, `f` the fencing token of the lead that wrote it.
+ * bytes, `f` the fencing token of the lock that wrote it.
  */
 export const GET = script(`
 local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
@@ -28,14 +28,14 @@ return redis.call('HGET', KEYS[1], 'v')
 `);
 /** Removes what is no entry. */
 export const REMOVE = script(`return redis.call('DEL', KEYS[1])`);
-/** Whether the holder of a lead listens to its channel. In a cluster, a server knows of its own listeners only. */
+/** Whether the holder of a lock listens to its channel. In a cluster, a server knows of its own listeners only. */
 const IS_CONNECTED = `(function(token)
   local channel = string.match(token or '', '^%d+:(.+)$')
   local heard = channel and redis.pcall('PUBSUB', 'NUMSUB', channel)
   return heard and (tonumber(heard[2]) or 0) > 0
 end)(redis.call('GET', KEYS[2]))`;
 /**
- * The newer entry's bytes, or a fencing token, or how long to wait for the holder of another, in milliseconds. A lead
+ * The newer entry's bytes, or a fencing token, or how long to wait for the holder of another, in milliseconds. A lock
  * that would last longer than ours do is not believed. Arguments: when the known entry was fetched, the channel that
  * the caller listens to for as long as it is connected, which its token ends with.
  */
@@ -54,7 +54,7 @@ local token = ${TIME} .. ':' .. ARGV[2]
 redis.call('SET', KEYS[2], token, 'PX', ${LEAD_MS})
 return { 'ours', token }
 `);
-/** Renews leads by their tokens, and returns 1 for each that there still was, else 0. */
+/** Renews locks by their tokens, and returns 1 for each that there still was, else 0. */
 export const RENEW = script(`
 local held = {}
 for i, key in ipairs(KEYS) do
@@ -66,8 +66,8 @@ export const RELEASE = script(`
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 `);
 /**
- * Stores an entry, and ends the lead. One whose lead was lost does not overwrite what a later one has stored; without
- * a lead, the newer entry stays. Arguments: its token or nothing, when the entry was fetched, its lifetime, bytes.
+ * Stores an entry, and ends the lock. One whose lock was lost does not overwrite what a later one has stored; without
+ * a lock, the newer entry stays. Arguments: its token or nothing, when the entry was fetched, its lifetime, bytes.
  */
 export const STORE = script(`
 local token, isLater = tonumber(string.match(ARGV[1], '^%d+')), false

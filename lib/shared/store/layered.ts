@@ -2,25 +2,25 @@ import type { OuterStore } from '../entry';
 
 /** A store that processes share, in front of one of this machine, which has what it had when the other was away. */
 export function layered(shared: OuterStore, own: OuterStore | undefined): OuterStore {
-  const { siblings } = shared;
-  if (!own || !siblings) return shared;
+  const { peers } = shared;
+  if (!own || !peers) return shared;
   return {
     get: async (key) => (await shared.get(key)) ?? own.get(key),
     set(key, entry) {
       shared.set(key, entry);
       own.set(key, entry);
     },
-    siblings: {
-      ...siblings,
+    peers: {
+      ...peers,
       async begin(key, ...rest) {
-        const begun = await siblings.begin(key, ...rest);
+        const begun = await peers.begin(key, ...rest);
         if (begun.kind !== 'ours') return begun;
-        const { lead } = begun;
-        const store: typeof lead.store = (entry) => {
-          lead.store(entry);
+        const { lock } = begun;
+        const store: typeof lock.store = (entry) => {
+          lock.store(entry);
           own.set(key, entry);
         };
-        return { kind: 'ours', lead: { ...lead, store } };
+        return { kind: 'ours', lock: { ...lock, store } };
       },
     },
   };

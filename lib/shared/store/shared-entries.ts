@@ -4,12 +4,12 @@ import { parseJson } from '@/lib/base/json';
 import type { Failure } from '@/lib/base/outcome';
 import { failureCodeSchema } from '@/lib/base/outcome';
 import type { Waiters } from '@/lib/base/waiters';
-import type { Begun, CacheEntry, OuterStore, Siblings } from '../entry';
+import type { CacheEntry, LockResult, OuterStore, Peers } from '../entry';
 import { decodeEntry, encodeEntry } from '../entry-bytes';
 import { bucketOf } from './entry-buckets';
 import { BEGIN, GET, MAX_ENTRY_BYTES, RELEASE, REMOVE, STORE } from './entry-scripts';
-import { aloneWith, createLeads } from './leads';
 import type { Link } from './link';
+import { createLoadLocks, localLock } from './load-locks';
 import type { Messages } from './messages';
 
 export interface SharedEntriesOptions {
@@ -26,7 +26,7 @@ export interface SharedEntriesOptions {
   readonly every: Every;
 }
 
-/** Added to what a lead has left, before another process tries to take it. */
+/** Added to what a lock has left, before another process tries to take it. */
 const SLACK_MS = 10;
 /** Longer than any lifetime of ours. */
 const MAX_LIFETIME_MS = 91 * 86_400_000;
@@ -48,7 +48,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   /** Who waits here for what another process loads, by key. */
   const waiting = new Map<string, Set<(failure?: Failure) => void>>();
   const entryKey = (key: string) => `${origin}{${bucketOf(key)}}${key}`;
-  const leadKey = (key: string) => `${entryKey(key)}:lead`;
+  const lockKey = (key: string) => `${entryKey(key)}:lock`;
 
   async function decoded(key: string, bytes: unknown): Promise<CacheEntry | undefined> {
     const entry = Buffer.isBuffer(bytes) ? await decodeEntry(bytes, now()) : undefined;
@@ -68,21 +68,21 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
       return;
     }
     const args = [token, String(entry.fetchedMs), String(Math.ceil(restMs)), bytes];
-    const isStored = await link.run(STORE, [entryKey(key), leadKey(key)], args);
+    const isStored = await link.run(STORE, [entryKey(key), lockKey(key)], args);
     if (isStored === 1) messages.send('stored', { key, at: entry.fetchedMs });
   }
 
   function release(key: string, token: string, failure: Failure | undefined): void {
-    void link.run(RELEASE, [leadKey(key)], [token]).then(() => {
+    void link.run(RELEASE, [lockKey(key)], [token]).then(() => {
       if (!failure) return messages.send('ended', { key });
       const { code, retryAfterSeconds } = failure;
       messages.send('failed', { key, code, retryAfterSeconds });
     });
   }
 
-  const leads = createLeads({ link, leadKey, store, release, now, every });
+  const locks = createLoadLocks({ link, lockKey, store, release, now, every });
 
-  /** Waits until another process says that it is done with an entry, or its lead runs out. */
+  /** Waits until another process says that it is done with an entry, or its lock runs out. */
   async function untilEnded(key: string, ms: number): Promise<Failure | undefined> {
     let listener = (_?: Failure) => {};
     const told = new Promise<Failure | undefined>((resolve) => {
@@ -105,7 +105,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     newerThanMs: number,
     waiters: Waiters,
     onWanted: () => void,
-  ): Promise<Begun> {
+  ): Promise<LockResult> {
     let hasAsked = false;
     const ask = () => {
       if (hasAsked || waiters.requester().priority !== 'person') return;
@@ -113,13 +113,13 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
       messages.send('wanted', { key });
     };
     while (waiters.isWanted()) {
-      const keys = [entryKey(key), leadKey(key)] as const;
+      const keys = [entryKey(key), lockKey(key)] as const;
       const askedMs = now();
       const reply = await link.run(BEGIN, keys, [String(newerThanMs), presence]);
       if (!Array.isArray(reply)) break;
       const [answer, value] = reply;
       if (String(answer) === 'ours')
-        return { kind: 'ours', lead: leads.take(key, String(value), askedMs, onWanted) };
+        return { kind: 'ours', lock: locks.take(key, String(value), askedMs, onWanted) };
       if (String(answer) === 'entry') {
         const entry = await decoded(key, value);
         if (entry) return { kind: 'entry', entry };
@@ -132,12 +132,12 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
       stopListening();
       if (failure) return { kind: 'failed', failure };
     }
-    return { kind: 'ours', lead: aloneWith((entry) => void store(key, entry, '')) };
+    return { kind: 'ours', lock: localLock((entry) => void store(key, entry, '')) };
   }
 
   messages.on('wanted', (value) => {
     const { success, data } = z.safeParse(endedSchema, value);
-    if (success) leads.wanted(data.key);
+    if (success) locks.wanted(data.key);
   });
   messages.on('stored', (value) => {
     const { success, data } = z.safeParse(storedSchema, value);
@@ -156,7 +156,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   });
   const getNewer = async (key: string, thanMs: number) =>
     decoded(key, await link.run(GET, [entryKey(key)], [String(thanMs)]));
-  const siblings: Siblings = {
+  const peers: Peers = {
     begin,
     getNewer,
     onStored: (listener) =>
@@ -169,6 +169,6 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   return {
     get: (key) => getNewer(key, 0),
     set: (key, entry) => void store(key, entry, ''),
-    siblings,
+    peers,
   };
 }

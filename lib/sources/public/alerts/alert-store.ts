@@ -123,10 +123,10 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
       if (isRunning && isOlder) return false;
       const next = new Map<string, Listed>();
       const meanings: Meaning[] = [];
-      const breathe = createTimeSlices();
+      const yieldToEventLoop = createTimeSlices();
       for (const feature of parsed.data.features) {
         // Laying what forecasters draw over our zones takes a while.
-        await breathe();
+        await yieldToEventLoop();
         const meaning = meaningOf(feature);
         meanings.push(meaning);
         if (meaning.kind !== 'alert') continue;

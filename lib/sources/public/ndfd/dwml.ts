@@ -31,10 +31,10 @@ export async function readDwml(xml: Uint8Array): Promise<(PointSeries | null)[] 
   };
   parser.ontext = reader.text;
   parser.onclosetag = reader.close;
-  const breathe = createTimeSlices();
+  const yieldToEventLoop = createTimeSlices();
   for (let at = 0; at < text.length && !isBroken; at += SLICE) {
     parser.write(text.slice(at, at + SLICE));
-    await breathe();
+    await yieldToEventLoop();
   }
   return !isBroken && reader.isComplete() ? reader.points() : undefined;
 }

@@ -19,7 +19,7 @@ const CELLS = cellToChildren('8326e5fffffffff', 6);
 /** For a machine that builds beside the test. */
 const PATIENCE_MS = 60_000;
 
-const leadsIn = (keys: unknown) => (Array.isArray(keys) ? keys.length : 0);
+const locksIn = (keys: unknown) => (Array.isArray(keys) ? keys.length : 0);
 
 /** Scripts that a store has run so far. */
 async function evalsIn(server: StoreServer): Promise<number> {
@@ -51,7 +51,7 @@ async function createSetup({ onTestFinished }: TestContext) {
 
 // They mostly wait, so they do it at once.
 const OPTIONS = { concurrent: true, skip: storeProgram === undefined };
-describe('processes that hold leads (needs a store)', OPTIONS, () => {
+describe('processes that hold locks (needs a store)', OPTIONS, () => {
   it('take over from one that is killed during its call', async (context) => {
     const { start, join } = await createSetup(context);
     let isFirst = true;
@@ -69,7 +69,7 @@ describe('processes that hold leads (needs a store)', OPTIONS, () => {
     doomed.die();
     const startMs = performance.now();
     expect((await other.read('current', CELL)).outcome.ok).toBe(true);
-    // A second, with nothing else to do, and not the fifty that a lead may last.
+    // A second, with nothing else to do, and not the fifty that a lock may last.
     expect(performance.now() - startMs).toBeLessThan(10_000);
     expect(service.calls).toEqual([CELL]);
   });
@@ -98,8 +98,8 @@ describe('processes that hold leads (needs a store)', OPTIONS, () => {
     await setTimeout(1_500);
     expect(service.calls).toHaveLength(1);
     // As much later.
-    const [lead] = [await server.command('KEYS', '*:lead')].flat().map(String);
-    expect(await server.command('PEXPIRE', lead ?? '', '1')).toBe(1);
+    const [lock] = [await server.command('KEYS', '*:lock')].flat().map(String);
+    expect(await server.command('PEXPIRE', lock ?? '', '1')).toBe(1);
     expect((await second).outcome.ok).toBe(true);
     expect(service.calls).toHaveLength(2);
   });
@@ -120,21 +120,21 @@ describe('processes that hold leads (needs a store)', OPTIONS, () => {
     const config = { callsInFlight: 1, callsPerSecond: 1000 };
     const [one, other] = [await join({ transport, config }), await join({ transport, config })];
     const all = [one.read('current', first), one.read('current', second)];
-    const leads = async () => [await server.command('KEYS', `*${second}:lead`)].flat().map(String);
+    const locks = async () => [await server.command('KEYS', `*${second}:lock`)].flat().map(String);
     await until(
-      async () => service.calls.length === 1 && (await leads()).length === 1,
+      async () => service.calls.length === 1 && (await locks()).length === 1,
       PATIENCE_MS,
     );
-    await server.command('DEL', ...(await leads()));
+    await server.command('DEL', ...(await locks()));
     all.push(other.read('current', second));
-    await until(async () => (await leads()).length === 1, PATIENCE_MS);
-    // A lead is lost only once its process has not renewed it for so long.
+    await until(async () => (await locks()).length === 1, PATIENCE_MS);
+    // A lock is lost only once its process has not renewed it for so long.
     await setTimeout(QUIET_MS);
     letGo();
     for (const { outcome } of await Promise.all(all)) expect(outcome.ok).toBe(true);
     expect(service.calls).toEqual([first, second]);
   });
-  it('renew hundreds of leads at once', async (context) => {
+  it('renew hundreds of locks at once', async (context) => {
     const { server, join } = await createSetup(context);
     // None of them ends, however long it takes to ask for all.
     const transport: Transport = () => new Promise(() => {});
@@ -142,10 +142,10 @@ describe('processes that hold leads (needs a store)', OPTIONS, () => {
     const [one, other] = [await join({ transport, config }), await join({ transport, config })];
     const cells = CELLS.slice(0, 300);
     for (const cell of cells) void one.read('current', cell);
-    await until(async () => leadsIn(await server.command('KEYS', '*:lead')) === 300, PATIENCE_MS);
+    await until(async () => locksIn(await server.command('KEYS', '*:lock')) === 300, PATIENCE_MS);
     const before = await evalsIn(server);
     await setTimeout(2_000);
-    expect(leadsIn(await server.command('KEYS', '*:lead'))).toBe(300);
+    expect(locksIn(await server.command('KEYS', '*:lock'))).toBe(300);
     expect((await evalsIn(server)) - before).toBeLessThan(1_000);
     expect(other.isUp()).toBe(true);
   });

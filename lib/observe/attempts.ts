@@ -14,7 +14,7 @@ export type Attempt =
  * one, as that might be a guess too; unless it has had a right one lately: else whoever shares an address with a
  * monitor could blind it.
  */
-export interface Guesses {
+export interface Attempts {
   readonly attempt: (client: string, isRight: () => boolean) => Promise<Attempt>;
   /** Wrong secrets since the start, and those that were not looked at. */
   readonly count: () => number;
@@ -29,7 +29,7 @@ const KNOWN_MS = 10 * MINUTE_MS;
 const MAX_KNOWN = 100;
 
 /** @param wait waits for a number of milliseconds */
-export function createGuesses(wait: (ms: number) => Promise<void>, now: () => number): Guesses {
+export function createAttempts(wait: (ms: number) => Promise<void>, now: () => number): Attempts {
   const known = new LRUCache<string, number>({ max: MAX_KNOWN });
   const wrongOf = createClientWindows({ max: PER_MINUTE, ms: MINUTE_MS, now });
   let waiting = 0;

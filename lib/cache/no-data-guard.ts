@@ -4,9 +4,9 @@ import type { Outcome } from '@/lib/base/outcome';
 import { recent } from '@/lib/base/recent';
 
 /** Decides when "no data" may replace a cached document. */
-export interface Doubts {
+export interface NoDataGuard {
   /** Whether a new outcome must not replace the cached one yet. */
-  readonly isDoubtful: (
+  readonly shouldKeepOld: (
     key: string,
     outcome: Outcome<Body>,
     cached: Outcome<Body> | undefined,
@@ -14,21 +14,21 @@ export interface Doubts {
 }
 
 /** "No data" is believed once it is reported again after this time. */
-const DOUBT_MS = 60_000;
-const MAX_DOUBTS = 10_000;
+const REPEATED_AFTER_MS = 60_000;
+const MAX_KEYS = 10_000;
 
 /** Guards against a service that briefly reports "no data" while it is being deployed. */
-export function createDoubts(now: () => number): Doubts {
+export function createNoDataGuard(now: () => number): NoDataGuard {
   /** When "no data" was first reported, by key. */
-  const sinceByKey = new LRUCache<string, number>(recent(MAX_DOUBTS));
+  const sinceByKey = new LRUCache<string, number>(recent(MAX_KEYS));
   return {
-    isDoubtful(key, outcome, cached) {
+    shouldKeepOld(key, outcome, cached) {
       if (outcome.ok) sinceByKey.delete(key);
       const isNoData = !outcome.ok && outcome.code === 'no-data';
       if (!isNoData || !cached?.ok) return false;
       const sinceMs = sinceByKey.get(key) ?? now();
       sinceByKey.set(key, sinceMs);
-      return now() - sinceMs < DOUBT_MS;
+      return now() - sinceMs < REPEATED_AFTER_MS;
     },
   };
 }

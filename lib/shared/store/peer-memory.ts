@@ -2,7 +2,7 @@ import type { Memory } from '@/lib/base/memory';
 import type { CacheEntry, OuterStore } from '../entry';
 
 /** Keeps memory as new as the store that other processes write to. */
-export interface SiblingMemory {
+export interface PeerMemory {
   /** Puts an entry that another process has loaded into memory, unless there is a newer one. */
   readonly adopt: (key: string, entry: CacheEntry) => void;
 }
@@ -10,10 +10,7 @@ export interface SiblingMemory {
 /** How many entries are looked up at once after messages were missed. */
 const BATCH = 100;
 
-export function createSiblingMemory(
-  { siblings }: OuterStore,
-  memory: Memory<CacheEntry>,
-): SiblingMemory {
+export function createPeerMemory({ peers }: OuterStore, memory: Memory<CacheEntry>): PeerMemory {
   /** Lookups under way, and whether to look again after them: an entry may have been stored meanwhile. */
   const inFlight = new Map<string, boolean>();
   let isChecking = false;
@@ -32,7 +29,7 @@ export function createSiblingMemory(
       return;
     }
     inFlight.set(key, false);
-    const entry = await siblings?.getNewer(key, held.fetchedMs);
+    const entry = await peers?.getNewer(key, held.fetchedMs);
     const isToLookAgain = inFlight.get(key);
     inFlight.delete(key);
     if (entry) adopt(key, entry);
@@ -49,10 +46,10 @@ export function createSiblingMemory(
     isChecking = false;
   }
 
-  siblings?.onStored((key, fetchedMs) => {
+  peers?.onStored((key, fetchedMs) => {
     const held = memory.peek(key);
     if (held && held.fetchedMs < fetchedMs) void update(key);
   });
-  siblings?.onMissed(() => void updateAll());
+  peers?.onMissed(() => void updateAll());
   return { adopt };
 }

@@ -1,39 +1,39 @@
 import type { Every } from '@/lib/base/every';
 import type { Failure } from '@/lib/base/outcome';
-import type { CacheEntry, Lead } from '../entry';
+import type { CacheEntry, LoadLock } from '../entry';
 import { bucketOf } from './entry-buckets';
 import { QUIET_MS, RENEW } from './entry-scripts';
 import type { Link } from './link';
 
-export interface LeadsOptions {
+export interface LoadLocksOptions {
   readonly link: Link;
-  /** The store's key of the lead for an entry. */
-  readonly leadKey: (key: string) => string;
+  /** The store's key of the lock for an entry. */
+  readonly lockKey: (key: string) => string;
   readonly store: (key: string, entry: CacheEntry, token: string) => Promise<void>;
   readonly release: (key: string, token: string, failure: Failure | undefined) => void;
   readonly now: () => number;
   readonly every: Every;
 }
 
-/** The leads of this process. */
-export interface Leads {
+/** The locks of this process. */
+export interface LoadLocks {
   /**
    * @param token what the store gave with it
    * @param askedMs when the store was asked for it
    * @param onWanted called when a person waits for the entry in another process
    */
-  readonly take: (key: string, token: string, askedMs: number, onWanted: () => void) => Lead;
+  readonly take: (key: string, token: string, askedMs: number, onWanted: () => void) => LoadLock;
   /** Tells that a person waits for an entry in another process. */
   readonly wanted: (key: string) => void;
 }
 
 const RENEW_EVERY_MS = 400;
-/** The most leads to renew at once. */
+/** The most locks to renew at once. */
 const MAX_RENEWED = 200;
-/** A lead counts as held for so long after the store was asked for it: a little less than it lasts there for certain. */
+/** A lock counts as held for so long after the store was asked for it: a little less than it lasts there for certain. */
 const HELD_MS = QUIET_MS - 200;
 /** The longest that it is renewed: a call of ten seconds, repeated twice, after its time in the queue. */
-const MAX_LEAD_MS = 50_000;
+const MAX_LOCK_MS = 50_000;
 
 interface Held {
   readonly key: string;
@@ -46,27 +46,27 @@ interface Held {
   readonly onWanted: () => void;
 }
 
-/** Takes leads, and renews them until they end. */
-export function createLeads(options: LeadsOptions): Leads {
-  const { link, leadKey, store, release, now, every } = options;
-  const leads = new Map<string, Held>();
-  /** Leads to renew at the end of this turn. */
+/** Takes locks, and renews them until they end. */
+export function createLoadLocks(options: LoadLocksOptions): LoadLocks {
+  const { link, lockKey, store, release, now, every } = options;
+  const locks = new Map<string, Held>();
+  /** Locks to renew at the end of this turn. */
   let soon: { readonly all: Held[]; readonly done: Promise<void> } | undefined;
 
   function leave(held: Held): void {
-    if (leads.get(held.key) === held) leads.delete(held.key);
+    if (locks.get(held.key) === held) locks.delete(held.key);
   }
 
-  /** Renews leads of one bucket, and learns which of them are lost. */
+  /** Renews locks of one bucket, and learns which of them are lost. */
   async function renew(held: readonly [Held, ...Held[]]): Promise<void> {
     const askedMs = now();
     for (const one of held) one.renewedMs = askedMs;
     const [first, ...rest] = held;
-    const keys = [leadKey(first.key), ...rest.map(({ key }) => leadKey(key))] as const;
+    const keys = [lockKey(first.key), ...rest.map(({ key }) => lockKey(key))] as const;
     const tokens = held.map(({ token }) => token);
     const reply = await link.run(RENEW, keys, tokens);
     held.forEach((one, at) => {
-      // A store that does not say takes no lead away.
+      // A store that does not say takes no lock away.
       if (!Array.isArray(reply) || reply[at] === 1) one.confirmedMs = askedMs;
       else {
         one.isLost = true;
@@ -91,7 +91,7 @@ export function createLeads(options: LeadsOptions): Leads {
     await Promise.all(renewals);
   }
 
-  /** Renews a lead with all others that ask for it in this turn of the event loop. */
+  /** Renews a lock with all others that ask for it in this turn of the event loop. */
   function renewSoon(held: Held): Promise<void> {
     if (!soon) {
       const all: Held[] = [];
@@ -107,17 +107,17 @@ export function createLeads(options: LeadsOptions): Leads {
 
   every(RENEW_EVERY_MS / 2, () => {
     const isDue = ({ renewedMs, takenMs }: Held) =>
-      now() - renewedMs >= RENEW_EVERY_MS && now() - takenMs <= MAX_LEAD_MS;
-    void renewAll([...leads.values()].filter(isDue));
+      now() - renewedMs >= RENEW_EVERY_MS && now() - takenMs <= MAX_LOCK_MS;
+    void renewAll([...locks.values()].filter(isDue));
   });
 
-  function take(key: string, token: string, askedMs: number, onWanted: () => void): Lead {
+  function take(key: string, token: string, askedMs: number, onWanted: () => void): LoadLock {
     const times = { takenMs: askedMs, renewedMs: askedMs, confirmedMs: askedMs };
     const held: Held = { key, token, ...times, isLost: false, onWanted };
-    leads.set(key, held);
+    locks.set(key, held);
     return {
       // Without the store, each process is on its own.
-      isHeld: () => !link.isUp() || (!held.isLost && now() - held.confirmedMs < HELD_MS),
+      isValid: () => !link.isUp() || (!held.isLost && now() - held.confirmedMs < HELD_MS),
       async confirm() {
         await renewSoon(held);
         return !held.isLost;
@@ -133,12 +133,12 @@ export function createLeads(options: LeadsOptions): Leads {
     };
   }
 
-  return { take, wanted: (key) => leads.get(key)?.onWanted() };
+  return { take, wanted: (key) => locks.get(key)?.onWanted() };
 }
 
-/** A lead that nobody granted, since the store is down or has something else under the key. */
-export const aloneWith = (store: (entry: CacheEntry) => void): Lead => ({
-  isHeld: () => true,
+/** A lock that nobody granted, since the store is down or has something else under the key. */
+export const localLock = (store: (entry: CacheEntry) => void): LoadLock => ({
+  isValid: () => true,
   confirm: async () => true,
   store,
   end: () => {},

@@ -18,6 +18,9 @@ export const storeProgram: string | undefined = (process.env.PATH ?? '')
 /** What a test that needs a store says where it is skipped. */
 export const NO_STORE = 'skipped: there is no valkey-server or redis-server on the PATH';
 
+/** The most ports to try. */
+const MAX_TRIES = 5;
+
 /** A real store on a port of its own, without anything on disk. */
 export interface StoreServer {
   readonly url: string;
@@ -40,9 +43,10 @@ export async function startStore(options: readonly string[] = []): Promise<Store
   const program = storeProgram;
   const folder = mkdtempSync(join(tmpdir(), 'hexcast-store-'));
   const socketPath = join(folder, 'store.sock');
-  const port = await freePort();
+  let port = await freePort();
   let child: ChildProcess | undefined;
 
+  /** @throws Error with what the server said, if it ended before it was ready */
   async function start(): Promise<void> {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--unixsocket', socketPath];
     const noFiles = ['--save', '', '--appendonly', 'no', '--dir', folder];
@@ -50,9 +54,12 @@ export async function startStore(options: readonly string[] = []): Promise<Store
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const { stdout } = child;
-    for await (const line of stdout ?? []) {
-      if (/ready to accept connections/i.test(String(line))) break;
+    let said = '';
+    for await (const part of stdout ?? []) {
+      said += String(part);
+      if (/ready to accept connections/i.test(said)) break;
     }
+    if (!/ready to accept connections/i.test(said)) throw new Error(`the store ended: ${said}`);
     // Else a full pipe would stop the server.
     stdout?.resume();
   }
@@ -64,7 +71,16 @@ export async function startStore(options: readonly string[] = []): Promise<Store
     await ended;
   }
 
-  await start();
+  // Others may have taken the port since it was free, or the one 10,000 above it, on which a cluster talks.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await start();
+      break;
+    } catch (error) {
+      if (tries === MAX_TRIES) throw error;
+      port = await freePort();
+    }
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
     port,

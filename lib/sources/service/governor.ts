@@ -1,11 +1,10 @@
 import type { Lifetime } from '@/lib/base/lifetime';
-import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
+import { type Failure, failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
-import { EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
-import type { ClientShare, ClientShares } from '@/lib/calls/quota/client-shares';
-import type { KeyPool } from '@/lib/calls/quota/key-pool';
+import type { Requester } from '@/lib/base/requester';
+import { type ClientShares, shareRefusal, spendShares } from '@/lib/calls/quota/client-shares';
+import { type KeyPool, restOfDay } from '@/lib/calls/quota/key-pool';
 import type { ResourceName } from '@/lib/contract/resources';
-import { DAY_MS } from '@/lib/contract/time';
 import type { MapBudget } from '@/lib/sources/map-budget';
 
 /** Decides on whose behalf a call may be spent, and how long cached data must last. */
@@ -24,7 +23,6 @@ export interface Governor {
   readonly spend: (requester: Requester) => void;
   /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
   readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
-  readonly shareOf: (client: string) => ClientShare | undefined;
 }
 
 export interface GovernorOptions {
@@ -48,40 +46,35 @@ const CALM_ALERTS_MS = 300_000;
 const SHORT_PACE = 0.5;
 
 export function createGovernor({ pool, clients, budget, now }: GovernorOptions): Governor {
-  const restOfDay = (resetMs: number) => Math.min(1, Math.max(0, (resetMs - now()) / DAY_MS));
-
   /** Calls of the day that a request of this kind may not use. */
   function reserveFrom(priority: Priority, isCached: boolean): number {
     const { limit, resetMs } = pool.day();
     if (priority === 'map') return budget.reserved();
     if (priority === 'outside') return limit * RESERVE_FROM_OUTSIDE;
-    return isCached ? 0 : limit * RESERVE_FOR_CACHED * restOfDay(resetMs);
+    return isCached ? 0 : limit * RESERVE_FOR_CACHED * restOfDay(resetMs, now());
   }
 
   /** Whether fewer calls are left than steady use would have left by now, by a wide margin. */
   function isShort(): boolean {
     const { limit, left, resetMs } = pool.day();
     if (!Number.isFinite(limit)) return false;
-    return left / limit < SHORT_PACE * restOfDay(resetMs);
+    return left / limit < SHORT_PACE * restOfDay(resetMs, now());
   }
 
   return {
-    refuses(resource, { priority, client, isEmbed }, isCached) {
+    refuses(resource, requester, isCached) {
       const refusal = pool.refuses(resource);
       if (refusal) return refusal;
-      const { limit, left, resetMs } = pool.day();
+      const { limit, left } = pool.day();
       if (!Number.isFinite(limit)) return undefined;
       // Rounded down, so that a very small quota isn't reserved as a whole.
-      const reserve = Math.floor(reserveFrom(priority, isCached));
+      const reserve = Math.floor(reserveFrom(requester.priority, isCached));
       if (left <= reserve) return failure('quota-reserved', RESERVE_RETRY);
-      const isEmbedRefused = isEmbed && clients.of(EMBEDS_CLIENT)?.left === 0;
-      if (clients.of(client)?.left !== 0 && !isEmbedRefused) return undefined;
-      return failure('share-spent', { retryAfterSeconds: retrySeconds(resetMs - now()) });
+      return shareRefusal(clients, requester, now());
     },
-    spend({ priority, client, isEmbed }) {
-      clients.spend(client);
-      if (isEmbed) clients.spend(EMBEDS_CLIENT);
-      if (priority === 'person') budget.personCalled();
+    spend(requester) {
+      spendShares(clients, requester);
+      if (requester.priority === 'person') budget.personCalled();
     },
     lifetimeMs({ ttlMs, servableMs, stretchable }, priority) {
       if (stretchable === 'for-everyone') {
@@ -90,6 +83,5 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
       if (priority !== 'map' || stretchable !== 'for-map') return ttlMs;
       return budget.lifetimeMs(ttlMs, servableMs);
     },
-    shareOf: clients.of,
   };
 }

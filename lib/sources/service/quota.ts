@@ -1,50 +1,19 @@
-import { finiteOrNull } from '@/lib/base/finite';
-import type { Lifetime } from '@/lib/base/lifetime';
-import type { Failure } from '@/lib/base/outcome';
-import type { Priority } from '@/lib/base/priority';
-import { COMMON_CLIENT, EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
-import type { Lease } from '@/lib/calls/call-result';
-import { type ClientShare, createClientShares } from '@/lib/calls/quota/client-shares';
+import { COMMON_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
+import type { Guard } from '@/lib/calls/caller';
+import { createClientShares, remainingCalls } from '@/lib/calls/quota/client-shares';
 import { createKeyPool, type KeyPool } from '@/lib/calls/quota/key-pool';
 import { createKeys, type ServiceKey } from '@/lib/calls/quota/service-key';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
-import { type AlertPace, createAlertPace } from '@/lib/sources/alert-pace';
-import { ALERT_LAYER_CLIENT, OUTSIDE_CLIENT } from '@/lib/sources/clients';
-import { createMapBudget, type MapBudget } from '@/lib/sources/map-budget';
-import type { SourceEdges } from '@/lib/sources/source';
+import { createAlertPace } from '@/lib/sources/alert-pace';
+import { ALERT_LAYER_CLIENT, OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
+import { createMapBudget } from '@/lib/sources/map-budget';
+import type { SourceEdges, Spending } from '@/lib/sources/source';
 import { createGovernor } from './governor';
 import { createKeySource } from './key-source';
 
-export type { ClientShare } from '@/lib/calls/quota/client-shares';
-export type { KeyStatus } from '@/lib/calls/quota/key-pool';
-export type { AlertPace } from '@/lib/sources/alert-pace';
-export type { MapBudget } from '@/lib/sources/map-budget';
-
 /** Decides what the day's calls are spent on, and by which client. */
-export interface Quota {
-  /** Why no call may be spent on this now; undefined if one may. */
-  readonly refuses: (
-    resource: ResourceName,
-    requester: Requester,
-    isCached: boolean,
-  ) => Failure | undefined;
-  /** Gets calls to lease, where that takes a moment, and says whether there were some; undefined if not needed. */
-  readonly prepare: (resource: ResourceName) => Promise<boolean> | undefined;
-  readonly lease: (resource: ResourceName) => Lease<ServiceKey> | undefined;
-  readonly spend: (requester: Requester, resource: ResourceName) => void;
-  /** The calls of the day and of a client's share that are left, for traces; null without a limit. */
-  readonly remaining: (
-    resource: ResourceName,
-    requester: Requester,
-  ) => Readonly<Record<'dayLimit' | 'dayLeft' | 'shareLimit' | 'shareLeft', number | null>>;
-  /** How long an entry counts as fresh for a requester of this priority, in milliseconds. */
-  readonly lifetimeMs: (lifetime: Lifetime, priority: Priority) => number;
-  readonly budget: MapBudget;
-  readonly alertPace: AlertPace;
-  /** The calls that a client may still cause today; undefined without a limit. */
-  readonly shareOf: (client: string) => ClientShare | undefined;
-  readonly day: KeyPool['day'];
+export interface Quota extends Guard<ResourceName, ServiceKey>, Spending {
   readonly keys: KeyPool['status'];
   /** What to look for to find one of the keys. */
   readonly prints: KeyPool['prints'];
@@ -58,8 +27,6 @@ export interface QuotaOptions extends Pick<SourceEdges, 'shared' | 'now' | 'log'
   readonly readKeysFile?: (() => string) | undefined;
 }
 
-/** The share of the day's calls for all cells outside the coverage together. */
-const OUTSIDE_SHARE = 0.02;
 /** The share of the day's calls for the map's layer of alerts. */
 const ALERT_LAYER_SHARE = 0.05;
 
@@ -89,16 +56,7 @@ export function createQuota(options: QuotaOptions): Quota {
     prepare: pool.prepare,
     lease: pool.lease,
     spend: governor.spend,
-    remaining(_, { client }) {
-      const { limit, left } = pool.day();
-      const share = clients.of(client);
-      return {
-        dayLimit: finiteOrNull(limit),
-        dayLeft: finiteOrNull(left),
-        shareLimit: share?.limit ?? null,
-        shareLeft: share?.left ?? null,
-      };
-    },
+    remaining: (_, { client }) => remainingCalls(pool.day(), clients.of(client)),
     lifetimeMs: governor.lifetimeMs,
     budget,
     alertPace: createAlertPace({ share: ALERT_LAYER_SHARE, day: pool.day, now }),

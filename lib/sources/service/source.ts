@@ -52,7 +52,7 @@ export function openService(options: ServiceOptions): OpenSource {
         timeoutMs,
         transport: zoneTransport,
         baseUrl: config.zoneUrl ?? IN_PROCESS_URL,
-        guard: zones.guard,
+        guard: zones,
       }),
       spending: quota,
       status: () => ({
@@ -75,13 +75,12 @@ function zoneGuard({ clientDailyShare, embedDailyShare, zoneUrl }: Config, edges
   const { shared, now } = edges;
   const { notes } = shared;
   const dayOf = createMemoryDays();
-  let flush = () => {};
-  const guard = createHostGuard<keyof ZoneDocuments>({
+  return createHostGuard<keyof ZoneDocuments>({
     // One in this process costs nothing.
     dailyCalls: zoneUrl === null ? null : ZONE_DAILY_CALLS,
     dayOf,
-    sharesOf: (day) => {
-      const clients = createClientShares({
+    sharesOf: (day) =>
+      createClientShares({
         share: clientDailyShare,
         shares: new Map([[EMBEDS_CLIENT, embedDailyShare]]),
         day,
@@ -89,13 +88,9 @@ function zoneGuard({ clientDailyShare, embedDailyShare, zoneUrl }: Config, edges
         fingerprintOf: notes.fingerprintOf,
         note: notes.note('clients-zones'),
         peers: shared.counts('zones'),
-      });
-      flush = clients.flush;
-      return clients;
-    },
+      }),
     shared: shared.value('pause-zones'),
     pauseMs: ZONE_PAUSE_MS,
     now,
   });
-  return { guard, flush: () => flush() };
 }

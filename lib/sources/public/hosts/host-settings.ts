@@ -43,7 +43,8 @@ export const PUBLIC_URLS: HostUrls = {
 };
 
 /**
- * The pace of each host, with so many calls of the NWS API in a day. The NWS names no number for its API; users were stopped when they asked much more often.
+ * The pace of each host, with so many calls of the NWS API in a day. The NWS names no number for its API; users were
+ * stopped when they asked much more often.
  * digital.weather.gov allows one request in five seconds (WebServicesUseGuidelines). The METAR cache is rewritten
  * once a minute and allows one request for a file in that time; AirNow's file is rewritten twice an hour.
  */

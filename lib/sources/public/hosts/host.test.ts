@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Priority } from '@/lib/base/priority';
 import { createWaiters } from '@/lib/base/waiters';
 import { createFakeHosts } from '../testing/fake-hosts';
-import { createHost, type HostQuestion } from './host';
+import { createHost, type HostRequest } from './host';
 import { settingsOf } from './host-settings';
 
 const SETTINGS = settingsOf(
@@ -19,7 +19,7 @@ const PATH = '/points/39.7,-104.9';
 function create(name: 'nws' | 'ndfd' | 'airnow' = 'nws', settings = {}) {
   const fake = createFakeHosts();
   const host = createHost(name, { ...SETTINGS[name], ...settings }, fake.edges);
-  const ask = (request: Partial<HostQuestion> = {}, priority: Priority = 'person') =>
+  const ask = (request: Partial<HostRequest> = {}, priority: Priority = 'person') =>
     host.call(
       { kind: 'point', id: PATH, isCached: false, ...request },
       createWaiters({ priority, client: 'common' }, () => {}),

@@ -6,7 +6,7 @@ import type { Waiters } from '@/lib/base/waiters';
 import { type Breaker, createBreaker } from '@/lib/calls/breaker';
 import { type CallOutcome, type CallRequest, createCaller } from '@/lib/calls/caller';
 import { createCallQueue, type QueueStatus } from '@/lib/calls/queue';
-import type { ClientShares } from '@/lib/calls/quota/client-shares';
+import type { ClientShare, ClientShares } from '@/lib/calls/quota/client-shares';
 import { createHostGuard } from '@/lib/calls/quota/host-guard';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import type { Transport } from '@/lib/calls/transport';
@@ -16,18 +16,22 @@ import type { HostUse } from '@/lib/sources/source';
 import { createHostCall, type HostReply } from './host-call';
 import type { HostKind, HostName, HostSettings } from './host-settings';
 
-export type HostQuestion = CallRequest<HostKind>;
+export type HostRequest = CallRequest<HostKind>;
 
 /** A public service: called at its own pace, a person's request before the map's. */
 export interface Host {
   /** Never rejects. */
-  readonly call: (request: HostQuestion, waiters: Waiters) => Promise<CallOutcome<HostReply>>;
+  readonly call: (request: HostRequest, waiters: Waiters) => Promise<CallOutcome<HostReply>>;
   /** Why it may not be asked now; undefined if it may. */
-  readonly refuses: (request: HostQuestion, requester: Requester) => Failure | undefined;
+  readonly refuses: (request: HostRequest, requester: Requester) => Failure | undefined;
   readonly status: () => HostUse;
   readonly isFailing: (kind: HostKind) => boolean;
   readonly queueStatus: () => QueueStatus;
   readonly day: () => Day;
+  /** The calls that a client may still cause today; undefined without a limit. */
+  readonly shareOf: (client: string) => ClientShare | undefined;
+  /** Writes unsaved counts. */
+  readonly flush: () => void;
 }
 
 /** The hosts' connections to the outside world. */
@@ -101,17 +105,13 @@ export function createHost(name: HostName, settings: HostSettings, edges: HostEd
     isFailing,
     queueStatus: queue.status,
     day: guard.day,
+    shareOf: guard.shareOf,
+    flush: guard.flush,
     status() {
       const calls = guard.calls();
       const isAnyFailing = failingFiles.size > 0 || [...breakers.keys()].some(isFailing);
-      const state =
-        calls >= dailyCalls ? 'spent' : guard.pausedUntilMs() !== null ? 'paused' : 'ok';
-      return {
-        name,
-        calls,
-        limit: dailyCalls,
-        state: state === 'ok' && isAnyFailing ? 'failing' : state,
-      };
+      const trouble = guard.pausedUntilMs() !== null ? 'paused' : isAnyFailing ? 'failing' : 'ok';
+      return { name, calls, limit: dailyCalls, state: calls >= dailyCalls ? 'spent' : trouble };
     },
   };
 }

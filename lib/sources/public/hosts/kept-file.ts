@@ -4,7 +4,7 @@ import type { Requester } from '@/lib/base/requester';
 import { createWaiters, type OpenWaiters } from '@/lib/base/waiters';
 import type { Validators } from '@/lib/calls/caller';
 import { MINUTE_MS } from '@/lib/contract/time';
-import type { Host, HostQuestion } from './host';
+import type { Host, HostRequest } from './host';
 
 /** A file about the whole country, which answers for every cell: held in memory as what it says. */
 export interface KeptFile<Value> {
@@ -24,7 +24,7 @@ export interface FileReading<Value> {
 
 export interface KeptFileOptions<Value> {
   readonly host: Host;
-  readonly request: Pick<HostQuestion, 'kind' | 'id'>;
+  readonly request: Pick<HostRequest, 'kind' | 'id'>;
   /** Reads the file; undefined if it isn't what it should be: what was held before is then kept. */
   readonly parse: (body: Uint8Array) => Promise<Value | undefined>;
   /** The number of its entries, by which one that was cut off is told. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
 import type { Outcome } from '@/lib/base/outcome';
 import { recent } from '@/lib/base/recent';
+import { MINUTE_MS } from '@/lib/base/time';
 
 /** Decides when "no data" may replace a cached document. */
 export interface NoDataGuard {
@@ -14,7 +15,7 @@ export interface NoDataGuard {
 }
 
 /** "No data" is believed once it is reported again after this time. */
-const REPEATED_AFTER_MS = 60_000;
+const REPEATED_AFTER_MS = MINUTE_MS;
 const MAX_KEYS = 10_000;
 
 /** Guards against a service that briefly reports "no data" while it is being deployed. */

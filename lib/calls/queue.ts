@@ -55,7 +55,7 @@ interface Waiting {
   readonly waiters: Waiters;
   readonly refuses: () => Failure | undefined;
   readonly resolve: (turn: Turn) => void;
-  /** Where it's queued: its waiters's requester when it was last enqueued. */
+  /** Where it's queued: its waiters' requester when it was last enqueued. */
   priority: Priority;
   client: string;
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import * as z from 'zod/mini';
 import { Body } from '@/lib/base/body';
+import { MEBIBYTE } from '@/lib/base/bytes';
 import { parseJson } from '@/lib/base/json';
 import { failure, success } from '@/lib/base/outcome';
 import { type CacheEntry, fetchedAt } from './entry';
@@ -18,7 +19,7 @@ const headSchema = z.object({
 
 const LINE_END = 0x0a;
 /** Larger than any body: bounds what a damaged record may decompress to. */
-const MAX_BODY_BYTES = 16 * 1_048_576;
+const MAX_BODY_BYTES = 16 * MEBIBYTE;
 const NO_DATA = failure('no-data');
 
 /**

@@ -1,5 +1,6 @@
 import { createTokenBucket } from '@/lib/base/token-bucket';
 import type { Day } from '@/lib/calls/quota/key-pool';
+import { DAY_MS } from '@/lib/contract/time';
 
 /**
  * Spreads the calls of the layer of alerts over the day, so that the first view of the morning doesn't spend them
@@ -19,7 +20,6 @@ export interface AlertPaceOptions {
   readonly now: () => number;
 }
 
-const DAY_MS = 86_400_000;
 /** The fastest pace, however many calls there are: one a second. */
 const MIN_INTERVAL_MS = 1_000;
 /** Calls that a quiet time saves up, as a share of the day: those of half an hour. */

@@ -1,11 +1,12 @@
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
+import { HOUR_MS, MINUTE_MS } from '@/lib/base/time';
 import type { Ledger } from './ledger';
 
 /** What is kept for urgent calls of those that a process may make by itself. */
 const KEPT_CALLS = 5;
 /** When something urgent may have been done with the calls that are kept for it, in milliseconds. */
-const KEPT_RETRY_MS = 60_000;
-const MAX_RETRY_MS = 3_600_000;
+const KEPT_RETRY_MS = MINUTE_MS;
+const MAX_RETRY_MS = HOUR_MS;
 
 /**
  * Why a process that cannot know what others spend makes no call now; undefined if it may make one.

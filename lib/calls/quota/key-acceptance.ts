@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
+import { HOUR_MS } from '@/lib/base/time';
 import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
 
 /** Tracks whether the service accepts a key, and for which kinds of documents. */
@@ -28,7 +29,7 @@ interface Refusal {
 /** A key that is refused for this many kinds that it used to work for, or first of all, is refused for all. */
 const LOST_FOR_REFUSAL = 2;
 const FIRST_PROBE_MS = 30_000;
-const MAX_PROBE_MS = 3_600_000;
+const MAX_PROBE_MS = HOUR_MS;
 /** More kinds of documents than a service has: others' words are not to fill the memory. */
 const MAX_KINDS = 100;
 

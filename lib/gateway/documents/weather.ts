@@ -1,4 +1,5 @@
 import { type Body, createBody } from '@/lib/base/body';
+import { MEBIBYTE } from '@/lib/base/bytes';
 import { createDenials, type Denials, MAX_DENIALS } from '@/lib/base/denials';
 import type { Lifetime } from '@/lib/base/lifetime';
 import { failure, success } from '@/lib/base/outcome';
@@ -64,7 +65,7 @@ export interface Samples {
 }
 
 /** 20 times the largest real one. Parsing makes a document larger: each missing field becomes null. */
-const MAX_BODY_BYTES = 1_048_576;
+const MAX_BODY_BYTES = MEBIBYTE;
 const TOO_LARGE = { outcome: failure('service-wrong-shape'), ttlMs: 0, servableMs: 0 };
 
 export function createWeather(options: WeatherOptions): Weather {
@@ -127,8 +128,8 @@ export function createWeather(options: WeatherOptions): Weather {
           ? failure('no-data')
           : caller.refuses(requestOf(cached), requester),
       load(waiters, cached) {
-        const question = requestOf(cached);
-        return load(question, () => caller.call(question, waiters), waiters);
+        const request = requestOf(cached);
+        return load(request, () => caller.call(request, waiters), waiters);
       },
     };
   }

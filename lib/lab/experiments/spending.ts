@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/contract/time';
 import { atLeast, atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import {
   CELL,
@@ -8,7 +9,6 @@ import {
   SEA_CELLS,
 } from '../sandbox/virtual-sandbox';
 
-const MINUTE_MS = 60_000;
 const visitor = (number: number) => `198.51.100.${number % 250}`;
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 

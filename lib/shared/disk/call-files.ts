@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { MINUTE_MS } from '@/lib/base/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/base/time';
 import type { CallCount } from '../call-count';
 
 export interface CallFilesOptions {
@@ -39,7 +39,7 @@ interface CountFile {
 
 const NAME = /^calls-([0-9a-f]{8})-(\d{15})$/;
 /** No process uses a file this old any more, unless its clock is ahead by more than that. */
-const OLD_MS = 8 * 86_400_000;
+const OLD_MS = 8 * DAY_MS;
 const SYNC_EVERY_MS = 1_000;
 /** The most pending calls to write at once. */
 const CHUNK_BYTES = 65_536;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/base/time';
 import type { OuterStore } from '../entry';
 import { decodeEntry, encodeEntry } from '../entry-bytes';
 import type { Journal } from './journal';
@@ -19,7 +20,7 @@ export interface DiskStore extends OuterStore {
 }
 
 /** How long writes are skipped after a failure: a full disk stays full for a while. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 /** Stores entries in a journal. An unreadable entry is a miss; one that can't be written is skipped. */
 export function createDiskStore(options: DiskStoreOptions): DiskStore {

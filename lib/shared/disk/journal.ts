@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEBIBYTE } from '@/lib/base/bytes';
+import { MINUTE_MS } from '@/lib/base/time';
 import { makeSegment, openSegment, type Place, type Segment } from './segment';
 
 /**
@@ -45,11 +47,11 @@ const SEGMENTS = 8;
 /** Bounds the index on load; even the smallest entries don't come to this many. */
 const MAX_ENTRIES = 2_000_000;
 /** A slow disk must not fill the memory: values beyond this many pending bytes are skipped. */
-const MAX_PENDING_BYTES = 64 * 1_048_576;
+const MAX_PENDING_BYTES = 64 * MEBIBYTE;
 /** Creation time (for sorting), creating process, and sequence number within the process. */
 const NAME = /^\d{15}-[0-9a-f]{1,64}-\d{1,9}\.hexcast$/;
 /** A live process touches its segments every minute. */
-const IN_USE_MS = 5 * 60_000;
+const IN_USE_MS = 5 * MINUTE_MS;
 
 /**
  * Opens a journal. Each process appends only to its own segments, so two never write to the same file.

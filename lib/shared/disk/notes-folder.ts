@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { MEBIBYTE } from '@/lib/base/bytes';
 import { HOUR_MS } from '@/lib/base/time';
 import type { NotesFolder } from '../notes';
 
@@ -21,7 +22,7 @@ export interface NotesFolderOptions {
   readonly onDamage: () => void;
 }
 
-const MAX_BYTES = 8 * 1_048_576;
+const MAX_BYTES = 8 * MEBIBYTE;
 const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
 
 /**

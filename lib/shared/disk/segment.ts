@@ -12,6 +12,7 @@ import {
   write,
 } from 'node:fs';
 import { promisify } from 'node:util';
+import { MEBIBYTE } from '@/lib/base/bytes';
 
 const fstatAsync = promisify(fstat);
 const futimesAsync = promisify(futimes);
@@ -57,7 +58,7 @@ export interface Place {
 const HEADER_BYTES = 24;
 const MAGIC = 0x48584331;
 const MAX_KEY_BYTES = 512;
-const MAX_VALUE_BYTES = 64 * 1_048_576;
+const MAX_VALUE_BYTES = 64 * MEBIBYTE;
 
 /** Creates a segment. Throws if the file already exists. */
 export function makeSegment(path: string): Segment {

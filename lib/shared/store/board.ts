@@ -1,4 +1,6 @@
+import { MEBIBYTE } from '@/lib/base/bytes';
 import { parseJson } from '@/lib/base/json';
+import { DAY_MS } from '@/lib/base/time';
 import type { NotesFolder } from '../notes';
 import { type Link, script } from './link';
 import type { Messages } from './messages';
@@ -20,8 +22,8 @@ export interface BoardOptions {
   readonly key: string;
 }
 
-const KEPT_MS = 3 * 86_400_000;
-const MAX_BYTES = 1_048_576;
+const KEPT_MS = 3 * DAY_MS;
+const MAX_BYTES = MEBIBYTE;
 const MAX_NOTES = 1_000;
 
 const WRITE = script(`

@@ -1,7 +1,8 @@
+import { MEBIBYTE } from '@/lib/base/bytes';
 import { script } from './link';
 
 /** How long the right to load lasts unless it is renewed. */
-export const LEAD_MS = 5_000;
+export const LOCK_MS = 5_000;
 /**
  * After so long without being renewed, it lasts on only if its holder is connected, and thus busy rather than dead: a
  * process that was killed holds up the others for so long.
@@ -9,7 +10,7 @@ export const LEAD_MS = 5_000;
 export const QUIET_MS = 1_200;
 /** Should nobody hear of its end, others ask for the lock of a busy process again after so long. */
 const ASK_AGAIN_MS = 500;
-export const MAX_ENTRY_BYTES = 4 * 1_048_576;
+export const MAX_ENTRY_BYTES = 4 * MEBIBYTE;
 
 /** Microseconds of the store's clock, with which fencing tokens begin, so that each is higher than all before. */
 const TIME = `(function()
@@ -45,20 +46,20 @@ if at and at > tonumber(ARGV[1]) and redis.call('HSTRLEN', KEYS[1], 'v') <= ${MA
   return { 'entry', redis.call('HGET', KEYS[1], 'v') }
 end
 local left = redis.call('PTTL', KEYS[2])
-if left > 0 and left <= ${LEAD_MS} then
-  local quiet = ${LEAD_MS} - left
+if left > 0 and left <= ${LOCK_MS} then
+  local quiet = ${LOCK_MS} - left
   if quiet < ${QUIET_MS} then return { 'taken', ${QUIET_MS} - quiet } end
   if ${IS_CONNECTED} then return { 'taken', math.min(left, ${ASK_AGAIN_MS}) } end
 end
 local token = ${TIME} .. ':' .. ARGV[2]
-redis.call('SET', KEYS[2], token, 'PX', ${LEAD_MS})
+redis.call('SET', KEYS[2], token, 'PX', ${LOCK_MS})
 return { 'ours', token }
 `);
 /** Renews locks by their tokens, and returns 1 for each that there still was, else 0. */
 export const RENEW = script(`
 local held = {}
 for i, key in ipairs(KEYS) do
-  held[i] = redis.call('GET', key) == ARGV[i] and redis.call('PEXPIRE', key, ${LEAD_MS}) or 0
+  held[i] = redis.call('GET', key) == ARGV[i] and redis.call('PEXPIRE', key, ${LOCK_MS}) or 0
 end
 return held
 `);

@@ -1,5 +1,6 @@
 import type { Every } from '@/lib/base/every';
 import { parseJson } from '@/lib/base/json';
+import { HOUR_MS } from '@/lib/base/time';
 import { type Link, script } from './link';
 
 /** What processes tell each other. Each message reaches every other process, or is too old to matter. */
@@ -23,7 +24,7 @@ export interface MessagesOptions {
 
 /** Messages that the store keeps for those who were away. */
 const MAX_KEPT = 10_000;
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 const MAX_BYTES = 65_536;
 const MAX_OUTBOX = 1_000;
 const MAX_READ = 500;

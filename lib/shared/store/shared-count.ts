@@ -1,6 +1,6 @@
 import type { Every } from '@/lib/base/every';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import { DAY_MS } from '@/lib/base/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/base/time';
 import type { AloneCalls, CallCount } from '../call-count';
 import { type Link, script } from './link';
 import type { Messages } from './messages';
@@ -38,7 +38,7 @@ const KEPT_MS = 3 * DAY_MS;
 /** How long the store is away before a process goes on by itself. */
 const ALONE_AFTER_MS = 3_000;
 /** What a process by itself may make at once, as the time in which that much is due. */
-const ALONE_BURST_MS = 60_000;
+const ALONE_BURST_MS = MINUTE_MS;
 /** More calls than anybody makes in a day. */
 const NO_LIMIT = 1e15;
 

@@ -3,6 +3,7 @@ import type { Every } from '@/lib/base/every';
 import { parseJson } from '@/lib/base/json';
 import type { Failure } from '@/lib/base/outcome';
 import { failureCodeSchema } from '@/lib/base/outcome';
+import { DAY_MS, SECOND_MS } from '@/lib/base/time';
 import type { Waiters } from '@/lib/base/waiters';
 import type { CacheEntry, LockResult, OuterStore, Peers } from '../entry';
 import { decodeEntry, encodeEntry } from '../entry-bytes';
@@ -29,10 +30,10 @@ export interface SharedEntriesOptions {
 /** Added to what a lock has left, before another process tries to take it. */
 const SLACK_MS = 10;
 /** Longer than any lifetime of ours. */
-const MAX_LIFETIME_MS = 91 * 86_400_000;
+const MAX_LIFETIME_MS = 91 * DAY_MS;
 
 /** A service's pause may be a little longer than a day. */
-const MAX_RETRY_SECONDS = 2 * 86_400;
+const MAX_RETRY_SECONDS = (2 * DAY_MS) / SECOND_MS;
 
 const storedSchema = z.object({ key: z.string(), at: z.number() });
 const failedSchema = z.object({

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { createClient, createCluster, RESP_TYPES } from '@redis/client';
+import { MEBIBYTE } from '@/lib/base/bytes';
 
 /** Part of a command. */
 export type Arg = string | Buffer;
@@ -47,7 +48,7 @@ const settings = {
 
 const socket = {
   // Commands beyond this wait for a later turn of the event loop; the usual 16 kB are an entry or two.
-  writableHighWaterMark: 4 * 1_048_576,
+  writableHighWaterMark: 4 * MEBIBYTE,
   connectTimeout: CONNECT_MS,
   socketTimeout: SILENT_MS,
   reconnectStrategy: () => RECONNECT_MS * (1 + Math.random()),

@@ -23,6 +23,7 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
   const facts = placeFacts(drawing, place);
   const full = fullPlaceAddress(place.cell, drawing.input.look);
   const now = nowWords(drawing, facts);
+  const area = parts.includes('alerts') ? alertsOfPlace(drawing, place) : null;
   const without = (part: EmbedPart) =>
     part === parts.find(needsForecast) &&
     html`<section class="now none"><p>${facts.missing}</p></section>`;
@@ -36,14 +37,15 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
       const days = dayWords(drawing, facts);
       return days.length > 0 ? partDays(drawing, days) : without('days');
     },
-    alerts: () => partAlerts(drawing, place, full),
+    alerts: () => area !== null && partAlerts(drawing, area, { full, timeZone: facts.timeZone }),
     air: () => partFact(drawing, airWords(drawing, place)),
     pollen: () => partFact(drawing, pollenWords(drawing, place)),
   };
   const [first = 'now'] = parts;
+  const sections = parts.map((part) => draw[part]());
   const brief = () => {
-    if (first === 'alerts') return briefAlerts(drawing, alertsOfPlace(drawing, place));
-    if (!needsForecast(first)) return html`${draw[first]()}`;
+    if (first === 'alerts' && area) return briefAlerts(drawing, area);
+    if (!needsForecast(first)) return html`${sections[0] ?? false}`;
     return now ? briefNow(drawing, now) : html`<b>${facts.missing}</b>`;
   };
   const { ages, sources, dueMs } = provenanceOfPlace(drawing, facts, parts);
@@ -51,7 +53,7 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
   return {
     title: facts.name,
     full,
-    body: html`${parts.map((part) => draw[part]())}`,
+    body: html`${sections}`,
     brief: brief(),
     // Alerts have the time of their own on a page.
     ages: ofWeather.length > 0 ? ofWeather : ages,

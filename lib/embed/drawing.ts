@@ -1,4 +1,3 @@
-import { agoText } from '@/lib/messages/ago';
 import type { EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
 import { createIcons, type Icons } from './icons';
@@ -32,11 +31,10 @@ const MARK = '\u0000';
 
 /** "Observed 5 min ago", with a warning where it is out of date; kept true by the page's script. */
 export function ageHtml(
-  { messages, nowMs }: Pick<Drawing, 'messages' | 'nowMs'>,
-  { key, ms, isStale }: Pick<Age, 'key' | 'ms' | 'isStale'>,
+  { messages }: Pick<Drawing, 'messages'>,
+  { key, ms, ago, isStale }: Age,
 ): Html {
   const [before = '', after = ''] = messages.t(key, { ago: MARK }).split(MARK);
-  const ago = agoText(messages, ms, nowMs);
   const old = isStale && html`<b>${messages.t('freshness.stale')}</b> · `;
   return html`<span>${old}${before}<time data-age datetime="${new Date(ms).toISOString()}">${ago}</time>${after}</span>`;
 }

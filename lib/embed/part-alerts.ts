@@ -1,24 +1,26 @@
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName, alertWords } from './alert-words';
-import { type AreaAlerts, alertsOfPlace } from './area-alerts';
+import type { AreaAlerts } from './area-alerts';
 import { ageHtml, type Drawing, unseen } from './drawing';
-import type { EmbedPlace } from './embed-input';
 import { type Html, html } from './html';
 import { ageOf } from './place-facts';
 
 /** One is shown at a time: so many may end before the page must be renewed. */
 const MAX_IN_TURN = 6;
 
-/** The gravest alert of a place, and how many more there are. */
-export function partAlerts(drawing: Drawing, place: EmbedPlace, full: string): Html {
+/** The gravest alert of a place, and how many more there are. `full`: the address of the place's own page. */
+export function partAlerts(
+  drawing: Drawing,
+  area: AreaAlerts,
+  { full, timeZone }: { readonly full: string; readonly timeZone: string },
+): Html {
   const { t } = drawing.messages;
-  const area = alertsOfPlace(drawing, place);
   const age = ageOf(drawing, 'provenance.fetched', area.checkedMs);
   const checked = age && ageHtml(drawing, age);
   const rows = inTurn(
     area,
     (alert, left) => {
-      const { name, severity, when } = alertWords(drawing, alert, place.place.timeZone);
+      const { name, severity, when } = alertWords(drawing, alert, timeZone);
       return html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${name}</b></a><span>${severity}${when && ` · ${when}`}${area.sureUntilMs === null && checked && html` · ${checked}`}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`;
     },
     (left) =>

@@ -43,17 +43,18 @@ export function usePlaceAlerts(
         const response = data ? { ...data, maxAgeMs: Math.max(data.maxAgeMs, renewedMs) } : null;
         return { ...area, response, failed: query?.error != null };
       });
-      const unstored = asked.map((area) =>
-        area.response?.isStored ? { ...area, response: null } : area,
-      );
+      const isStored = asked.some(({ response }) => response?.isStored === true);
+      const known = () =>
+        asked.map((area) => (area.response?.isStored ? { ...area, response: null } : area));
       const spot = { center, isWhole, nowMs };
+      const found = alertsHere(asked, spot);
       return {
         asked,
         isWhole,
         queries,
-        ...alertsHere(asked, spot),
-        unstored: alertsHere(unstored, spot).here,
-        isStored: asked.some(({ response }) => response?.isStored === true),
+        ...found,
+        unstored: isStored ? alertsHere(known(), spot).here : found.here,
+        isStored,
       };
     },
     [areas, isWhole, center, nowMs, renewedMs],

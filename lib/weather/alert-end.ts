@@ -84,11 +84,12 @@ export function endInWords({ event, headline, description, areas }: EndingAlert)
   const [sentence, rest] = firstSentence(description ?? '');
   if (![head, sentence].some((words) => MAY_END.test(words))) return null;
   const naming = namesOf(event);
-  const mayEnd = [head, sentence].some((words) =>
-    clausesOf(words, naming).some((clause, index) => endsOwn(clause, index === 0)),
+  const said = [head, sentence].map((words) => marked(words, naming));
+  const mayEnd = said.some((words) =>
+    clausesOf(words).some((clause, index) => endsOwn(clause, index === 0)),
   );
   if (!mayEnd) return null;
-  const plain = [head, sentence].map((words) => endsPlainly(words, naming, areas ?? null));
+  const plain = said.map((words) => endsPlainly(words, areas ?? null));
   const goesOn =
     GOES_ON.test(`${head} ${sentence} ${rest}`) || marked(rest, naming).includes('‹own›');
   const isPlain = plain.includes(true) && !plain.includes(false) && !goesOn;
@@ -96,11 +97,11 @@ export function endInWords({ event, headline, description, areas }: EndingAlert)
 }
 
 /**
- * Whether words end their own product and say nothing else of it, in clauses of which others may speak of other
- * products; null if none of them is about it.
+ * Whether words, in which products are marked, end their own and say nothing else of it, in clauses of which others may
+ * speak of other products; null if none of them is about it.
  */
-function endsPlainly(words: string, naming: Naming, areas: string | null): boolean | null {
-  const clauses = marked(words, naming)
+function endsPlainly(words: string, areas: string | null): boolean | null {
+  const clauses = words
     .split(/\.{2,}|;|(?<=[a-z])\.(?=\s|$)/i)
     .map((clause) => clause.replaceAll(/\s+/g, ' ').replace(/^[\s.*]+|[\s.*]+$/g, ''))
     .filter((clause) => clause !== '');
@@ -181,23 +182,21 @@ function marked(words: string, { pattern, own }: Naming): string {
   );
 }
 
-/** The clauses of a sentence. */
-function clausesOf(words: string, naming: Naming): string[] {
-  return marked(words, naming)
-    .split(HARD_BREAK)
-    .flatMap((part) => {
-      const clauses: string[] = [];
-      let open = '';
-      for (const piece of part.split(SOFT_BREAK)) {
-        // Without a verb, it is a part of the subject that follows if it names a product, or else of nothing.
-        const whole = open === '' ? piece : `${open.trimEnd()} and ${piece.trim()}`;
-        const hasVerb = VERB.test(piece);
-        if (hasVerb) clauses.push(whole);
-        open = !hasVerb && whole.includes('‹') ? whole : '';
-      }
-      if (open !== '') clauses.push(open);
-      return clauses;
-    });
+/** The clauses of a sentence in which products are marked. */
+function clausesOf(words: string): string[] {
+  return words.split(HARD_BREAK).flatMap((part) => {
+    const clauses: string[] = [];
+    let open = '';
+    for (const piece of part.split(SOFT_BREAK)) {
+      // Without a verb, it is a part of the subject that follows if it names a product, or else of nothing.
+      const whole = open === '' ? piece : `${open.trimEnd()} and ${piece.trim()}`;
+      const hasVerb = VERB.test(piece);
+      if (hasVerb) clauses.push(whole);
+      open = !hasVerb && whole.includes('‹') ? whole : '';
+    }
+    if (open !== '') clauses.push(open);
+    return clauses;
+  });
 }
 
 /** What stands before the first blank line or the first full stop, which says what a text is about; and the rest of it. */

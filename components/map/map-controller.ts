@@ -13,7 +13,6 @@ import { MapNumbers } from './map-numbers';
 import { listenToPointer, type Point } from './pointing';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
-import type { ShownView } from './wanted-tiles';
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
@@ -66,7 +65,7 @@ export class MapController {
     this.#numbers = new MapNumbers({
       map,
       hexes: this.#hexes,
-      view: () => this.view(),
+      bounds: () => this.#camera.bounds(),
       draw: (data) => this.#base.setNumbers(data),
     });
     const follow = () => {
@@ -104,12 +103,6 @@ export class MapController {
     if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
     if (isNew('zone')) this.#base.setZone(look.zone);
     this.#setNumbers(look);
-  }
-
-  /** What is in view, and how many hexes may be. */
-  view(): ShownView {
-    const { lat, lng } = this.#map.getCenter();
-    return { bounds: this.#camera.bounds(), most: this.#look.maxHexes, focus: { lat, lng } };
   }
 
   /** One zoom step closer (1) or farther (-1), around the middle. */
@@ -213,7 +206,12 @@ export class MapController {
   #showView(): void {
     this.#shownMs = performance.now();
     this.#base.needLateFiles();
-    this.#hexes.show(this.view());
+    const { lat, lng } = this.#map.getCenter();
+    this.#hexes.show({
+      bounds: this.#camera.bounds(),
+      most: this.#look.maxHexes,
+      focus: { lat, lng },
+    });
     this.#numbers.refresh();
     this.#reports.outside();
   }

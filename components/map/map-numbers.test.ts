@@ -27,7 +27,7 @@ function start() {
       finest: () => [tile],
       at: (lng, lat) => ({ hex: cellAt(lat, lng), cell: cellAt(lat, lng), inTile: null }),
     },
-    view: () => ({ bounds: { west: -180, south: -80, east: 180, north: 80 }, most: 1000 }),
+    bounds: () => ({ west: -180, south: -80, east: 180, north: 80 }),
     draw: (data) => draws.push(data.features.length),
   });
   const hour = (count: number) => (tile.startHour + count) * HOUR_MS;

@@ -3,12 +3,12 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { NumberText } from '@/components/layers/use-number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
+import type { Bounds } from '@/lib/geo/cells';
 import { NOTHING } from './cell-source';
 import type { HexView } from './hex-view';
 import { hexNumbers, type NumberLook, townNumbers } from './number-features';
 import { HEX_NUMBERS_FROM_ZOOM } from './number-layers';
 import { loadedTowns, type Town } from './towns';
-import type { ShownView } from './wanted-tiles';
 
 /** Numbers change at most this often, in milliseconds: each change lays out their text once more. */
 const PACE_MS = 400;
@@ -18,7 +18,8 @@ export type NumbersLook = { readonly layer: LayerName; readonly text: NumberText
 type NumbersOptions = {
   readonly map: Pick<MapLibreMap, 'getZoom' | 'getSource'>;
   readonly hexes: Pick<HexView, 'finest' | 'at'>;
-  readonly view: () => Pick<ShownView, 'bounds' | 'most'>;
+  /** What is in view. */
+  readonly bounds: () => Bounds;
   readonly draw: (data: FeatureCollection) => void;
 };
 
@@ -89,9 +90,9 @@ export class MapNumbers {
 
   #features(): FeatureCollection {
     if (!this.#look) return NOTHING;
-    const { map, hexes, view } = this.#options;
+    const { map, hexes } = this.#options;
     const look: NumberLook = { ...this.#look, timeMs: this.#timeMs };
-    const { bounds } = view();
+    const bounds = this.#options.bounds();
     const zoom = map.getZoom();
     if (zoom >= HEX_NUMBERS_FROM_ZOOM) return hexNumbers(hexes.finest(), bounds, look);
     const hexAt = (lng: number, lat: number) => hexes.at(lng, lat).inTile;

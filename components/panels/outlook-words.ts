@@ -43,8 +43,11 @@ export function outlookText(parts: readonly OutlookPart[], words: OutlookWords):
  */
 function inBrief(parts: readonly OutlookPart[]): readonly OutlookPart[] {
   for (const kind of ['severe', 'alert'] as const) {
-    const isLong = (part: OutlookPart) => part.kind === kind && !part.isBrief;
-    if (parts.some(isLong)) return parts.map((part) => (isLong(part) ? briefly(part) : part));
+    const isLong = (part: OutlookPart): part is PartOf<'severe' | 'alert'> =>
+      part.kind === kind && !part.isBrief;
+    if (parts.some(isLong)) {
+      return parts.map((part) => (isLong(part) ? { ...part, isBrief: true } : part));
+    }
   }
   if (!parts.some(({ kind }) => kind === 'wet')) return parts;
   const severe = parts.find((part) => part.kind === 'severe');
@@ -54,10 +57,6 @@ function inBrief(parts: readonly OutlookPart[]): readonly OutlookPart[] {
     if (part.kind !== 'wet') return [part];
     return [{ ...part, begins: 'now', also: severe.falls.map(({ what }) => what) }];
   });
-}
-
-function briefly(part: OutlookPart): OutlookPart {
-  return part.kind === 'severe' || part.kind === 'alert' ? { ...part, isBrief: true } : part;
 }
 
 function sentence(parts: readonly OutlookPart[], words: OutlookWords): string {
@@ -167,10 +166,9 @@ function wetClause(
 function severeClause({ falls, isBrief }: PartOf<'severe'>, words: OutlookWords): string {
   const { formats, t } = words.messages;
   if (isBrief) {
-    const news = falls.some(({ isAgain }) => !isAgain)
-      ? falls.filter(({ isAgain }) => !isAgain)
-      : falls;
-    const what = formats.list(news.map(({ what: kind }) => t(`outlook.falling.${kind}`)));
+    const news = falls.filter(({ isAgain }) => !isAgain);
+    const named = news.length > 0 ? news : falls;
+    const what = formats.list(named.map(({ what: kind }) => t(`outlook.falling.${kind}`)));
     return t('outlook.within-day', { what });
   }
   return falls

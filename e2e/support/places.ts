@@ -31,17 +31,7 @@ export const OWN = {
 
 const KEY = 'hexcast.places';
 
-/** Stores these places as if from an earlier visit; a reload does not reset them. */
-export async function visitedBefore(page: Page, saved: string[], recent: string[] = []) {
-  await page.addInitScript(
-    ([key, text]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
-    },
-    [KEY, JSON.stringify({ version: 1, saved, recent })] as const,
-  );
-}
-
-/** The same on an open page. */
+/** Stores these places on an open page, as another window of the reader would. */
 export async function nowVisited(page: Page, saved: string[], recent: string[] = []) {
   await storeElsewhere(page, { [KEY]: JSON.stringify({ version: 1, saved, recent }) });
 }

@@ -5,8 +5,8 @@ import { createWaiters } from './waiters';
 const map: Requester = { priority: 'map', client: 'a' };
 const person: Requester = { priority: 'person', client: 'b' };
 
-describe('a waiters', () => {
-  it('takes the priority of its most urgent waiting requester', () => {
+describe('the waiters for a call', () => {
+  it('take the priority of the most urgent one', () => {
     const leaver = new AbortController();
     let changes = 0;
     const waiters = createWaiters(map, () => {});
@@ -21,7 +21,7 @@ describe('a waiters', () => {
     expect(waiters.requester()).toMatchObject({ client: 'a' });
     expect(changes).toBe(2);
   });
-  it('ends when the last requester leaves', () => {
+  it('end when the last requester leaves', () => {
     let isOver = false;
     const [first, second] = [new AbortController(), new AbortController()];
     const waiters = createWaiters({ ...map, signal: first.signal }, () => {
@@ -33,7 +33,7 @@ describe('a waiters', () => {
     second.abort();
     expect([waiters.isWanted(), isOver]).toEqual([false, true]);
   });
-  it('is wanted again as soon as it reports a requester who joined after all others had left', () => {
+  it('want it again as soon as they report a requester who joined after all others had left', () => {
     const leaver = new AbortController();
     const waiters = createWaiters({ ...map, signal: leaver.signal }, () => {});
     leaver.abort();

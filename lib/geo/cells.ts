@@ -50,9 +50,6 @@ export function centerOf(cell: string): LatLng {
   return { lat, lng };
 }
 
-/** The resolution of a cell or hex: 6 for a cell of the service. */
-export const resolutionOf = (anyCell: string): number => getResolution(anyCell);
-
 /** The corners of a cell, most of which it shares with two others. */
 export function cornersOf(cell: string): LatLng[] {
   return cellToBoundary(cell).map(([lat, lng]) => ({ lat, lng }));

@@ -3,15 +3,12 @@ import { type Skip, STAGES, type Stage, type TraceDocument } from '@/lib/contrac
 /** The stages that a request did not go through, and why. */
 export function skippedIn(stages: readonly Stage[], isDone: boolean): TraceDocument['skipped'] {
   const seen = new Set(stages.map(({ stage }) => stage));
-  const why = isDone ? reasonIn(stages) : 'pending';
-  return STAGES.filter((stage) => !seen.has(stage)).map((stage) => ({
-    stage,
-    why: isKeyless(seen, stage)
-      ? 'keyless'
-      : seen.has('front') && stage === 'handler' && isHeldByFront(stages)
-        ? 'held'
-        : why,
-  }));
+  const ofAll = isDone ? reasonIn(stages) : 'pending';
+  const whyOf = (stage: string) => {
+    if (isKeyless(seen, stage)) return 'keyless';
+    return stage === 'handler' && isHeldByFront(stages) ? 'held' : ofAll;
+  };
+  return STAGES.filter((stage) => !seen.has(stage)).map((stage) => ({ stage, why: whyOf(stage) }));
 }
 
 /** Whether a host was asked that needs no key, and whose answers have readers of their own. */

@@ -37,7 +37,7 @@ export type OutlookPart = {
       readonly chance: number | null;
       readonly begins: 'now' | 'then' | number;
     }
-  /** Whatever is severe within a day, in the order of time: in full, or named with the clause before it. */
+  /** Whatever is severe within a day, in the order of time: in full, in brief, or named in the clause of what falls. */
   | {
       readonly kind: 'severe';
       /** Set where there is no room for the times. */

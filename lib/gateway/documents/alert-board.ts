@@ -1,3 +1,4 @@
+import { getResolution } from 'h3-js';
 import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
 import { createDenials } from '@/lib/base/denials';
@@ -8,7 +9,7 @@ import { isMarine } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { centerOf, resolutionOf } from '@/lib/geo/cells';
+import { centerOf } from '@/lib/geo/cells';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import { zoneOf as tableZoneOf } from '@/lib/geo/zones';
 import type { AlertPace } from '@/lib/sources/alert-pace';
@@ -116,7 +117,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
 
   const roundOf = (hex: string): Round => ({
     center: centerOf(hex),
-    km: reachOf(resolutionOf(hex)),
+    km: reachOf(getResolution(hex)),
   });
 
   function atInCountry(country: KnownCountry, cell: string, hex: string): ZoneAlerts {

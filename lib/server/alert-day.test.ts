@@ -10,7 +10,6 @@ import { cellAt, centerOf } from '@/lib/geo/cells';
 import { generatedRows } from '@/lib/geo/generated-tables';
 import { allZones, seatOf, zoneById, zoneOf } from '@/lib/geo/zones';
 import { cellIn } from '@/lib/geo/zones-under';
-import { openPublic } from '@/lib/sources/public/source';
 import { type RecordedList, recordedList } from '@/lib/sources/public/testing/recorded-list';
 import type { OpenSource } from '@/lib/sources/source';
 import { alertsByHour, SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
@@ -24,6 +23,7 @@ import {
   PERSON,
   settle,
 } from './testing/fixtures';
+import { openTestPublic } from './testing/public-gateway';
 
 const RECORDED = '../shared/nws/recorded/alerts/active.json';
 const START_MS = Date.parse('2026-07-15T20:10:00Z');
@@ -90,18 +90,11 @@ function keyedService({ store }: Day, variant: 'A' | 'B'): Transport {
 
 /** The public sources, whose NWS has this list. */
 const publicSource = ({ json }: Day): OpenSource =>
-  openPublic({
-    urls: { nws: 'http://nws.test', ndfd: null, metar: null, airnow: null },
-    contact: 'you@example.org',
-    async transport({ url, headers }) {
-      if (!url.includes('/alerts/active')) return pointReply(new URL(url).pathname);
-      const isSame = headers['if-none-match'] === ETAG;
-      const list = isSame ? jsonReply({}, 304) : jsonReply(json);
-      return list.kind === 'answer' ? { ...list, headers: { ...list.headers, etag: ETAG } } : list;
-    },
-    dailyCalls: 20_000,
-    clientDailyShare: 0.2,
-    embedDailyShare: 0.4,
+  openTestPublic(async ({ url, headers }) => {
+    if (!url.includes('/alerts/active')) return pointReply(new URL(url).pathname);
+    const isSame = headers['if-none-match'] === ETAG;
+    const list = isSame ? jsonReply({}, 304) : jsonReply(json);
+    return list.kind === 'answer' ? { ...list, headers: { ...list.headers, etag: ETAG } } : list;
   });
 
 type Interface = 'keyed, variant A' | 'keyed, variant B' | 'public';

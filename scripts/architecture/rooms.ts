@@ -48,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/calls': { may: ['lib/base', 'lib/shared'], never: REACT },
   'lib/cache': { may: ['lib/base', 'lib/shared'], never: REACT },
 
-  'lib/config': { may: ['lib/base', 'lib/contract'], never: REACT },
+  'lib/config': { may: ['lib/contract'], never: REACT },
   'lib/sources': { may: [...CORE, ...SPEECH], never: REACT },
   'lib/sources/service': { may: [...CORE, ...SPEECH, 'lib/sources', 'lib/config'], never: REACT },
   'lib/sources/public': { may: [...CORE, ...SPEECH, 'lib/sources'], never: REACT },
@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     never: REACT,
   },
   'lib/observe': {
-    may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources', 'lib/gateway'],
+    may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources'],
     never: REACT,
   },
   'lib/answers': {
@@ -69,7 +69,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     never: REACT,
   },
   'lib/front': {
-    may: ['lib/answers', 'lib/base', 'lib/config', 'lib/contract', 'lib/messages'],
+    may: ['lib/answers', 'lib/base', 'lib/contract', 'lib/messages'],
     never: PAGES,
   },
   'lib/server': {
@@ -91,28 +91,28 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/offline': { may: ['lib/contract', 'lib/messages'], never: ANY },
   'lib/picture': { may: [...SPEECH, 'lib/view-state', 'lib/messages'], never: REACT },
   'lib/embed/protocol': {
-    may: ['lib/contract', 'lib/view-state', 'lib/messages'],
+    may: ['lib/contract', 'lib/view-state'],
     never: ANY,
   },
   'lib/embed/element': {
-    may: ['lib/contract', 'lib/view-state', 'lib/messages', 'lib/embed/protocol'],
+    may: ['lib/contract', 'lib/messages', 'lib/embed/protocol'],
     never: ANY,
   },
   'lib/embed/frame': {
-    may: ['lib/contract', 'lib/view-state', 'lib/messages', 'lib/embed/protocol'],
+    may: ['lib/contract', 'lib/messages', 'lib/embed/protocol'],
     never: ANY,
   },
   'lib/embed': {
     may: [...SPEECH, 'lib/view-state', 'lib/messages', 'lib/picture', 'lib/embed/protocol'],
     never: REACT,
   },
-  'lib/queries': { may: [...SPEECH, 'lib/view-state'], never: MAP },
+  'lib/queries': { may: SPEECH, never: MAP },
 
   components: { may: BROWSER, never: MAP },
   'components/map': { may: BROWSER },
   'components/picture': { may: [...BROWSER, 'lib/embed'], never: MAP },
   app: { may: [...BROWSER, 'lib/embed', 'lib/server'], never: MAP },
-  'app/api': { may: [...SPEECH, 'components/picture', 'lib/server'], never: ANY },
+  'app/api': { may: ['components/picture', 'lib/server'], never: ANY },
   // What tests share.
   'lib/testing': { may: [] },
   e2e: { may: [], never: REACT },

@@ -24,11 +24,16 @@ export function below(yaml: string, line: string): string {
 
 /** What a systemd unit sets in the environment of an instance. */
 export function environmentOf(unit: string, instance: string): Record<string, string> {
-  const pairs = all(unit, /^Environment=(.+)$/gm).flatMap((line) => line.split(' '));
+  const lines = all(unit, /^Environment=(.+)$/gm);
+  return environmentIn(lines.flatMap((line) => line.replaceAll('%i', instance).split(' ')));
+}
+
+/** The environment of words such as `NAME=value`. */
+export function environmentIn(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return [name, value.join('=').replaceAll('%i', instance)];
+    words.map((word) => {
+      const [name = '', ...value] = word.split('=');
+      return [name, value.join('=')];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readConfig } from '@/lib/config/config';
-import { all, read, root } from '../deploy/read';
+import { all, environmentIn, read, root } from '../deploy/read';
 import { faultOfAddress, SITES } from './addresses';
 import { LEAST, readNamedFile, SETTINGS } from './settings';
 
@@ -59,12 +59,7 @@ function commandsIn(code: string): string[] {
 function faultsOfCommand(command: string, file: string): string[] {
   const words = command.split(/\s+/);
   const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
-  const env = Object.fromEntries(
-    words.slice(0, Math.max(start, 0)).map((word) => {
-      const [name = '', ...value] = word.split('=');
-      return [name, value.join('=')];
-    }),
-  );
+  const env = environmentIn(words.slice(0, Math.max(start, 0)));
   const [program = '', ...rest] = words.slice(start);
   if (KEYWORDS.has(program)) return [];
   return [

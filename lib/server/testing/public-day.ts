@@ -1,9 +1,8 @@
 import type { Transport } from '@/lib/calls/transport';
 import { SECOND_MS } from '@/lib/contract/time';
 import { tilesInView } from '@/lib/geo/view-tiles';
-import { openPublic } from '@/lib/sources/public/source';
-import { smallHosts } from '@/lib/sources/public/testing/small-hosts';
 import { createClock, createTestGateway, NO_SERVICE, settle } from './fixtures';
+import { countedHosts, openTestPublic } from './public-gateway';
 import { lookAt } from './visitor';
 
 const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
@@ -33,23 +32,12 @@ export async function simulatePublicDay({
   readonly hours: number;
 }): Promise<PublicDay> {
   const clock = createClock(MIDNIGHT_MS);
-  const counts: Record<string, number> = { nws: 0, ndfd: 0, metar: 0, airnow: 0 };
-  const answer = smallHosts(clock.now);
-  const transport: Transport = async ({ url, headers }) => {
-    const host = new URL(url).hostname.split('.')[0] ?? '';
-    counts[host] = (counts[host] ?? 0) + 1;
-    if (host === 'ndfd') await clock.wait(2 * SECOND_MS);
+  const hosts = countedHosts(clock.now);
+  const transport: Transport = async (request) => {
+    if (new URL(request.url).hostname === 'ndfd.test') await clock.wait(2 * SECOND_MS);
     // Fewer elements, so that a day takes seconds.
-    const {
-      status = 200,
-      headers: said = {},
-      body = '',
-    } = answer({
-      url: url.replace(/&(appt|pop12|wspd|wdir|rh|sky|wx)=\w+/g, ''),
-      headers,
-    });
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-    return { kind: 'answer', status, headers: said, body: bytes };
+    const url = request.url.replace(/&(appt|pop12|wspd|wdir|rh|sky|wx)=\w+/g, '');
+    return hosts.transport({ ...request, url });
   };
   const { gateway } = createTestGateway(NO_SERVICE, {
     clock,
@@ -57,19 +45,7 @@ export async function simulatePublicDay({
     edges: {
       wait: clock.wait,
       random: Math.random,
-      openSource: openPublic({
-        urls: {
-          nws: 'http://nws.test',
-          ndfd: 'http://ndfd.test',
-          metar: 'http://metar.test',
-          airnow: 'http://airnow.test',
-        },
-        contact: 'you@example.org',
-        transport,
-        dailyCalls: 20_000,
-        clientDailyShare: 0.2,
-        embedDailyShare: 0.4,
-      }),
+      openSource: openTestPublic(transport),
     },
   });
   const tiles = tilesInView(COUNTRY, 3);
@@ -112,5 +88,6 @@ export async function simulatePublicDay({
     // Parsing gives other work its turn.
     for (let turns = 0; turns < 10; turns += 1) await settle();
   }
-  return { calls: counts, firstMs, allMs, hexes };
+  const calls = { nws: 0, ndfd: 0, metar: 0, airnow: 0, ...hosts.calls };
+  return { calls, firstMs, allMs, hexes };
 }

@@ -2,6 +2,7 @@ import { STARTING_PLACES } from '@/components/saved/starting-places';
 import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import buttonStyles from '@/components/ui/button.module.css';
 import { layersOf } from '@/lib/contract/layers';
+import { LIST_PATH } from '@/lib/contract/paths';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
@@ -35,7 +36,7 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
   ];
   const cities = STARTING_PLACES.filter(({ cell }) => cell !== place?.cell);
   return (
-    <form className={styles.choices} action="/list">
+    <form className={styles.choices} action={LIST_PATH}>
       <Choice
         name="layer"
         label={t('layer.title')}

@@ -6,9 +6,8 @@ import page from '@/components/ui/page.module.css';
 import { SourceList } from '@/components/ui/source-list';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile';
 import type { Messages, TextKey } from '@/lib/messages/messages';
-import { cellAddress } from '@/lib/view-state/address';
+import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import { type ListState, listAddress } from '@/lib/view-state/list';
-import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { ListChoices } from './list-choices';
@@ -98,10 +97,8 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
 
 /** The same on the map: as it was, if the list is of what a map showed. */
 function mapAddress({ state, place }: ListView): string {
-  const onMap = { ...viewStateOf(state), camera: state.view?.camera ?? null };
-  if (place) return cellAddress(onMap, place.cell);
-  const { search, hash } = formatView(onMap);
-  return `/${search}${hash}`;
+  const camera = state.view?.camera ?? null;
+  return viewAddress({ ...viewStateOf(state), camera, cell: place?.cell ?? null });
 }
 
 function viewStateOf(state: ListState): ViewState {

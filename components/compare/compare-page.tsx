@@ -17,6 +17,7 @@ import { Bone } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
+import { LIST_PATH } from '@/lib/contract/paths';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -66,7 +67,7 @@ export function ComparePage({ served, comparison = LazyComparison }: ComparePage
           <NotStarted />
           <NoScripts
             text="connection.no-compare"
-            list="/list"
+            list={LIST_PATH}
             newest={compare.state.cells.length > 0 ? newestAddress(compare.state) : null}
           />
           <ConnectionNotice cell={null} />

@@ -5,6 +5,7 @@ import { STARTING_PLACES } from '@/components/saved/starting-places';
 import buttonStyles from '@/components/ui/button.module.css';
 import { PlaceLink } from '@/components/ui/place-link';
 import { useStoredText } from '@/components/ui/stored-text';
+import { COMPARE_PATH, LIST_PATH } from '@/lib/contract/paths';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './invitation.module.css';
 
@@ -45,10 +46,10 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
             ))}
           </ul>
           <p className={styles.hint}>
-            <a className={buttonStyles.button} href="/compare">
+            <a className={buttonStyles.button} href={COMPARE_PATH}>
               {t('compare.title')}
             </a>{' '}
-            <a className={buttonStyles.button} href="/list">
+            <a className={buttonStyles.button} href={LIST_PATH}>
               {t('list.plain')}
             </a>
           </p>

@@ -10,6 +10,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { useIsServed } from '@/components/ui/served';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { LIST_PATH } from '@/lib/contract/paths';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
@@ -40,7 +41,7 @@ export function BuilderPage({ search, site }: BuilderPageProps) {
       <div className={styles.page} data-in-words="">
         <Head onLanguage={setLanguage} />
         <NotStarted />
-        <NoScripts text="embed-builder.no-scripts" list="/list" newest={null} />
+        <NoScripts text="embed-builder.no-scripts" list={LIST_PATH} newest={null} />
         <ConnectionNotice cell={null} />
         <main className={page.main}>
           <Lead ignored={builder.ignored} />

@@ -1,4 +1,4 @@
-import { EMBED_SCRIPT_PATH, OEMBED_PATH } from '@/lib/contract/paths';
+import { EMBED_SCRIPT_PATH, oembedPath } from '@/lib/contract/paths';
 import { placeHeight } from '@/lib/embed/protocol/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
@@ -127,8 +127,7 @@ function markdown(input: CodeInput): string {
 function oembed(input: CodeInput): string | null {
   const { state, site } = input;
   if (state.kind === 'alerts') return null;
-  const query = new URLSearchParams({ url: linkOf(input), maxwidth: String(state.widthPx) });
-  return `${site}${OEMBED_PATH}?${query}&format=json`;
+  return `${site}${oembedPath(linkOf(input))}&maxwidth=${state.widthPx}&format=json`;
 }
 
 function frameAttributes({ state, site, title }: CodeInput): string {

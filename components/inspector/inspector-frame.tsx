@@ -10,6 +10,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { useIsServed } from '@/components/ui/served';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { LIST_PATH } from '@/lib/contract/paths';
 import { INSPECTOR_ENGLISH, loadInspectorSpanish } from '@/lib/messages/inspector';
 import type { TextKey } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -36,7 +37,7 @@ export function InspectorFrame({ title, noScripts, children }: InspectorFramePro
       <div className={page.page} data-in-words="">
         <Head title={title} onLanguage={setLanguage} />
         <NotStarted />
-        <NoScripts text={noScripts} list="/list" newest={null} />
+        <NoScripts text={noScripts} list={LIST_PATH} newest={null} />
         <ConnectionNotice cell={null} />
         <main className={styles.main}>{children}</main>
         <Footer />

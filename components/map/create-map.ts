@@ -1,5 +1,6 @@
 import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import { prefersReducedMotion } from '@/components/ui/reduced-motion';
+import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { Theme } from '@/lib/picture/palette';
 import type { Camera } from '@/lib/view-state/camera';
 import type { GestureWords } from './map-look';
@@ -16,9 +17,6 @@ type MapStart = {
   /** Null for a map that takes every gesture. */
   readonly gestures: GestureWords | null;
 };
-
-/** A hexagon of the finest size then fills a phone: closer, there would be one color and nothing else. */
-const MAX_ZOOM = 11;
 
 /**
  * A MapLibre map with our style, always north up: a weather map that turns by accident is a nuisance, and two

@@ -3,6 +3,7 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
+import { SEARCH_PATH } from '@/lib/contract/paths';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
@@ -32,7 +33,11 @@ export function SearchField({ camera, onFind }: SearchFieldProps) {
   return (
     <search className={styles.search}>
       {/* Before any script runs, it leads to a page of its own. */}
-      <form className={styles.row} action="/search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.row}
+        action={SEARCH_PATH}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className={styles.box}>
           <Search className={styles.glass} size={16} aria-hidden="true" />
           {loaded ? (

@@ -1,5 +1,6 @@
 import { BrandMark } from '@/components/ui/brand-mark';
 import buttonStyles from '@/components/ui/button.module.css';
+import { SEARCH_PATH } from '@/lib/contract/paths';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { Messages } from '@/lib/messages/messages';
 import { hintText } from './hint-text';
@@ -20,7 +21,7 @@ export function SearchPage({ text, found, messages }: SearchPageProps) {
         <BrandMark size={40} />
       </a>
       <h1 className={styles.title}>{t('search.label')}</h1>
-      <form className={styles.form} action="/search">
+      <form className={styles.form} action={SEARCH_PATH}>
         <input
           className={styles.input}
           name="q"

@@ -3,7 +3,7 @@ export const MAX_SEARCH_CHARACTERS = 60;
 
 /** Where the middle of a map may be, north or south, in degrees: beyond there is no map, and no one lives. */
 export const MAX_LATITUDE = 85;
-/** A map is no closer than this. */
+/** A map is no closer than this: a hexagon of the finest size then fills a phone, in one color and nothing else. */
 export const MAX_ZOOM = 11;
 
 /** Widths of pictures are rounded up to multiples of this, so that those who want about the same share a picture. */

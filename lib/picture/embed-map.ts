@@ -2,10 +2,9 @@ import { EMBEDS_PATH, LIVE_MAP_PATH, mapPicturePath } from '@/lib/contract/paths
 import { TILE_HOURS } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Locale } from '@/lib/messages/locales';
-import { cellAddress } from '@/lib/view-state/address';
+import { viewAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedView } from '@/lib/view-state/embed';
 import { embedAddress } from '@/lib/view-state/embed-address';
-import { formatView } from '@/lib/view-state/url';
 import type { FillSize } from './frame';
 
 /** What an embedded map shows. */
@@ -52,7 +51,7 @@ export function fullMapAddress(
 ): string {
   const { layer, camera, cell, hourMs } = view;
   const { temperatureUnit, windUnit, language } = look;
-  const state = {
+  return viewAddress({
     cell,
     zone: null,
     camera,
@@ -61,10 +60,7 @@ export function fullMapAddress(
     windUnit,
     language,
     layer: layer === 'temperature' ? null : layer,
-  };
-  if (cell !== null) return cellAddress(state, cell);
-  const { search, hash } = formatView(state);
-  return `/${search}${hash}`;
+  });
 }
 
 /** How many hours after the present one an hour is, within those that there are pictures of. */

@@ -1,3 +1,4 @@
+import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import {
@@ -125,8 +126,7 @@ const CARD_PLACE = { widthPx: 720, heightPx: 460 } as const;
 /** A map is at most so many times as high as it is wide, and at least. */
 const MAX_HEIGHT = 1.2;
 const MIN_HEIGHT = 0.4;
-/** No map is closer than the live map's closest zoom, nor wider than the world. */
-const CLOSEST_ZOOM = 11;
+/** No map is wider than the world. */
 const WIDEST = 1;
 
 /**
@@ -141,7 +141,7 @@ function cardBox(view: CardView, widthPx: number): MercatorBox {
   if (view !== null && 'center' in view) return boxAround(view.center, CARD_PLACE);
   const { left, top, right, bottom } = view === null ? HOME_BOX : boxOf(view.bounds);
   const rim = view === null ? COUNTRY_RIM * (right - left) : 0;
-  const least = widthPx / worldPixels(CLOSEST_ZOOM);
+  const least = widthPx / worldPixels(MAX_ZOOM);
   const tall = Math.min(Math.max(bottom - top + 2 * rim, least * MIN_HEIGHT), WIDEST);
   const wide = Math.min(Math.max(right - left + 2 * rim, least, tall / MAX_HEIGHT), WIDEST);
   const high = Math.min(Math.max(tall, wide * MIN_HEIGHT), WIDEST);

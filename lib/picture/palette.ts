@@ -1,4 +1,4 @@
-import { COLORS } from '@/lib/contract/page-look';
+import { COLORS, SEVERITY_COLORS } from '@/lib/contract/page-look';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 
 export type Theme = 'light' | 'dark';
@@ -24,6 +24,14 @@ export type Palette = {
   readonly severity: Readonly<Record<AlertSeverity, string>>;
 };
 
+const severityIn = (theme: Theme): Palette['severity'] => ({
+  extreme: SEVERITY_COLORS.extreme[theme],
+  severe: SEVERITY_COLORS.severe[theme],
+  moderate: SEVERITY_COLORS.moderate[theme],
+  minor: SEVERITY_COLORS.minor[theme],
+  unknown: SEVERITY_COLORS.unknown[theme],
+});
+
 /**
  * Muted backgrounds, so that the color is in the weather. Names have a contrast of 4.5:1 or more on land, in
  * both themes.
@@ -44,13 +52,8 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     halo: 'rgb(251 250 248 / 0.92)',
     selected: COLORS.accent.light,
     selectedCasing: '#ffffff',
-    severity: {
-      extreme: '#a3195b',
-      severe: '#cf3a2b',
-      moderate: '#b86a00',
-      minor: '#3579c6',
-      unknown: '#6b7a8f',
-    },
+    // Darker than elsewhere, on a land that is nearly white.
+    severity: { ...severityIn('light'), moderate: '#b86a00' },
   },
   dark: {
     water: '#0b1420',
@@ -67,12 +70,6 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     halo: 'rgb(16 24 33 / 0.92)',
     selected: COLORS.accent.dark,
     selectedCasing: '#0b1420',
-    severity: {
-      extreme: '#cf4fd0',
-      severe: '#f2705f',
-      moderate: '#f0a63f',
-      minor: '#74aef0',
-      unknown: '#93a2b5',
-    },
+    severity: severityIn('dark'),
   },
 };

@@ -28,6 +28,13 @@ export function formatAddress(state: ViewState, from: string): string {
   return `${shared === null ? path : '/'}${search}${hash}`;
 }
 
+/** The address of a view for a reader who is nowhere yet: the page of its cell, else the dashboard. */
+export function viewAddress(state: ViewState): string {
+  if (state.cell !== null) return cellAddress(state, state.cell);
+  const { search, hash } = formatView(state);
+  return `/${search}${hash}`;
+}
+
 /** The address for sharing a view of a cell: `/cell/{h3}?layer=…&t=…#zoom/lat/lng`. */
 export function cellAddress(state: ViewState, cell: string): string {
   const { search, hash } = formatView({ ...state, cell: null });

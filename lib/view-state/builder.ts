@@ -1,6 +1,6 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { BUILDER_PATH, searchPagePath } from '@/lib/contract/paths';
-import { cellAddress } from './address';
+import { cellAddress, viewAddress } from './address';
 import type { Camera } from './camera';
 import { compareAddress } from './compare';
 import {
@@ -16,7 +16,7 @@ import {
 import { lookParameters, viewParameters } from './embed-address';
 import { readCells, readLook, readMap, readPlace } from './parse-embed';
 import { createQueryReader, wholeNumber } from './query-reader';
-import { formatView, oneOf, parseZone } from './url';
+import { oneOf, parseZone } from './url';
 import { EMPTY_VIEW } from './view-state';
 import { writeQuery } from './write-query';
 
@@ -142,12 +142,7 @@ export function fullViewAddress(state: BuilderState): string {
   // The search leads to the only place that it may mean: a cell of the zone, with the zone's alerts.
   if (kind === 'alerts') return searchPagePath(zone);
   if (kind === 'place') return cellAddress(view, cell);
-  const { search, hash } = formatView({
-    ...view,
-    layer: layer === 'temperature' ? null : layer,
-    camera,
-  });
-  return `/${search}${hash}`;
+  return viewAddress({ ...view, layer: layer === 'temperature' ? null : layer, camera });
 }
 
 /** The origin that a text names, such as "weather.example" or the address of a page; null if it names none. */

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { problemReply } from '@/lib/answers/replies';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { documentPath } from '@/lib/contract/paths';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
 import { isCell } from '@/lib/geo/cells';
@@ -36,7 +37,7 @@ export interface HttpSandbox {
 }
 
 /** The path that experiments ask for. */
-export const PATH = `/api/v1/forecast/${CELL}.json`;
+export const PATH = documentPath('forecast', CELL);
 
 const CALL_TIMEOUT_MS = 800;
 const USUAL = ['host: sandbox.invalid', 'connection: close'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withRequestContext } from '@/lib/base/request-context';
 import { createCellGateway } from '@/lib/server/testing/cell-gateway';
 import {
   CELL,
@@ -8,7 +9,7 @@ import {
   ZONE,
 } from '@/lib/server/testing/fixtures';
 
-const EMBED = { 'x-hexcast-embed': '1', 'x-hexcast-client': '192.0.2.1' };
+const EMBED = { client: '192.0.2.1', isEmbed: true };
 const renderNothing = async () => new Uint8Array([1]);
 
 function create() {
@@ -17,8 +18,8 @@ function create() {
   const setup = createTestGateway(service.transport, { clock, edges: { wait: clock.wait } });
   const ask = (path: string, headers: Record<string, string> = {}) => {
     const [before = ''] = path.split('?');
-    const request = new Request(`http://x${path}`, { headers: { ...EMBED, ...headers } });
-    return setup.handlers.embed(request, before, renderNothing);
+    const request = new Request(`http://x${path}`, { headers });
+    return withRequestContext(EMBED, () => setup.handlers.embed(request, before, renderNothing));
   };
   return { ...setup, service, ask };
 }
@@ -65,7 +66,7 @@ describe('an embed', () => {
 
   it('asks for the alerts of a place with its zone', async () => {
     const { handlers, service } = createCellGateway();
-    const request = new Request(`http://x/embed/place/${CELL}?show=alerts`, { headers: EMBED });
+    const request = new Request(`http://x/embed/place/${CELL}?show=alerts`);
     await handlers.embed(request, `/embed/place/${CELL}`, renderNothing);
     expect(service.requests[0]?.path).toContain(`/alerts/${ZONE}.json`);
   });

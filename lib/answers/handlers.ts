@@ -91,9 +91,9 @@ export function createHandlers(options: HandlersOptions): Handlers {
     target: Result<Target>,
     request: Request,
     load: (target: Target, requester: Requester) => Promise<CacheResult>,
+    requester = requesterOf(request),
   ): Promise<Reply> {
     if (!target.ok) return problem(handler, target);
-    const requester = requesterOf(request);
     const result = await load(target.value, requester);
     // A client that has disconnected receives nothing, so there is nothing to record.
     if (!result.outcome.ok && !request.signal.aborted) record(handler, result.outcome.code);
@@ -101,14 +101,14 @@ export function createHandlers(options: HandlersOptions): Handlers {
   }
 
   async function readDocument(request: Request, name: string, file: string): Promise<Reply> {
-    const trace = inspection.traceOf(request);
+    const trace = inspection.currentTrace();
     const end = trace?.begin();
     const target = parseTarget(name, file);
     end?.(handlerFacts(target));
-    const reply = await read('document', target, request, ({ resource, id }, requester) =>
-      weather.read(resource, id, trace ? { ...requester, trace } : requester),
-    );
-    const limit = limitHeaders(shareOf(requesterOf(request).client), now());
+    const requester = { ...requesterOf(request), trace };
+    const load = ({ resource, id }: Target) => weather.read(resource, id, requester);
+    const reply = await read('document', target, request, load, requester);
+    const limit = limitHeaders(shareOf(requester.client), now());
     return { ...reply, headers: { ...reply.headers, ...limit } };
   }
 

@@ -1,12 +1,13 @@
 import { createBody } from '@/lib/base/body';
+import { headerOf, isCrossOrigin } from '@/lib/base/fetch-metadata';
 import { failure, success } from '@/lib/base/outcome';
-import { HTTPS_HEADER, headerOf, requesterOf } from '@/lib/base/requester';
+import { requestContext } from '@/lib/base/request-context';
+import { requesterOf } from '@/lib/base/requester';
 import type { Inspection } from '@/lib/config/inspection';
 import { type InspectorSession, OPERATOR_COOKIE } from '@/lib/contract/inspector';
 import { SECOND_MS } from '@/lib/contract/time';
 import { type Access, OPERATOR_MS } from '@/lib/observe/access';
 import type { Attempts } from '@/lib/observe/attempts';
-import { isFromElsewhere } from '@/lib/observe/inspection-gate';
 import type { Result } from './problems';
 import { bodyReply } from './replies';
 import { conditionalOf, type Reply } from './reply';
@@ -39,7 +40,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
 
   /** The cookie stays in this site's own requests, and scripts cannot read it. */
   const cookieReply = (value: string, maxAgeSeconds: number, request: Request): Reply => {
-    const isOverHttps = isSecure || request.headers.get(HTTPS_HEADER) === '1';
+    const isOverHttps = isSecure || requestContext()?.isHttps === true;
     const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
     return {
       status: isForm ? 303 : 204,
@@ -54,7 +55,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
 
   return {
     open(request) {
-      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
+      if (isCrossOrigin(headerOf(request))) return failure('cross-site');
       const isOperator = access.signedViewerOf(headerOf(request)).kind === 'operator';
       const session: InspectorSession = {
         inspector: inspection.inspector,
@@ -70,7 +71,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
       return success(bodyReply(createBody(session), conditionalOf(request), NOT_STORED));
     },
     async signIn(request) {
-      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
+      if (isCrossOrigin(headerOf(request))) return failure('cross-site');
       if (inspection.operatorToken === null) return failure('not-found');
       if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) {
         return failure('bad-request', { detail: 'The form is too long.' });
@@ -87,7 +88,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
       return success(cookieReply(access.issueCookie(), OPERATOR_MS / SECOND_MS, request));
     },
     signOut(request) {
-      if (isFromElsewhere(headerOf(request))) return failure('cross-site');
+      if (isCrossOrigin(headerOf(request))) return failure('cross-site');
       return success(cookieReply('', 0, request));
     },
   };

@@ -1,6 +1,8 @@
 import { createBody } from '@/lib/base/body';
+import { type HeaderOf, isCrossOrigin } from '@/lib/base/fetch-metadata';
 import { failure, success } from '@/lib/base/outcome';
-import { type HeaderOf, requesterOf, TRACE_HEADER } from '@/lib/base/requester';
+import { requestContext } from '@/lib/base/request-context';
+import { requesterOf } from '@/lib/base/requester';
 import type { Config } from '@/lib/config/config';
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { isExperiment } from '@/lib/contract/lab';
@@ -10,11 +12,7 @@ import { createAccess } from '@/lib/observe/access';
 import { createAttempts } from '@/lib/observe/attempts';
 import { DECOY_HEADER, DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
 import { figuresOf } from '@/lib/observe/figures';
-import {
-  createInspectionGate,
-  type InspectionGate,
-  isFromElsewhere,
-} from '@/lib/observe/inspection-gate';
+import { createInspectionGate, type InspectionGate } from '@/lib/observe/inspection-gate';
 import { createLabRunner, type LabRunner } from '@/lib/observe/lab-runner';
 import { createRecentRequests, type RecentRequests } from '@/lib/observe/recent';
 import { createStreams } from '@/lib/observe/streams';
@@ -58,8 +56,8 @@ export interface InspectionHttp {
   readonly connectLab: LabRunner['connect'];
   /** Wrong tokens and cookies of operators since the start. */
   readonly wrongTokens: () => number;
-  /** The trace that the front server has begun for a request. */
-  readonly traceOf: (request: Request) => RequestTrace | undefined;
+  /** The trace that the front server has begun for the request that is being answered. */
+  readonly currentTrace: () => RequestTrace | undefined;
 }
 
 /** A request that asks to be traced. */
@@ -121,10 +119,10 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
     gate,
     connectLab: lab.connect,
     wrongTokens: loginAttempts.count,
-    traceOf: ({ headers }) => traces.byId(headers.get(TRACE_HEADER) ?? ''),
+    currentTrace: () => traces.byId(requestContext()?.traceId ?? ''),
     watch: {
       openTrace({ header, request, client }) {
-        if (access.isOff || isFromElsewhere(header)) return undefined;
+        if (access.isOff || isCrossOrigin(header)) return undefined;
         const viewer = access.signedViewerOf(header);
         return viewer.kind === 'nobody' ? undefined : traces.open(viewer, client, request);
       },

@@ -1,4 +1,6 @@
+import { headerOf, isCrossSite } from './fetch-metadata';
 import { PRIORITIES, type Priority } from './priority';
+import { requestContext } from './request-context';
 import type { Trace } from './trace';
 
 export interface Requester {
@@ -15,14 +17,6 @@ export interface Requester {
   readonly trace?: Trace | undefined;
 }
 
-/** The request header in which the front server passes the client's bucket; it replaces one that a client sent. */
-export const CLIENT_HEADER = 'x-hexcast-client';
-/** The request header in which it says that an embed made the request; it replaces one that a client sent. */
-export const EMBED_HEADER = 'x-hexcast-embed';
-/** The request header in which it names the trace of a request; it replaces one that a client sent. */
-export const TRACE_HEADER = 'x-hexcast-trace';
-/** The request header in which it says that the client uses https; it replaces one that a client sent. */
-export const HTTPS_HEADER = 'x-hexcast-https';
 /** The bucket of requests from this machine. */
 export const LOOPBACK_CLIENT = 'loopback';
 /** The shared bucket of all clients that can't be told apart: together they get one client's share. */
@@ -34,45 +28,17 @@ export const COMMON_CLIENT = 'common';
 /** The bucket of all embeds together, besides those of their readers. */
 export const EMBEDS_CLIENT = 'embeds';
 
-/** The value of a request header, by its name in lower case. */
-export type HeaderOf = (name: string) => string | null | undefined;
-
-export const headerOf =
-  ({ headers }: Request): HeaderOf =>
-  (name) =>
-    headers.get(name);
-
-/** The requester of an HTTP request. A bucket is only a name to count under, so only its form is checked. */
+/** The requester of an HTTP request. Without the front server, all clients are one that can't be told apart. */
 export function requesterOf(request: Request): Requester {
-  const { headers } = request;
-  const client = headers.get(CLIENT_HEADER) ?? '';
-  const isEmbed = headers.get(EMBED_HEADER) === '1';
+  const { client = UNKNOWN_CLIENT, isEmbed = false } = requestContext() ?? {};
   return {
     priority: 'person',
-    client: /^[0-9a-z.:/-]{1,64}$/.test(client) ? client : UNKNOWN_CLIENT,
+    client,
     // Embeds are for the pages of other sites, and have a share of their own.
     isCrossSite: !isEmbed && isCrossSite(headerOf(request)),
     isEmbed,
     signal: request.signal,
   };
-}
-
-/**
- * Whether another site's page caused a request (Fetch Metadata, W3C). A reader who follows a link from
- * another site is welcome: that request's destination is a document.
- */
-export function isCrossSite(header: HeaderOf): boolean {
-  return header('sec-fetch-site') === 'cross-site' && header('sec-fetch-dest') !== 'document';
-}
-
-/**
- * Whether a GET that loads what is newer was a reader's own choice on one of our pages: neither a browser's guess
- * at what they open next (`Sec-Purpose: prefetch`) nor a link or a redirect of another site, any of which would
- * spend calls that nobody asked for.
- */
-export function isOwnChoice(header: HeaderOf): boolean {
-  const isGuess = header('sec-purpose')?.includes('prefetch') ?? false;
-  return !isGuess && header('sec-fetch-site') !== 'cross-site';
 }
 
 /** Whether a call for the one may be refused where one for the other may not. */

@@ -177,30 +177,40 @@ export function createCaller<Documents extends Readonly<Record<string, unknown>>
     const endQueue = waiters.trace?.begin();
     const ahead = endQueue ? callsIn(queue.status()) : 0;
     const askedMs = timing?.tick() ?? 0;
-    const turn = await queue.turn(waiters, refusesNow);
+    let taken: { readonly lease: Lease<Key>; readonly requester: Requester } | undefined;
+    /** Takes what the call needs, unless it may not be made now. */
+    const take = (): Failure | undefined => {
+      const refused = refusesNow();
+      const lease = refused ? undefined : guard.lease(kind);
+      if (lease) {
+        const requester = waiters.requester();
+        breakerOf(kind, requester.priority).sending(breakerCall(id, requester));
+        guard.spend?.(requester, kind);
+        taken = { lease, requester };
+      }
+      return refused;
+    };
+    const turn = await queue.turn(waiters, take);
     endQueue?.({
       stage: 'queue',
       ahead,
       refused: turn.kind === 'refused' ? turn.failure.code : null,
     });
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
-    // Other calls may have gone out since this turn was given. There's no await between the lease and the call.
-    let refusedNow = refusesNow();
-    let lease = refusedNow ? undefined : guard.lease(kind);
-    while (!lease && !refusedNow && (await guard.prepare?.(kind))) {
-      refusedNow = waiters.isWanted() ? refusesNow() : DROPPED;
-      lease = refusedNow ? undefined : guard.lease(kind);
+    let refused: Failure | undefined;
+    while (!taken && !refused && (await guard.prepare?.(kind))) {
+      refused = waiters.isWanted() ? take() : DROPPED;
     }
-    const requester = waiters.requester();
-    if (!lease) {
+    if (!taken) {
       turn.end(false);
       return (
-        refusedNow ?? guardRefuses(request, requester) ?? failure('busy', { retryAfterSeconds: 1 })
+        refused ??
+        guardRefuses(request, waiters.requester()) ??
+        failure('busy', { retryAfterSeconds: 1 })
       );
     }
+    const { lease, requester } = taken;
     const breaker = breakerOf(kind, requester.priority);
-    breaker.sending(breakerCall(id, requester));
-    guard.spend?.(requester, kind);
     retries.called();
     options.onCall?.(requester.priority, lease.key);
     const sentMs = timing?.tick() ?? 0;

@@ -27,8 +27,11 @@ export const DROPPED = failure('service-timeout');
  * nothing queues behind it. People are served before the map, and clients of one priority in turn.
  */
 export interface CallQueue {
-  /** @param refuses why the call may not be made after all; evaluated when its turn comes */
-  readonly turn: (waiters: Waiters, refuses: () => Failure | undefined) => Promise<Turn>;
+  /**
+   * @param take takes what the call needs, or says why it may not be made after all. Called once, when its turn comes,
+   *   so that whatever it takes is taken before the next turn is given.
+   */
+  readonly turn: (waiters: Waiters, take: () => Failure | undefined) => Promise<Turn>;
   readonly status: () => QueueStatus;
 }
 
@@ -53,7 +56,7 @@ export interface CallQueueOptions {
 
 interface Waiting {
   readonly waiters: Waiters;
-  readonly refuses: () => Failure | undefined;
+  readonly take: () => Failure | undefined;
   readonly resolve: (turn: Turn) => void;
   /** Where it's queued: its waiters' requester when it was last enqueued. */
   priority: Priority;
@@ -104,11 +107,11 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
     return priority === 'person' || inFlight.map + inFlight.outside < limit.map();
   }
 
-  /** Whether a call should still be sent. Otherwise its wait ends here. */
-  function shouldSend(one: Waiting): boolean {
+  /** Whether a call may be sent, now that it is its turn. Otherwise its wait ends here. */
+  function mayBegin(one: Waiting): boolean {
     if (!one.waiters.isWanted()) one.resolve({ kind: 'dropped' });
     else {
-      const refusal = one.refuses();
+      const refusal = one.take();
       if (!refusal) return true;
       one.resolve({ kind: 'refused', failure: refusal });
     }
@@ -141,7 +144,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
           break;
         }
         const first = queue.shift();
-        if (first && shouldSend(first)) send(first);
+        if (first && mayBegin(first)) send(first);
       }
     }
   }
@@ -176,13 +179,13 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   pace.onReady(pump);
 
   return {
-    turn(waiters, refuses) {
+    turn(waiters, take) {
       return new Promise((resolve) => {
         const { priority, client } = waiters.requester();
         let stopListening = () => {};
         const one: Waiting = {
           waiters,
-          refuses,
+          take,
           resolve(turn) {
             stopListening();
             resolve(turn);

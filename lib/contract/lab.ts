@@ -24,8 +24,8 @@ export const EXPERIMENTS = {
     test: 'lib/server/fairness.test.ts',
   },
   'other-site': {
-    defense: 'lib/base/requester.ts',
-    test: 'lib/base/requester.test.ts',
+    defense: 'lib/base/fetch-metadata.ts',
+    test: 'lib/base/fetch-metadata.test.ts',
   },
   'no-data': { defense: 'lib/gateway/documents/lifetimes.ts', test: 'lib/server/gateway.test.ts' },
   'smuggled-headers': {

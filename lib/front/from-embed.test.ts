@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
-import { ask, forwarded, start } from './testing/front-harness';
+import { ask, contexts, start } from './testing/front-harness';
 
 const PATH = '/api/tiles/forecast/832681fffffffff.json';
 const HOST = 'weather.example';
 const isMarked = async (path: string, headers: object, options = {}) => {
   await ask(await start(options), path, { headers: { host: HOST, ...headers } });
-  return forwarded[0]?.headers['x-hexcast-embed'] === '1';
+  return contexts[0]?.isEmbed;
 };
 const referer = (path: string, origin = `http://${HOST}`) => ({ referer: origin + path });
 

@@ -1,11 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  CLIENT_HEADER,
-  EMBED_HEADER,
-  type HeaderOf,
-  HTTPS_HEADER,
-  TRACE_HEADER,
-} from '@/lib/base/requester';
+import type { HeaderOf } from '@/lib/base/fetch-metadata';
 import { OPERATOR_COOKIE, operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
 
@@ -62,41 +56,23 @@ const isInspection = (path: string) =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What the handlers are told about a request. */
-export interface ToldRequest {
-  /** The decoded path. */
-  readonly path: string;
-  /** The client's bucket. */
-  readonly client: string;
-  readonly isPage: boolean;
-  /** Whether it is for an embed, or from one. */
-  readonly isEmbed: boolean;
-  /** Whether the client itself uses https. */
-  readonly isHttps: boolean;
-  /** The id of its trace, if it is traced. */
-  readonly trace: string | undefined;
-}
-
 /** A header that came several times counts with its first value. */
 export const headerOf =
   ({ headers }: IncomingMessage): HeaderOf =>
   (name) =>
     [headers[name] ?? []].flat()[0];
 
-/** Removes all other headers, and adds what the handlers are told. */
+/** Removes all headers that may not affect the response at a decoded path. */
 export function filterRequestHeaders(
   { headers }: IncomingMessage,
-  { path, client, isPage, isEmbed, isHttps, trace }: ToldRequest,
+  path: string,
+  isPage: boolean,
 ): void {
   const more = isPage ? ALLOWED_FOR_PAGES : isInspection(path) ? ALLOWED_FOR_INSPECTION : NONE;
   for (const name of Object.keys(headers)) {
     if (!ALLOWED.has(name) && !more.has(name)) delete headers[name];
   }
   if (headers.cookie !== undefined) headers.cookie = operatorCookieIn(headers.cookie);
-  headers[CLIENT_HEADER] = client;
-  if (isEmbed) headers[EMBED_HEADER] = '1';
-  if (isHttps) headers[HTTPS_HEADER] = '1';
-  if (trace !== undefined) headers[TRACE_HEADER] = trace;
 }
 
 /** The operators' cookies alone: frameworks have cookies of their own. */

@@ -27,12 +27,9 @@ vi.mock('@/lib/calls/quota/client-shares', async (load) => ({
   ...(await load<object>()),
   createClientShares: () => ({ of: () => undefined, spend: () => {}, flush: () => {} }),
 }));
-vi.mock('@/lib/base/requester', async (load) => ({
+vi.mock('@/lib/base/fetch-metadata', async (load) => ({
   ...(await load<object>()),
-  requesterOf: ({ headers }: Request) => ({
-    priority: 'person',
-    client: headers.get('x-hexcast-client') ?? '',
-  }),
+  isCrossSite: () => false,
 }));
 
 const UNDEFENDED: readonly ExperimentId[] = [

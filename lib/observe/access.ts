@@ -1,5 +1,5 @@
 import { createHash, createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
-import type { HeaderOf } from '@/lib/base/requester';
+import type { HeaderOf } from '@/lib/base/fetch-metadata';
 import type { Inspection } from '@/lib/config/inspection';
 import { operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { HOUR_MS, SECOND_MS } from '@/lib/contract/time';

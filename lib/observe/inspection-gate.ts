@@ -1,5 +1,6 @@
+import { headerOf, isCrossOrigin } from '@/lib/base/fetch-metadata';
 import { failure, type Outcome, success } from '@/lib/base/outcome';
-import { type HeaderOf, headerOf, requesterOf } from '@/lib/base/requester';
+import { requesterOf } from '@/lib/base/requester';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { Access, Viewer } from './access';
 import type { Attempts } from './attempts';
@@ -31,7 +32,7 @@ export function createInspectionGate(options: InspectionGateOptions): Inspection
   /** Who sent a request. A token in Authorization counts before all else. */
   async function identify(request: Request): Promise<Outcome<Viewer, ProblemCode>> {
     const header = headerOf(request);
-    if (isFromElsewhere(header)) return failure('cross-site');
+    if (isCrossOrigin(header)) return failure('cross-site');
     const isRight = access.isRightBearer(header);
     const seen = isRight === undefined ? access.signedViewerOf(header) : undefined;
     if (seen && !seen.isWrong) return success(seen);
@@ -55,7 +56,7 @@ export function createInspectionGate(options: InspectionGateOptions): Inspection
   return {
     anyone(request) {
       if (access.isOff) return failure('not-found');
-      return isFromElsewhere(headerOf(request)) ? failure('cross-site') : success(null);
+      return isCrossOrigin(headerOf(request)) ? failure('cross-site') : success(null);
     },
     operator: (request) => required(request, ({ kind }) => kind === 'operator'),
     async viewer(request) {
@@ -63,16 +64,4 @@ export function createInspectionGate(options: InspectionGateOptions): Inspection
       return await required(request, ({ kind }) => kind !== 'nobody');
     },
   };
-}
-
-/**
- * Whether a page of another origin sent a request, by its headers. Only our own pages have a use for what the
- * inspector shows; other programs send neither header.
- */
-export function isFromElsewhere(header: HeaderOf): boolean {
-  const site = header('sec-fetch-site') ?? null;
-  if (site !== null) return site !== 'same-origin' && site !== 'none';
-  const origin = header('origin') ?? null;
-  if (origin === null) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== header('host');
 }

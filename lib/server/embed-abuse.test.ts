@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withRequestContext } from '@/lib/base/request-context';
 import { SECOND_MS } from '@/lib/contract/time';
 import { CELL, createClock, createFakeService, createTestGateway } from './testing/fixtures';
 import { cell } from './testing/read-results';
 
 const noBitmap = async () => new Uint8Array();
-const EMBED = { 'x-hexcast-embed': '1' };
 /** A frame in a page that may have no embeds: the front does not mark it as one. */
 const STRANGER = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' };
 const ALL_PARTS = '?show=now,hours,days,alerts,air,pollen';
@@ -18,10 +18,17 @@ function create(config = {}) {
     config,
     edges: { wait: clock.wait },
   });
-  const embed = (at: string, client: string, query = '?show=air', headers: object = EMBED) => {
+  const embed = (
+    at: string,
+    client: string,
+    query = '?show=air',
+    headers?: Record<string, string>,
+  ) => {
     const path = `/embed/place/${at}`;
-    const all = { 'x-hexcast-client': client, ...headers };
-    return handlers.embed(new Request(`http://x${path}${query}`, { headers: all }), path, noBitmap);
+    const request = new Request(`http://x${path}${query}`, { headers: { ...headers } });
+    return withRequestContext({ client, isEmbed: headers === undefined }, () =>
+      handlers.embed(request, path, noBitmap),
+    );
   };
   const lifetime = async (page: Promise<Response>) => (await page).headers.get('cache-control');
   return { clock, service, gateway, embed, lifetime, read };

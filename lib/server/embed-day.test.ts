@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { withRequestContext } from '@/lib/base/request-context';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { createClock, createTestGateway } from './testing/fixtures';
 import { cell } from './testing/read-results';
@@ -20,8 +21,10 @@ function create() {
   });
   const embed = (at: number, client: string) => {
     const path = `/embed/place/${cell(at)}`;
-    const headers = { 'x-hexcast-embed': '1', 'x-hexcast-client': client };
-    return handlers.embed(new Request(`http://x${path}?show=air`, { headers }), path, noBitmap);
+    const request = new Request(`http://x${path}?show=air`);
+    return withRequestContext({ client, isEmbed: true }, () =>
+      handlers.embed(request, path, noBitmap),
+    );
   };
   const spent = () => gateway.shareOf('embeds');
   return { clock, service, gateway, embed, read, spent };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withRequestContext } from '@/lib/base/request-context';
 import { figuresSchema } from '@/lib/contract/operator';
 import { CANARY, CELL, createFakeService, createTestGateway, OTHER_CELL } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
@@ -42,19 +43,20 @@ describe('the figures for operators', () => {
   });
   it('are not shown to a client that has only guessed, even if the next token is right', async () => {
     const { handlers } = create();
-    const statusOf = async (headers: Record<string, string>) =>
-      (await handlers.figures(request('/api/operator/figures', headers))).status;
+    const statusOf = async (headers: Record<string, string>, client = 'unknown') => {
+      const ask = () => handlers.figures(request('/api/operator/figures', headers));
+      return (await withRequestContext({ client }, ask)).status;
+    };
     const wrong = { authorization: 'Bearer made-up-and-wrong-token-000' };
-    const monitor = { ...AUTHORIZED, 'x-hexcast-client': '198.51.100.9' };
+    const monitor = '198.51.100.9';
     // Pages with a token from before a restart are none of these guesses.
     for (let tried = 0; tried < 6; tried += 1) await statusOf({ 'x-page-token': 'old' });
     for (let tried = 0; tried < 5; tried += 1) expect(await statusOf(wrong)).toBe(401);
     expect(await statusOf(wrong)).toBe(429);
     expect(await statusOf(AUTHORIZED)).toBe(429);
-    expect(await statusOf(monitor)).toBe(200);
-    const guessed = { ...wrong, 'x-hexcast-client': '198.51.100.9' };
-    for (let tried = 0; tried < 7; tried += 1) expect(await statusOf(guessed)).toBe(401);
-    expect(await statusOf(monitor)).toBe(200);
+    expect(await statusOf(AUTHORIZED, monitor)).toBe(200);
+    for (let tried = 0; tried < 7; tried += 1) expect(await statusOf(wrong, monitor)).toBe(401);
+    expect(await statusOf(AUTHORIZED, monitor)).toBe(200);
   });
   it('are empty before anything was asked', async () => {
     const { figures } = create();

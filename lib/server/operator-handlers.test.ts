@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withRequestContext } from '@/lib/base/request-context';
 import { problemSchema } from '@/lib/contract/problem';
 import { CELL, createFakeService, createTestGateway } from './testing/fixtures';
 
@@ -35,8 +36,9 @@ describe('the handlers for operators', () => {
   });
   it('report how many calls a client may still cause', async () => {
     const { handlers } = create();
-    const headers = { 'x-hexcast-client': '192.0.2.1' };
-    const response = await handlers.document(request(path, { headers }), 'air', `${CELL}.json`);
+    const response = await withRequestContext({ client: '192.0.2.1' }, () =>
+      handlers.document(request(path), 'air', `${CELL}.json`),
+    );
     expect(response.headers.get('ratelimit-policy')).toBe('"calls";q=2000;w=86400');
     expect(response.headers.get('ratelimit')).toBe('"calls";r=1999;t=21600');
   });

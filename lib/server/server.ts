@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
 import type { RenderResult } from '@/lib/answers/render-queue';
-import { headerOf, isOwnChoice, requesterOf } from '@/lib/base/requester';
+import { headerOf, isReadersChoice } from '@/lib/base/fetch-metadata';
+import { requesterOf } from '@/lib/base/requester';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { CellSnapshot } from '@/lib/gateway/documents/documents';
@@ -32,7 +33,7 @@ const LOADING_MS = 8_000;
  * reader who chose to gets it: for crawlers, see robots.txt.
  */
 export async function loadCells(cells: readonly string[], request: Request): Promise<void> {
-  if (!isOwnChoice(headerOf(request))) return;
+  if (!isReadersChoice(headerOf(request))) return;
   const { gateway } = processGateway();
   const requester = requesterOf(request);
   await Promise.race([

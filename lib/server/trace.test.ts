@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRACE_HEADER } from '@/lib/base/requester';
+import { withRequestContext } from '@/lib/base/request-context';
 import type { Config } from '@/lib/config/config';
 import { inspectorSessionSchema } from '@/lib/contract/inspector';
 import { type TraceDocument, traceSchema } from '@/lib/contract/trace';
@@ -51,8 +51,9 @@ async function setUp(config: Partial<Config> = {}) {
   /** What the handler of a request notes: the front server is not there. */
   async function follow(file = `${CELL}.json`): Promise<TraceDocument> {
     const { id } = open();
-    const headers = { [TRACE_HEADER]: id, 'x-hexcast-client': CLIENT };
-    await handlers.document(get(PATH, headers), 'forecast', file);
+    await withRequestContext({ client: CLIENT, traceId: id }, () =>
+      handlers.document(get(PATH), 'forecast', file),
+    );
     return read(id);
   }
   return { gateway, handlers, service, clock, lines, get, own, open, read, follow, newToken };

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createResponses } from '@/lib/answers/cached-response';
 import { Body } from '@/lib/base/body';
+import { type RequestContext, requestContext } from '@/lib/base/request-context';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { createFront, type Front, type FrontOptions } from '../front';
 
@@ -36,8 +37,9 @@ export interface ClientResponse {
   readonly body: Buffer;
 }
 
-/** The requests that were forwarded to Next. */
+/** The requests that were forwarded to Next, and what the handlers find out about them. */
 export let forwarded: IncomingMessage[] = [];
+export let contexts: (RequestContext | undefined)[] = [];
 
 /** Starts a front server until the test ends, and returns its port. */
 export async function start(options: Partial<FrontOptions> = {}): Promise<number> {
@@ -49,9 +51,13 @@ export async function startServer(
   options: Partial<FrontOptions> = {},
 ): Promise<Front & { port: number }> {
   forwarded = [];
+  contexts = [];
   const front = createFront({
     handle: async (incoming, response) => {
       forwarded.push(incoming);
+      // Next reads files before a handler is called.
+      await new Promise(setImmediate);
+      contexts.push(requestContext());
       respondLikeNext(incoming, response);
     },
     findServable: (path) => (path === CACHED_PATH ? CACHED : undefined),

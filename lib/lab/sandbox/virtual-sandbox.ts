@@ -1,4 +1,5 @@
 import { gridDisk, latLngToCell } from 'h3-js';
+import { withRequestContext } from '@/lib/base/request-context';
 import type { TransportReply } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
@@ -82,9 +83,11 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
     const file = `${cell}.json`;
     steps.add('ask', `GET /api/v1/${resource}/${file}`);
     const request = new Request(`http://sandbox.invalid/api/v1/${resource}/${file}`, {
-      headers: { 'x-hexcast-client': visitor, ...headers },
+      headers,
     });
-    const response = await handlers.document(request, resource, file);
+    const response = await withRequestContext({ client: visitor }, () =>
+      handlers.document(request, resource, file),
+    );
     const text = await response.text();
     steps.add('answer', `${response.status} ${response.headers.get('cache-status') ?? ''}`.trim());
     return { status: response.status, headers: response.headers, text };

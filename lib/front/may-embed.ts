@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { isCrossSite } from '@/lib/base/fetch-metadata';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { headerOf } from './request-headers';
 
-export interface HolderOptions {
-  readonly origins: EmbedOrigins;
+export interface MayEmbedOptions {
+  readonly embedOrigins: EmbedOrigins;
   /** The origin of this site, without a trailing slash; null if not configured. */
   readonly publicUrl: string | null;
-  /** Whether another site's page made a request, by its headers. */
-  readonly isCrossSite: (request: IncomingMessage) => boolean;
 }
 
 /**
@@ -15,14 +15,13 @@ export interface HolderOptions {
  * that may: for other sites, the Referer must name an allowed origin. No page can invent one, and one that leaves it
  * out gets what is cached. Our own origin is that of a page in a sandboxed frame, which has none of its own.
  */
-export function createHolderCheck(options: HolderOptions): (request: IncomingMessage) => boolean {
-  const { origins, publicUrl, isCrossSite } = options;
-  return (request) => {
-    if (origins === '*' || !isCrossSite(request)) return true;
+export function createMayEmbed({ embedOrigins, publicUrl }: MayEmbedOptions) {
+  return (request: IncomingMessage): boolean => {
+    if (embedOrigins === '*' || !isCrossSite(headerOf(request))) return true;
     const { referer = '', host } = request.headers;
     if (!URL.canParse(referer)) return false;
     const from = new URL(referer);
     if (from.host === host || from.origin === publicUrl) return true;
-    return origins !== 'none' && origins.includes(from.origin);
+    return embedOrigins !== 'none' && embedOrigins.includes(from.origin);
   };
 }

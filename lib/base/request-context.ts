@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * What the front server has found out about a request, for the handler that answers it in the same process. It is
+ * carried beside the request rather than in its headers, so no client can write it.
+ */
+export interface RequestContext {
+  /** The client's rate-limit bucket, which follows from its address. */
+  readonly client: string;
+  /** Whether the request is for an embed, or from one. */
+  readonly isEmbed?: boolean;
+  /** Whether the client itself uses https. */
+  readonly isHttps?: boolean;
+  /** The id of its trace, if it is traced. */
+  readonly traceId?: string | undefined;
+}
+
+const KEY = Symbol.for('hexcast.request-context');
+
+/** The front server and Next's handlers are bundled apart, so each has a copy of this module. */
+const shared: typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> } = globalThis;
+shared[KEY] ??= new AsyncLocalStorage();
+const storage = shared[KEY];
+
+/** Calls `answer`, and whatever it goes on to do has this context. */
+export function withRequestContext<Result>(context: RequestContext, answer: () => Result): Result {
+  return storage.run(context, answer);
+}
+
+/** The context of the request that is being answered; undefined without the front server. */
+export function requestContext(): RequestContext | undefined {
+  return storage.getStore();
+}

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Coding, codingFor } from '@/lib/answers/coding';
+import type { FindServable, Watch } from '@/lib/answers/http';
+import { isCrossSite } from '@/lib/base/fetch-metadata';
+import { withRequestContext } from '@/lib/base/request-context';
+import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { HEALTH_PATH } from '@/lib/contract/paths';
+import { createNoteAnswers } from './answered';
+import { bufferResponse } from './buffered-response';
+import { createClientOf, isForwarded, isSecure } from './client-address';
+import type { Allow, HitAllowance } from './client-limits';
+import { createCors } from './cors';
+import { isFromEmbed } from './from-embed';
+import type { InlineScripts } from './inline-scripts';
+import { createMayEmbed } from './may-embed';
+import { memoize } from './memoize';
+import { oembedLink } from './oembed-link';
+import type { OwnFiles } from './own-files';
+import { limitPageLifetime } from './page-cache-control';
+import { type PageRequest, pageRequest } from './page-request';
+import { type Address, addressOf, refusalOf } from './refusals';
+import type { Refuse } from './refuse';
+import { filterRequestHeaders, headerOf } from './request-headers';
+import { isEmbedKind, isStream } from './response-kind';
+import { type Headers, type HeadersFor, nonceSource } from './security-headers';
+import { createCachedSender, limitHeaders } from './send-cached';
+import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
+import { createTracing, type FrontTrace, isTraceWanted } from './tracing';
+
+export interface RespondOptions {
+  /** Next's own request handler. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Finds a cached response for a canonical path that may be served without waiting. */
+  readonly findServable: FindServable;
+  /** What to tell the inspector of requests. */
+  readonly watch: Watch;
+  readonly scripts: InlineScripts;
+  readonly serviceWorker: ServiceWorker;
+  readonly ownFiles: OwnFiles;
+  /** Whether an id is a cell's, so that it has a page. */
+  readonly isCell: (id: string) => boolean;
+  /** Counts a request against the client's bucket, and returns what's left of its limit. */
+  readonly allow: Allow;
+  /** The number of our own proxies in front of this server. */
+  readonly trustedProxyHops: number;
+  /** The origin of this site, without a trailing slash; null if not configured. */
+  readonly publicUrl: string | null;
+  /** Called once if there seems to be a proxy in front of this server, but none is configured. */
+  readonly onUnknownProxy: () => void;
+  /** The origins of pages that may have embeds in frames. */
+  readonly embedOrigins: EmbedOrigins;
+  /** Whether scripts of these pages may read the weather (CORS). */
+  readonly embedCors: boolean;
+  /** A clock in milliseconds. */
+  readonly now: () => number;
+  readonly headersFor: HeadersFor;
+  readonly refuse: Refuse;
+  /** Notes a response that has begun, and how to end it at a shutdown. */
+  readonly track: (response: ServerResponse, end: () => void) => void;
+}
+
+/** Responds to a request, or has Next respond. */
+export type Respond = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: Address,
+) => void | Promise<void>;
+
+/** A request on its way through the front server, and what is known of its response so far. */
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly address: Address;
+  /** The decoded path; as it was received if it can't be decoded. */
+  readonly decodedPath: string;
+  /** Null for what is no page. */
+  readonly page: PageRequest | null;
+  readonly isHttps: boolean;
+  /** The client's rate-limit bucket. */
+  readonly client: string;
+  /** Whether it is for an embed, or from one: those may cause calls in pages of other sites. */
+  readonly isEmbed: boolean;
+  readonly coding: Coding;
+  /** The response's headers so far: those of security, of CORS, of its trace. */
+  headers: Headers;
+  /** Undefined for what isn't limited. */
+  allowance: HitAllowance | undefined;
+  trace: FrontTrace | undefined;
+}
+
+/** A step answers a request, or leaves it to the next: then it returns undefined. */
+type Step = (visit: Visit) => typeof ANSWERED | Promise<void> | undefined;
+
+const ANSWERED = 'answered';
+const POLICY = 'content-security-policy';
+/**
+ * The weight of a rendered page or picture, which takes ten times as long as other responses, or longer, and of a
+ * request whose trace takes the place of another.
+ */
+const HEAVY_HITS = 10;
+/** How many Accept-Encoding values' results are cached. */
+const MAX_CODINGS = 100;
+const NO_SCRIPTS: readonly string[] = [];
+
+/** A search for a letter or two goes through most names of places, and takes as long as a page. */
+const isShortSearch = ({ path, url }: Address) =>
+  path === '/api/places' && /[?&]q=[^&]{0,2}(&|$)/.test(url);
+
+/**
+ * Creates the way of a request through the front server: a few steps, in this order. Cached responses are sent
+ * synchronously: a promise costs more than the response itself, because Next instruments every promise.
+ */
+export function createRespond(options: RespondOptions): Respond {
+  const { trustedProxyHops, headersFor, refuse } = options;
+  const cors = createCors({ isOn: options.embedCors, origins: options.embedOrigins });
+  const mayEmbed = createMayEmbed(options);
+  const sendCached = createCachedSender();
+  const openTrace = createTracing(options.watch.openTrace);
+  const noteAnswer = createNoteAnswers(options.watch.answered, options.now);
+  const codingOf = memoize(codingFor, MAX_CODINGS);
+  const clientOf = createClientOf(trustedProxyHops);
+  let isProxyExpected = trustedProxyHops > 0;
+
+  const steps: readonly Step[] = [
+    refuseInvalid,
+    limitClient,
+    beginTrace,
+    sendFile,
+    sendHeld,
+    passToNext,
+  ];
+
+  function visitOf(request: IncomingMessage, response: ServerResponse, address: Address): Visit {
+    const { url, path, decodedPath = path, kind } = address;
+    const { origin, 'accept-encoding': codings } = request.headers;
+    const page = isHandled(address) ? null : pageRequest(url, decodedPath, options.isCell);
+    const isHttps = isSecure(request, trustedProxyHops);
+    const security = headersFor(kind, page ? scriptsOf(page) : NO_SCRIPTS, isHttps);
+    return {
+      request,
+      response,
+      address,
+      decodedPath,
+      page,
+      isHttps,
+      client: clientOf(request),
+      isEmbed:
+        (isEmbedKind(kind) && mayEmbed(request)) ||
+        cors.isAllowed(decodedPath, origin) ||
+        isFromEmbed(request),
+      coding: codingOf(String(codings ?? '')),
+      headers: cors.headersFor(security, decodedPath, origin),
+      allowance: undefined,
+      trace: undefined,
+    };
+  }
+
+  function scriptsOf({ url, isRendered }: PageRequest): readonly string[] {
+    const { path, decodedPath = path } = addressOf(url);
+    const hashes = options.scripts.hashesFor(decodedPath);
+    // The hashes are needed besides the nonce: the layout's inline script is a constant without a nonce.
+    return isRendered ? [nonceSource(randomBytes(16).toString('base64')), ...hashes] : hashes;
+  }
+
+  function refuseInvalid({ request, response, headers, address }: Visit) {
+    const refusal = refusalOf(request, address);
+    if (!refusal) return undefined;
+    refuse(request, response, headers, address, refusal);
+    return ANSWERED;
+  }
+
+  function limitClient(visit: Visit) {
+    const { request, response, address, page, client } = visit;
+    checkForProxy(request);
+    // Not limited: orchestrators poll it every few seconds, often through the same proxy as all clients.
+    if (visit.decodedPath.startsWith(HEALTH_PATH)) return undefined;
+    const isHeavy =
+      page?.isRendered === true || isTraceWanted(request, address) || isShortSearch(address);
+    const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
+    if (allowance.allowed) {
+      visit.allowance = allowance;
+      return undefined;
+    }
+    refuse(request, response, { ...visit.headers, ...limitHeaders(allowance) }, address, {
+      code: 'too-many-requests',
+      detail: 'Too many requests came from this address.',
+      retryAfterSeconds: allowance.resetSeconds,
+    });
+    return ANSWERED;
+  }
+
+  function checkForProxy(request: IncomingMessage): void {
+    if (isProxyExpected || !isForwarded(request)) return;
+    isProxyExpected = true;
+    options.onUnknownProxy();
+  }
+
+  function beginTrace(visit: Visit) {
+    const { request, response, address, client } = visit;
+    if (!isTraceWanted(request, address)) return undefined;
+    visit.trace = openTrace(request, response, address.path, client);
+    if (visit.trace) visit.headers = { ...visit.headers, ...visit.trace.headers };
+    return undefined;
+  }
+
+  function sendFile({ request, response, address, headers: security, coding }: Visit) {
+    const { path, url } = address;
+    if (path === SERVICE_WORKER_PATH) {
+      sendServiceWorker(request, response, options.serviceWorker, security);
+      return ANSWERED;
+    }
+    const file = options.ownFiles.find(path, url);
+    if (!file) return undefined;
+    sendCached(request, response, file, { security, coding });
+    return ANSWERED;
+  }
+
+  function sendHeld(visit: Visit) {
+    const { request, response, address, allowance } = visit;
+    if (!isHandled(address) || !allowance) return undefined;
+    const { isEmbed, client, trace, headers: security, coding } = visit;
+    const { url, path, isApi } = address;
+    // Another site's page must not cause cache entries to be renewed, but by embeds.
+    const renewedFor = isEmbed || !isCrossSite(headerOf(request)) ? client : undefined;
+    const search = url.slice(path.length);
+    const held = options.findServable(path, renewedFor, search, isEmbed, trace?.trace);
+    trace?.decided(allowance, held ? 'held' : 'passed-on');
+    if (!held) {
+      noteAnswer.coming(path, response, trace);
+      return undefined;
+    }
+    noteAnswer.held(path, held.headers['cache-status'], trace);
+    const limit = isApi ? allowance : undefined;
+    sendCached(request, response, held, { security, coding, allowance: limit });
+    return ANSWERED;
+  }
+
+  function passToNext(visit: Visit) {
+    const { request, response, address, page, headers, allowance, decodedPath } = visit;
+    const limits = address.isApi && allowance ? limitHeaders(allowance) : {};
+    for (const [name, value] of Object.entries({ ...headers, ...limits })) {
+      response.setHeader(name, value);
+    }
+    filterRequestHeaders(request, decodedPath, page !== null);
+    if (page) preparePage(visit, page);
+    else if (!isStream(address.path)) {
+      bufferResponse(request, response, visit.coding, headers.vary);
+    }
+    const { client, isEmbed, isHttps, trace } = visit;
+    return withRequestContext({ client, isEmbed, isHttps, traceId: trace?.id }, () =>
+      options.handle(request, response),
+    );
+  }
+
+  function preparePage(
+    { request, response, address, headers, decodedPath }: Visit,
+    page: PageRequest,
+  ): void {
+    limitPageLifetime(response, page);
+    const isHome = decodedPath === '/' && !page.isRendered;
+    const link = isHome && oembedLink(options.publicUrl, address.url);
+    if (link) response.setHeader('link', link);
+    request.url = page.url;
+    // Next takes the nonce for such a page's scripts from the policy in the request's headers.
+    if (page.isRendered) request.headers[POLICY] = headers[POLICY];
+  }
+
+  return (request, response, address) => {
+    const visit = visitOf(request, response, address);
+    options.track(response, () =>
+      refuse(request, response, visit.headers, address, {
+        code: 'not-ready',
+        retryAfterSeconds: 5,
+      }),
+    );
+    for (const step of steps) {
+      const answered = step(visit);
+      if (answered) return answered === ANSWERED ? undefined : answered;
+    }
+  };
+}
+
+/** Whether a handler of ours answers it, rather than a page. */
+function isHandled({ isApi, kind }: Address): boolean {
+  return isApi || kind === 'embed' || kind === 'embed-picture';
+}

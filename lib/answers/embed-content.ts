@@ -13,7 +13,7 @@ import type { Pictures } from './pictures';
 
 /** Where the weather in embeds comes from. */
 export interface ContentSources {
-  readonly documents: Pick<Documents, 'readPlace' | 'readZoneAlerts'>;
+  readonly documents: Pick<Documents, 'places'>;
   readonly factsAt: Pictures['factsAt'];
   readonly readTile: Tiles['read'];
   readonly now: () => number;
@@ -45,17 +45,17 @@ export async function loadContent(
   switch (view.kind) {
     case 'place': {
       const needs = [...new Set(view.parts.flatMap((part) => NEEDS[part]))];
-      const place = await documents.readPlace(view.cell, needs, requester);
+      const place = await documents.places.read(view.cell, needs, requester);
       return { content: { view, place }, isWhole: place.isWhole };
     }
     case 'compare': {
       const places = await Promise.all(
-        view.cells.map((cell) => documents.readPlace(cell, WEATHER, requester)),
+        view.cells.map((cell) => documents.places.read(cell, WEATHER, requester)),
       );
       return { content: { view, places }, isWhole: places.every(({ isWhole }) => isWhole) };
     }
     case 'alerts': {
-      const { alerts, problems, isWhole } = await documents.readZoneAlerts(view.zone, requester);
+      const { alerts, problems, isWhole } = await documents.places.readZone(view.zone, requester);
       const zone = { ...zoneOf(view.zone), alerts, problem: problems.alerts ?? null };
       return { content: { view, zone }, isWhole };
     }

@@ -140,7 +140,7 @@ describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
       const cells = cellsOf(day).slice(0, CELLS * inject('depth'));
       for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
         for (const cell of cells) {
-          const place = await done(gateway.readPlace(cell, needs, PERSON));
+          const place = await done(gateway.places.read(cell, needs, PERSON));
           const spot = {
             center: centerOf(cell),
             nowMs: clock.now(),
@@ -185,7 +185,7 @@ describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
     const { groups } = activeAlertsSchema.parse(await response.json());
     expect(groups.length).toBeGreaterThan(20);
     for (const { event, severity, begun, cell, zone } of groups) {
-      const place = await day.done(gateway.readPlace(cell, ['alerts'], PERSON));
+      const place = await day.done(gateway.places.read(cell, ['alerts'], PERSON));
       const nowMs = day.clock.now();
       const spot = {
         center: centerOf(cell),

@@ -7,22 +7,31 @@ import { headerOf, isReadersChoice } from '@/lib/base/fetch-metadata';
 import { requesterOf } from '@/lib/base/requester';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
-import type { CellSnapshot } from '@/lib/gateway/documents/documents';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { townsNear } from '@/lib/geo/towns-near';
+import { zonesNear } from '@/lib/geo/zone-choices';
+import type { ZoneList } from '@/lib/geo/zone-schema';
+import type { PlaceDocuments } from '@/lib/weather/place-documents';
 import { processGateway } from './process-gateway';
 
 /** The data that a cell's page is rendered from. */
-export type PageSnapshot = CellSnapshot & PageStatus;
+export interface PageSnapshot extends PlaceDocuments, PageStatus {
+  /** When it was taken, in milliseconds of the Unix epoch. */
+  readonly nowMs: number;
+  /** The zones near the cell, from our own tables. */
+  readonly zonesNear: ZoneList;
+}
 
 /** What pages say about the server. */
 export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'offers'>;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
-  return { ...(await processGateway().gateway.snapshotOf(cell, Date.now())), ...pageStatus() };
+  const nowMs = Date.now();
+  const documents = await processGateway().gateway.places.cached(cell);
+  return { ...documents, ...pageStatus(), nowMs, zonesNear: zonesNear(cell) };
 }
 
 /** A page without scripts waits for newer weather no longer than this; what takes longer is there the next time. */
@@ -37,7 +46,7 @@ export async function loadCells(cells: readonly string[], request: Request): Pro
   const { gateway } = processGateway();
   const requester = requesterOf(request);
   await Promise.race([
-    Promise.all(cells.map((cell) => gateway.loadCell(cell, requester))),
+    Promise.all(cells.map((cell) => gateway.places.load(cell, requester))),
     setTimeout(LOADING_MS, undefined, { ref: false }),
   ]);
 }

@@ -1,17 +1,13 @@
 import type { Every } from '@/lib/base/every';
-import type { Requester } from '@/lib/base/requester';
 import type { Cache } from '@/lib/cache/cache';
-import type { ResourceName } from '@/lib/contract/resources';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { SharedValue } from '@/lib/shared/shared-value';
 import type { Source } from '@/lib/sources/source';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';
-import { type CellSnapshot, cellSnapshot } from './cell-snapshot';
 import { createCountySupport } from './county-support';
-import { loadCell } from './load-cell';
-import { type PlaceReading, readPlace, readZoneAlerts, type ZoneReading } from './place-reading';
+import { createPlaceReader, type PlaceReader } from './place-reading';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createWeather, type OnSample, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
@@ -19,8 +15,7 @@ import { createZones, type Zones } from './zones';
 export type { ActiveAlertsReader, Overview } from './active-alerts';
 export type { AlertBoard, ZoneAlerts } from './alert-board';
 export type { BriefAlert } from './brief-alerts';
-export type { CellSnapshot } from './cell-snapshot';
-export type { PlaceReading, ZoneReading } from './place-reading';
+export type { PlaceReader } from './place-reading';
 export type { PollenCells } from './pollen-cells';
 export type { OnSample, Samples, Weather } from './weather';
 export type { Zones } from './zones';
@@ -32,18 +27,7 @@ export interface Documents {
   readonly pollenCells: PollenCells;
   readonly alertBoard: AlertBoard;
   readonly activeAlerts: ActiveAlertsReader;
-  /** Everything that is cached for a valid cell. Makes no call. */
-  readonly snapshotOf: (cell: string, nowMs: number) => Promise<CellSnapshot>;
-  /** Loads everything about a valid cell that is not fresh. Never rejects. */
-  readonly loadCell: (cell: string, requester: Requester) => Promise<void>;
-  /** The needed resources of a valid cell, from the cache or, within a few seconds, from the service. Never rejects. */
-  readonly readPlace: (
-    cell: string,
-    needs: readonly ResourceName[],
-    requester: Requester,
-  ) => Promise<PlaceReading>;
-  /** The alerts of a valid zone, likewise. */
-  readonly readZoneAlerts: (zone: string, requester: Requester) => Promise<ZoneReading>;
+  readonly places: PlaceReader;
 }
 
 export interface DocumentsOptions {
@@ -107,10 +91,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
     pollenCells,
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
-    loadCell: (cell, requester) => loadCell({ weather, zones }, cell, requester),
-    readPlace: (cell, needs, requester) =>
-      readPlace({ weather, zones, wait }, cell, needs, requester),
-    readZoneAlerts: (zone, requester) => readZoneAlerts({ weather, wait }, zone, requester),
-    snapshotOf: (cell, nowMs) => cellSnapshot({ weather, zones }, cell, nowMs),
+    places: createPlaceReader({ weather, zones, wait }),
   };
 }

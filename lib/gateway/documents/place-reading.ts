@@ -1,22 +1,15 @@
 import type { Requester } from '@/lib/base/requester';
-import type { CacheResult } from '@/lib/cache/cache';
+import type { CacheEntry, CacheResult } from '@/lib/cache/cache';
 import type { ProblemCode } from '@/lib/contract/problem';
-import { type DocumentOf, RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { placeOf } from '@/lib/geo/places';
 import { stationById } from '@/lib/geo/stations';
 import { cellAreasSchema } from '@/lib/geo/zone-schema';
 import { alertAreasOf } from '@/lib/weather/alerts-here';
-import { type CachedDocument, documentIn } from './cached-document';
-import type { CellSnapshot } from './cell-snapshot';
+import type { PlaceDocuments } from '@/lib/weather/place-documents';
+import { documentIn } from './dated-document';
 import type { Weather } from './weather';
 import type { Zones } from './zones';
-
-/** What there is to read, and a clock that ends the waiting. */
-export interface ReadingSources {
-  readonly weather: Pick<Weather, 'read'>;
-  readonly zones: Pick<Zones, 'of'>;
-  readonly wait: (ms: number) => Promise<void>;
-}
 
 /** What was read, and whether it will stay so for a while: nothing is missing, stale, or on its way. */
 interface Reading {
@@ -25,105 +18,178 @@ interface Reading {
 }
 
 /** What was read of a place. What nobody needs, or what is on its way, is null without a problem. */
-export interface PlaceReading extends Reading, Omit<CellSnapshot, 'nowMs' | 'zonesNear'> {}
+export interface PlaceReading extends Reading, PlaceDocuments {}
 
 /** The alerts of a zone. */
 export interface ZoneReading extends Reading {
-  readonly alerts: CachedDocument<DocumentOf<'alerts'>> | null;
+  readonly alerts: PlaceDocuments['alerts'][number]['response'];
+}
+
+/** Reads what is known of a place. Nothing here rejects. */
+export interface PlaceReader {
+  /** Everything that is cached for a valid cell, stale or not. Makes no call, as any crawler may cause it. */
+  readonly cached: (cell: string) => Promise<PlaceDocuments>;
+  /** Loads everything about a valid cell that is not fresh, as the cell's page does when its scripts run. */
+  readonly load: (cell: string, requester: Requester) => Promise<void>;
+  /**
+   * The resources of a valid cell that are needed, and no others, as each may cost a call. What is stale is taken as
+   * it is, and renewed meanwhile; what is not cached is waited for, but not for long.
+   */
+  readonly read: (
+    cell: string,
+    needs: readonly ResourceName[],
+    requester: Requester,
+  ) => Promise<PlaceReading>;
+  /** The alerts of a valid zone, likewise. */
+  readonly readZone: (zone: string, requester: Requester) => Promise<ZoneReading>;
+}
+
+export interface PlaceReaderOptions {
+  readonly weather: Pick<Weather, 'read' | 'prefetch' | 'getUsable'>;
+  readonly zones: Pick<Zones, 'of' | 'cachedOf'>;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 /** How long a reader waits for what is not cached at all. What comes later is there the next time. */
 const MAX_MS = 2_500;
 
-/**
- * Reads the resources of a valid cell that are needed, and no others, as each may cost a call. What is stale is
- * taken as it is, and renewed meanwhile; what is not cached is waited for, but not for long. Never rejects.
- */
-export async function readPlace(
-  { weather, zones, wait }: ReadingSources,
-  cell: string,
-  needs: readonly ResourceName[],
-  requester: Requester,
-): Promise<PlaceReading> {
-  const results: Partial<Record<ResourceName | 'areas', CacheResult>> = {};
-  const alerts = new Map<string, CacheResult>();
-  async function readAlerts(): Promise<void> {
-    results.areas = await zones.of(cell, requester);
-    const areas = documentIn(results.areas, cellAreasSchema);
-    await Promise.all(
-      (areas ? alertAreasOf(areas.document) : []).map(async ({ id }, index) => {
-        const result = await weather.read('alerts', id, requester);
-        alerts.set(id, result);
-        if (index === 0) results.alerts = result;
-      }),
-    );
-  }
-  const readOne = async (resource: ResourceName) => {
-    results[resource] = await weather.read(resource, cell, requester);
-  };
-  const reads = needs.map((need) => (need === 'alerts' ? readAlerts() : readOne(need)));
-  await Promise.race([Promise.allSettled(reads), wait(MAX_MS)]);
+/** How entries are had: from the cache alone, or by reading them. */
+interface Entries<Entry extends CacheEntry> {
+  readonly document: (resource: ResourceName, id: string) => Promise<Entry | undefined>;
+  readonly areas: (cell: string) => Promise<Entry | undefined>;
+}
 
-  const { forecast, current, air, allergy } = results;
-  const currentDocument = documentIn(current, RESOURCES.current.schema);
-  const areas = documentIn(results.areas, cellAreasSchema);
-  const alertAreas = areas ? alertAreasOf(areas.document) : [];
-  const needed = needs.map((need) => {
-    const result = need === 'alerts' ? (results.alerts ?? failed(results.areas)) : results[need];
-    return [need, result] as const;
+/** What has come of a place so far. */
+interface Found<Entry extends CacheEntry> {
+  readonly documents: Partial<Record<ResourceName, Entry>>;
+  areas?: Entry;
+  /** By the ids of the areas. */
+  readonly alerts: Map<string, Entry>;
+}
+
+export function createPlaceReader({ weather, zones, wait }: PlaceReaderOptions): PlaceReader {
+  const cached: Entries<CacheEntry> = {
+    async document(resource, id) {
+      await weather.prefetch(resource, [id]);
+      return weather.getUsable(resource, id);
+    },
+    areas: zones.cachedOf,
+  };
+  const readFor = (requester: Requester): Entries<CacheResult> => ({
+    document: (resource, id) => weather.read(resource, id, requester),
+    areas: (cell) => zones.of(cell, requester),
   });
-  const lacksAlerts =
-    needs.includes('alerts') &&
-    (areas?.document.isWhole === false || !alertAreas.every(({ id }) => isLasting(alerts.get(id))));
+
   return {
-    cell,
-    place: placeOf(cell),
-    forecast: documentIn(forecast, RESOURCES.forecast.schema),
-    current: currentDocument,
-    air: documentIn(air, RESOURCES.air.schema),
-    allergy: documentIn(allergy, RESOURCES.allergy.schema),
-    areas,
-    alerts: alertAreas.map((area) => ({
-      ...area,
-      response: documentIn(alerts.get(area.id), RESOURCES.alerts.schema),
-    })),
-    station: stationById(currentDocument?.document.station ?? '') ?? null,
-    problems: Object.fromEntries(
-      needed.flatMap(([need, result]) => {
-        const code = result && problemOf(result);
-        return code ? [[need, code]] : [];
-      }),
-    ),
-    isWhole: !lacksAlerts && needed.every(([, result]) => isLasting(result)),
+    async cached(cell) {
+      const { found, done } = collect(cached, cell, RESOURCE_NAMES);
+      await done;
+      return documentsOf(cell, found);
+    },
+    async load(cell, requester) {
+      await collect(readFor(requester), cell, RESOURCE_NAMES).done;
+    },
+    async read(cell, needs, requester) {
+      const { found, done } = collect(readFor(requester), cell, needs);
+      await Promise.race([done, wait(MAX_MS)]);
+      const documents = documentsOf(cell, found);
+      const needed = needs.map((need) => [need, resultOf(need, found, documents)] as const);
+      const areAlertsWhole =
+        documents.areas?.document.isWhole !== false &&
+        documents.alerts.every(({ id }) => isLasting(found.alerts.get(id)));
+      return {
+        ...documents,
+        problems: Object.fromEntries(
+          needed.flatMap(([need, result]) => {
+            const code = result && problemOf(result);
+            return code ? [[need, code]] : [];
+          }),
+        ),
+        isWhole:
+          (areAlertsWhole || !needs.includes('alerts')) &&
+          needed.every(([, result]) => isLasting(result)),
+      };
+    },
+    async readZone(zone, requester) {
+      const result = await Promise.race([
+        weather.read('alerts', zone, requester).catch(() => undefined),
+        wait(MAX_MS).then(() => undefined),
+      ]);
+      const code = result && problemOf(result);
+      return {
+        alerts: documentIn(result, RESOURCES.alerts.schema),
+        problems: code ? { alerts: code } : {},
+        isWhole: isLasting(result),
+      };
+    },
   };
 }
 
-/** Reads the alerts of a zone in the same way. */
-export async function readZoneAlerts(
-  { weather, wait }: Pick<ReadingSources, 'weather' | 'wait'>,
-  zone: string,
-  requester: Requester,
-): Promise<ZoneReading> {
-  const result = await Promise.race([
-    weather.read('alerts', zone, requester).catch(() => undefined),
-    wait(MAX_MS).then(() => undefined),
-  ]);
-  const code = result && problemOf(result);
+/** Collects what is needed of a place, as it comes: alerts are those of each area that the place touches. */
+function collect<Entry extends CacheEntry>(
+  entries: Entries<Entry>,
+  cell: string,
+  needs: readonly ResourceName[],
+): { readonly found: Found<Entry>; readonly done: Promise<unknown> } {
+  const found: Found<Entry> = { documents: {}, alerts: new Map() };
+  async function collectAlerts(): Promise<void> {
+    const areas = await entries.areas(cell);
+    if (!areas) return;
+    found.areas = areas;
+    await Promise.all(
+      areasIn(areas).map(async ({ id }) => {
+        const alerts = await entries.document('alerts', id);
+        if (alerts) found.alerts.set(id, alerts);
+      }),
+    );
+  }
+  async function collectOne(resource: ResourceName): Promise<void> {
+    const entry = await entries.document(resource, cell);
+    if (entry) found.documents[resource] = entry;
+  }
+  const all = needs.map((need) => (need === 'alerts' ? collectAlerts() : collectOne(need)));
+  return { found, done: Promise.allSettled(all) };
+}
+
+function documentsOf(
+  cell: string,
+  { documents, areas, alerts }: Found<CacheEntry>,
+): PlaceDocuments {
+  const current = documentIn(documents.current, RESOURCES.current.schema);
   return {
-    alerts: documentIn(result, RESOURCES.alerts.schema),
-    problems: code ? { alerts: code } : {},
-    isWhole: isLasting(result),
+    cell,
+    place: placeOf(cell),
+    forecast: documentIn(documents.forecast, RESOURCES.forecast.schema),
+    current,
+    air: documentIn(documents.air, RESOURCES.air.schema),
+    allergy: documentIn(documents.allergy, RESOURCES.allergy.schema),
+    areas: documentIn(areas, cellAreasSchema),
+    alerts: areasIn(areas).map((area) => ({
+      ...area,
+      response: documentIn(alerts.get(area.id), RESOURCES.alerts.schema),
+    })),
+    station: stationById(current?.document.station ?? '') ?? null,
   };
+}
+
+function areasIn(entry: CacheEntry | undefined) {
+  const areas = documentIn(entry, cellAreasSchema);
+  return areas ? alertAreasOf(areas.document) : [];
+}
+
+/** What came of a resource. Of the alerts, those of the first area; areas that were found say nothing about theirs. */
+function resultOf(
+  need: ResourceName,
+  { documents, areas, alerts }: Found<CacheResult>,
+  { alerts: [first] }: PlaceDocuments,
+): CacheResult | undefined {
+  if (need !== 'alerts') return documents[need];
+  return alerts.get(first?.id ?? '') ?? (areas?.outcome.ok ? undefined : areas);
 }
 
 /** Why there is nothing, or nothing newer. */
 function problemOf({ outcome, why }: CacheResult): ProblemCode | undefined {
   return outcome.ok ? why : outcome.code;
-}
-
-/** Areas that were found say nothing about their alerts. */
-function failed(areas: CacheResult | undefined): CacheResult | undefined {
-  return areas?.outcome.ok ? undefined : areas;
 }
 
 function isLasting(result: CacheResult | undefined): boolean {

@@ -22,7 +22,7 @@ import {
   type ZoneWithOutline,
 } from '@/lib/geo/zone-schema';
 import type { ZoneDocuments } from '@/lib/sources/source';
-import { type CachedDocument, documentIn } from './cached-document';
+import { documentIn } from './dated-document';
 import {
   NO_ZONE_TTL_MS,
   withJitter,
@@ -57,7 +57,7 @@ export interface Zones {
   /** A zone by its validated id, with its outline if the service has one. */
   readonly byId: (id: string, requester: Requester) => Promise<CacheResult>;
   /** What a valid cell touches if it is cached, on disk or in memory. Makes no call. */
-  readonly cachedOf: (cell: string) => Promise<CachedDocument<CellAreas> | null>;
+  readonly cachedOf: (cell: string) => Promise<CacheEntry | undefined>;
   /** The same, of what is in memory: for many cells at once. */
   readonly knownOf: (cell: string) => CellAreas | undefined;
 }
@@ -176,7 +176,7 @@ export function createZones(options: ZonesOptions): Zones {
   return {
     async cachedOf(cell) {
       await cache.prefetch([areasKey(cell)]);
-      return documentIn(cache.getUsable(areasKey(cell)), cellAreasSchema);
+      return cache.getUsable(areasKey(cell));
     },
     knownOf(cell) {
       const entry = cache.getUsable(areasKey(cell));

@@ -10,7 +10,7 @@ export function createCellGateway() {
     jsonReply({ properties: { forecastZone: `http://x/${ZONE}`, county: `http://x/${COUNTY}` } }),
   );
   const setup = createTestGateway(service.transport, { zoneTransport: zones.transport });
-  const takeSnapshot = () => setup.gateway.snapshotOf(CELL, setup.clock.now());
+  const takeSnapshot = () => setup.gateway.places.cached(CELL);
   /** Of both services. */
   const calls = () => service.requests.length + zones.requests.length;
   return { ...setup, service, zones, takeSnapshot, calls };

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import type { CacheEntry } from '@/lib/cache/cache';
-
-/** A cached document, and how old it is. */
-export interface CachedDocument<Document> {
-  readonly document: Document;
-  /** When it was requested from the service, in milliseconds of the Unix epoch. */
-  readonly fetchedMs: number;
-  /** How long it is fresh, counted from `fetchedMs`. */
-  readonly maxAgeMs: number;
-}
+import type { Dated } from '@/lib/weather/place-documents';
 
 /** The document of an entry; null if there is none, if it says "no data", or if it has another shape. */
 export function documentIn<Schema extends z.core.$ZodType>(
   entry: CacheEntry | undefined,
   schema: Schema,
-): CachedDocument<z.output<Schema>> | null {
+): Dated<z.output<Schema>> | null {
   if (!entry?.outcome.ok) return null;
   const value: unknown = JSON.parse(entry.outcome.value.bytes().toString());
   const parsed = z.safeParse(schema, value);

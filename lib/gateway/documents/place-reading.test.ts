@@ -5,7 +5,7 @@ import { CELL, jsonReply, PERSON, ZONE } from '@/lib/server/testing/fixtures';
 
 const HOUR_MS = 3_600_000;
 
-describe('the snapshot of a cell', () => {
+describe('what is cached of a cell', () => {
   it('has only the place when nothing is cached, and makes no call', async () => {
     const { takeSnapshot, calls } = createCellGateway();
     expect(await takeSnapshot()).toMatchObject({
@@ -58,5 +58,33 @@ describe('the snapshot of a cell', () => {
     service.respondWith(() => jsonReply({ error: { code: 404, message: 'none' } }, 404));
     await read('air', CELL);
     expect((await takeSnapshot()).air).toBeNull();
+  });
+});
+
+describe('loading a cell for a reader without scripts', () => {
+  it('makes one call for each document and each point, and none again while they are fresh', async () => {
+    const { gateway, calls, takeSnapshot } = createCellGateway();
+    await gateway.places.load(CELL, PERSON);
+    const { forecast, current, areas, alerts } = await takeSnapshot();
+    for (const loaded of [forecast, current, areas]) expect(loaded).not.toBeNull();
+    expect(alerts.length).toBeGreaterThan(1);
+    for (const { response } of alerts) expect(response).not.toBeNull();
+    const before = calls();
+    // Four documents of the cell, two lists of alerts, and the areas of its point and its six corners.
+    expect(before).toBe(4 + 2 + 7);
+    await gateway.places.load(CELL, PERSON);
+    expect(calls()).toBe(before);
+  });
+  it('makes no call for another site’s page', async () => {
+    const { gateway, calls } = createCellGateway();
+    await gateway.places.load(CELL, { ...PERSON, isCrossSite: true });
+    expect(calls()).toBe(0);
+  });
+  it('loads the rest where a part fails', async () => {
+    const { gateway, zones, takeSnapshot } = createCellGateway();
+    zones.respondWith(() => jsonReply({}, 500));
+    await gateway.places.load(CELL, PERSON);
+    const { forecast, alerts } = await takeSnapshot();
+    expect([forecast?.document.h3, alerts]).toEqual([CELL, []]);
   });
 });

@@ -1,6 +1,7 @@
-import { retrySeconds } from '@/lib/base/outcome';
+import { failure, retrySeconds } from '@/lib/base/outcome';
 import { createClientWindows, createSlidingWindow } from '@/lib/base/sliding-window';
 import { MINUTE_MS } from '@/lib/contract/time';
+import type { ProblemFailure } from './problems';
 
 export interface DrawingLimitOptions {
   readonly now: () => number;
@@ -10,16 +11,10 @@ export interface DrawingLimitOptions {
   readonly maxPerClient: number;
 }
 
-/** That one client, or all together, asked for too many pictures, and when to retry. */
-export interface Refusal {
-  readonly kind: 'client-busy' | 'busy';
-  readonly retryAfterSeconds: number;
-}
-
 /** How many pictures may be drawn in any minute. */
 export interface DrawingLimit {
   /** Why a client may not start another picture now; undefined if it may. */
-  readonly refusalOf: (client: string) => Refusal | undefined;
+  readonly refusalOf: (client: string) => ProblemFailure | undefined;
   readonly count: (client: string) => void;
 }
 
@@ -32,14 +27,22 @@ export function createDrawingLimit(options: DrawingLimitOptions): DrawingLimit {
       const commonMs = common.untilMs();
       const ms = commonMs > 0 ? commonMs : ownOf(client).untilMs();
       if (ms <= 0) return undefined;
-      return {
-        kind: commonMs > 0 ? 'busy' : 'client-busy',
-        retryAfterSeconds: retrySeconds(ms),
-      };
+      return commonMs > 0 ? busy(retrySeconds(ms)) : clientBusy(retrySeconds(ms));
     },
     count(client) {
       common.count();
       ownOf(client).count();
     },
   };
+}
+
+/** Too many pictures are wanted by all clients together. */
+export function busy(retryAfterSeconds: number): ProblemFailure {
+  const detail = 'This server is drawing as many pictures as it can.';
+  return failure('busy', { detail, retryAfterSeconds });
+}
+
+function clientBusy(retryAfterSeconds: number): ProblemFailure {
+  const detail = 'Too many different pictures were asked for from this address.';
+  return failure('too-many-requests', { detail, retryAfterSeconds });
 }

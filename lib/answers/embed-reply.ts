@@ -35,10 +35,8 @@ export async function embedReply(
     return noticeReply({ kind: missing, text, look, nowMs: nowMs(), ...embeds.site });
   }
   const result = await embeds.draw(wanted, requesterOf(request), renderBitmap);
-  if (result.kind === 'drawn') return drawnReply(result.picture, conditionalOf(request), nowMs());
-  const { retryAfterSeconds } = result;
-  const code = result.kind === 'busy' ? 'busy' : 'too-many-requests';
-  const problem = problemReply(failure(code, { retryAfterSeconds }));
+  if (result.ok) return drawnReply(result.value, conditionalOf(request), nowMs());
+  const problem = problemReply(result);
   if (wanted.picture !== null) return problem;
   const { look } = wanted.order;
   const notice = await noticeReply({
@@ -55,7 +53,7 @@ export async function embedReply(
     headers: {
       ...notice.headers,
       'cache-control': 'no-store',
-      'retry-after': String(retryAfterSeconds),
+      'retry-after': String(result.retryAfterSeconds),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Body } from '@/lib/base/body';
+import { success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { ClientShare } from '@/lib/calls/quota/client-shares';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
@@ -8,7 +9,8 @@ import { loadMessages } from '@/lib/messages/translate';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
 import { readEmbedRequest, type WantedEmbed } from './embed-request';
-import { createRenderQueue, type Rendered, type RenderResult } from './render-queue';
+import type { Result } from './problems';
+import { createRenderQueue, type Rendered } from './render-queue';
 
 /** A finished page or picture of an embed. */
 export interface DrawnEmbed {
@@ -38,7 +40,7 @@ export interface Embeds {
     wanted: WantedEmbed,
     requester: Requester,
     renderBitmap: RenderEmbedBitmap,
-  ) => Promise<RenderResult<DrawnEmbed>>;
+  ) => Promise<Result<DrawnEmbed>>;
 }
 
 export interface EmbedsOptions extends ContentSources {
@@ -73,7 +75,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
   const texts = queueOf(1 - BITMAP_SHARE, PAGES);
   const bitmaps = queueOf(BITMAP_SHARE, BITMAPS);
   const queueFor = ({ picture }: WantedEmbed) => (picture?.format === 'png' ? bitmaps : texts);
-  const inFlight = new Map<string, Promise<RenderResult<DrawnEmbed>>>();
+  const inFlight = new Map<string, Promise<Result<DrawnEmbed>>>();
 
   async function draw(
     { order, picture, ignored }: WantedEmbed,
@@ -120,7 +122,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     key: string,
     { priority, client, isEmbed = false, isCrossSite = false }: Requester,
     renderBitmap: RenderEmbedBitmap,
-  ): Promise<RenderResult<DrawnEmbed>> {
+  ): Promise<Result<DrawnEmbed>> {
     const { order } = wanted;
     // Without the signal: others may wait for the same, and what is loaded is kept.
     const requester = { priority, client, isEmbed, isCrossSite };
@@ -145,7 +147,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
       const queue = queueFor(wanted);
       const key = keyFor(wanted, requester);
       const finished = queue.find(wanted.key) ?? queue.find(key);
-      if (finished) return { kind: 'drawn', picture: finished };
+      if (finished) return success(finished);
       const flight = inFlight.get(key) ?? loadAndDraw(wanted, key, requester, renderBitmap);
       inFlight.set(key, flight);
       return flight.finally(() => inFlight.delete(key));

@@ -1,9 +1,7 @@
-import { failure, success } from '@/lib/base/outcome';
 import { requesterOf } from '@/lib/base/requester';
 import { parsePictureOrder } from './picture-order';
 import type { MapPicture, Pictures, RenderBitmap } from './pictures';
-import type { ProblemFailure, Result } from './problems';
-import type { RenderResult } from './render-queue';
+import type { Result } from './problems';
 import { bodyReply, tileHeaders } from './replies';
 import type { Conditional, Reply } from './reply';
 
@@ -18,8 +16,7 @@ export async function readPicture(
 ): Promise<Result<MapPicture>> {
   const order = parsePictureOrder(file, new URL(request.url).searchParams);
   if (!order.ok) return order;
-  const result = await pictures.draw(order.value, requesterOf(request).client, renderBitmap);
-  return result.kind === 'drawn' ? success(result.picture) : refusalOf(result);
+  return await pictures.draw(order.value, requesterOf(request).client, renderBitmap);
 }
 
 export function pictureReply(picture: MapPicture, conditional: Conditional, nowMs: number): Reply {
@@ -33,14 +30,4 @@ export function pictureHeaders(picture: MapPicture, nowMs: number): Record<strin
     return { 'cache-control': 'no-cache', 'cache-status': 'hexcast; fwd=miss; detail=filling' };
   }
   return tileHeaders({ ...picture, isHit: nowMs > picture.madeMs }, nowMs);
-}
-
-function refusalOf(result: Exclude<RenderResult<MapPicture>, { kind: 'drawn' }>): ProblemFailure {
-  const { kind, retryAfterSeconds } = result;
-  if (kind === 'client-busy') {
-    const detail = 'Too many different pictures were asked for from this address.';
-    return failure('too-many-requests', { detail, retryAfterSeconds });
-  }
-  const detail = 'This server is drawing as many pictures as it can.';
-  return failure('busy', { detail, retryAfterSeconds });
 }

@@ -73,8 +73,8 @@ function create(
     pictures.draw(wanted, client, async () => Buffer.from('a bitmap'));
   const lifetime = async (wanted: PictureOrder) => {
     const result = await draw(wanted);
-    if (result.kind !== 'drawn') throw new Error(result.kind);
-    const { lifetimeMs, isFilling } = result.picture;
+    if (!result.ok) throw new Error(result.code);
+    const { lifetimeMs, isFilling } = result.value;
     return { lifetimeMs, isFilling };
   };
   const growTo = (size: number) => {
@@ -88,9 +88,7 @@ describe('pictures of the map', () => {
     const { draw, drawn, pictures, clock } = create();
     const wanted = order('temperature.svg', 'frame=page');
     const results = await Promise.all(Array.from({ length: 50 }, () => draw(wanted)));
-    expect(new Set(results.map((result) => result.kind === 'drawn' && result.picture)).size).toBe(
-      1,
-    );
+    expect(new Set(results.map((result) => result.ok && result.value)).size).toBe(1);
     clock.advance(MINUTE_MS - 1);
     expect(pictures.find(wanted)?.body.bytes().toString()).toMatch(/^<svg>1/);
     clock.advance(1);
@@ -191,7 +189,7 @@ describe('the tiles of a picture', () => {
     });
     const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
     await clock.run(START_MS + 400);
-    expect(await drawing).toMatchObject({ kind: 'drawn', picture: { isFilling: true } });
+    expect(await drawing).toMatchObject({ ok: true, value: { isFilling: true } });
     expect(tiles).toEqual([0]);
   });
 });
@@ -205,16 +203,16 @@ describe('hundreds of different pictures', () => {
     const { draw, drawn, clock } = create();
     for (const box of boxes) await draw(box);
     expect(drawn).toHaveLength(120);
-    expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toEqual({
-      kind: 'client-busy',
+    expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toMatchObject({
+      code: 'too-many-requests',
       retryAfterSeconds: 60,
     });
-    expect(await draw(order('air.svg'), '192.0.2.2')).toMatchObject({ kind: 'drawn' });
+    expect(await draw(order('air.svg'), '192.0.2.2')).toMatchObject({ ok: true });
     for (const page of ['temperature.svg', 'air.svg']) {
-      expect(await draw(order(page, 'frame=page'))).toMatchObject({ kind: 'drawn' });
+      expect(await draw(order(page, 'frame=page'))).toMatchObject({ ok: true });
     }
     clock.advance(MINUTE_MS);
-    expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toMatchObject({ kind: 'drawn' });
+    expect(await draw(boxes.at(-1) ?? order('wind.svg'))).toMatchObject({ ok: true });
   });
   it('are not drawn either where they are first views of an empty map', async () => {
     const { draw, drawn, clock } = create(() => undefined);
@@ -232,7 +230,7 @@ describe('hundreds of different pictures', () => {
     expect(views.length * 15).toBeGreaterThan(700);
     expect(drawn).toHaveLength(200);
     const [first] = views;
-    expect(first && (await draw(first, '192.0.2.2'))).toMatchObject({ kind: 'drawn' });
+    expect(first && (await draw(first, '192.0.2.2'))).toMatchObject({ ok: true });
   });
   it('are not drawn for many clients either, and fill no memory', async () => {
     const { draw, drawn, pictures, growTo } = create();

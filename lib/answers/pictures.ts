@@ -8,7 +8,8 @@ import { createPictureFacts, type PictureFacts } from './picture-facts';
 import { cellOf, frameOf, timeZoneOfOrder } from './picture-frame';
 import { keyOf, type PictureOrder } from './picture-order';
 import { type CachedView, createPictureTiles } from './picture-tiles';
-import { createRenderQueue, type Rendered, type RenderResult } from './render-queue';
+import type { Result } from './problems';
+import { createRenderQueue, type Rendered } from './render-queue';
 
 /** A finished picture of the map. */
 export interface MapPicture {
@@ -34,7 +35,7 @@ export interface Pictures {
     order: PictureOrder,
     client: string,
     renderBitmap: RenderBitmap,
-  ) => Promise<RenderResult<MapPicture>>;
+  ) => Promise<Result<MapPicture>>;
 }
 
 export interface PicturesOptions {

@@ -53,16 +53,16 @@ describe('the render queue', () => {
   it('draws one at a time, shares equal requests, and lets a few wait', async () => {
     const { ask, finishNext, made, most } = create();
     const answers = [ask('a'), ask('a'), ask('b'), ask('c')];
-    expect(await ask('d')).toEqual({ kind: 'busy', retryAfterSeconds: 2 });
+    expect(await ask('d')).toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
     for (let turn = 0; turn < 3; turn += 1) await finishNext();
-    for (const drawn of await Promise.all(answers)) expect(drawn.kind).toBe('drawn');
+    for (const drawn of await Promise.all(answers)) expect(drawn.ok).toBe(true);
     expect(made()).toBe(3);
     expect(most()).toBe(1);
   });
   it('caches finished pictures while there is room', async () => {
     const { quickly, ask, queue } = create();
     for (let index = 0; index < 11; index += 1) await quickly(`${index}`);
-    expect(await ask('10', never)).toMatchObject({ kind: 'drawn' });
+    expect(await ask('10', never)).toMatchObject({ ok: true });
     await expect(ask('0', never)).rejects.toThrow('drawn again');
     const cached = Array.from({ length: 11 }, (_, index) => queue.find(`${index}`));
     expect(cached.filter((picture) => picture !== undefined)).toHaveLength(10);
@@ -84,19 +84,19 @@ describe('the render queue', () => {
     advance(-10_800_000);
     // What was drawn for an hour to come is not served, and nobody waits for hours.
     expect(queue.find('a')).toBeUndefined();
-    expect(await quickly('a')).toEqual({ kind: 'busy', retryAfterSeconds: 60 });
+    expect(await quickly('a')).toMatchObject({ code: 'busy', retryAfterSeconds: 60 });
     advance(60_000);
-    expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
+    expect(await quickly('a')).toMatchObject({ ok: true });
   });
   it('limits pictures per minute, and returns when to retry', async () => {
     const { quickly, advance } = create({ maxPerMinute: 2 });
     await quickly('a');
     advance(20_000);
     await quickly('b');
-    expect(await quickly('c')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
-    expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
+    expect(await quickly('c')).toMatchObject({ code: 'busy', retryAfterSeconds: 40 });
+    expect(await quickly('a')).toMatchObject({ ok: true });
     advance(40_000);
-    expect(await quickly('c')).toMatchObject({ kind: 'drawn' });
+    expect(await quickly('c')).toMatchObject({ ok: true });
   });
   it('limits one client more, so that others get their share', async () => {
     const { quickly, advance } = create({ maxPerMinute: 3, maxPerClient: 2 });
@@ -104,14 +104,17 @@ describe('the render queue', () => {
     advance(10_000);
     await quickly('b', 'one');
     advance(10_000);
-    expect(await quickly('c', 'one')).toEqual({ kind: 'client-busy', retryAfterSeconds: 40 });
-    expect(await quickly('a', 'one')).toMatchObject({ kind: 'drawn' });
-    expect(await quickly('c', 'another')).toMatchObject({ kind: 'drawn' });
+    expect(await quickly('c', 'one')).toMatchObject({
+      code: 'too-many-requests',
+      retryAfterSeconds: 40,
+    });
+    expect(await quickly('a', 'one')).toMatchObject({ ok: true });
+    expect(await quickly('c', 'another')).toMatchObject({ ok: true });
     // The limit for all clients is reached.
-    expect(await quickly('d', 'third')).toEqual({ kind: 'busy', retryAfterSeconds: 40 });
+    expect(await quickly('d', 'third')).toMatchObject({ code: 'busy', retryAfterSeconds: 40 });
     advance(40_000);
-    expect(await quickly('d', 'one')).toMatchObject({ kind: 'drawn' });
-    expect(await quickly('e', 'one')).toEqual({ kind: 'busy', retryAfterSeconds: 10 });
+    expect(await quickly('d', 'one')).toMatchObject({ ok: true });
+    expect(await quickly('e', 'one')).toMatchObject({ code: 'busy', retryAfterSeconds: 10 });
   });
   it('draws what every page needs at once, whatever waits, and does not count it with the others', async () => {
     const { ask, askCommon, quickly, finishNext, made } = create({ maxPerClient: 1 });
@@ -119,25 +122,28 @@ describe('the render queue', () => {
     const common = [askCommon('b'), askCommon('b'), askCommon('c')];
     await new Promise((resolve) => setImmediate(resolve));
     expect(made()).toBe(3);
-    expect((await quickly('d')).kind).toBe('client-busy');
+    expect(await quickly('d')).toMatchObject({ code: 'too-many-requests' });
     for (let turn = 0; turn < 3; turn += 1) await finishNext();
-    for (const drawn of await Promise.all([waiting, ...common])) expect(drawn.kind).toBe('drawn');
+    for (const drawn of await Promise.all([waiting, ...common])) expect(drawn.ok).toBe(true);
   });
   it('limits what pages need as well, and one client to half of it', async () => {
     const { quickly, advance } = create({ maxPerMinute: 6, maxPerClient: 1 });
     const common = (key: string, client: string) => quickly(key, client, 2_000, true);
-    for (const key of ['a', 'b', 'c']) expect((await common(key, 'one')).kind).toBe('drawn');
-    expect(await common('d', 'one')).toEqual({ kind: 'client-busy', retryAfterSeconds: 60 });
-    expect(await common('a', 'one')).toMatchObject({ kind: 'drawn' });
+    for (const key of ['a', 'b', 'c']) expect((await common(key, 'one')).ok).toBe(true);
+    expect(await common('d', 'one')).toMatchObject({
+      code: 'too-many-requests',
+      retryAfterSeconds: 60,
+    });
+    expect(await common('a', 'one')).toMatchObject({ ok: true });
     advance(2_000);
-    expect(await common('a', 'one')).toMatchObject({ kind: 'client-busy' });
-    for (const key of ['a', 'b', 'c']) expect((await common(key, 'two')).kind).toBe('drawn');
-    expect(await common('d', 'three')).toEqual({ kind: 'busy', retryAfterSeconds: 58 });
-    expect(await quickly('e', 'one')).toMatchObject({ kind: 'drawn' });
+    expect(await common('a', 'one')).toMatchObject({ code: 'too-many-requests' });
+    for (const key of ['a', 'b', 'c']) expect((await common(key, 'two')).ok).toBe(true);
+    expect(await common('d', 'three')).toMatchObject({ code: 'busy', retryAfterSeconds: 58 });
+    expect(await quickly('e', 'one')).toMatchObject({ ok: true });
   });
   it('continues after a drawing that failed', async () => {
     const { ask, quickly } = create();
     await expect(ask('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
-    expect(await quickly('a')).toMatchObject({ kind: 'drawn' });
+    expect(await quickly('a')).toMatchObject({ ok: true });
   });
 });

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { createDrawingLimit, type DrawingLimitOptions, type Refusal } from './drawing-limit';
+import { success } from '@/lib/base/outcome';
+import { busy, createDrawingLimit, type DrawingLimitOptions } from './drawing-limit';
+import type { ProblemFailure, Result } from './problems';
 
 export interface RenderQueueOptions extends DrawingLimitOptions {
   /** Bytes of finished pictures to cache. */
@@ -14,8 +16,6 @@ export interface Rendered<Picture> {
   readonly bytes: number;
   readonly untilMs: number;
 }
-
-export type RenderResult<Picture> = { readonly kind: 'drawn'; readonly picture: Picture } | Refusal;
 
 /** What to draw, and for whom. */
 export interface RenderRequest<Picture> {
@@ -40,7 +40,7 @@ export interface RenderQueue<Picture> {
   /** A finished picture that may still be served. Draws nothing. */
   readonly find: (key: string) => Picture | undefined;
   /** @throws whatever `draw` throws, to all requests that waited for it */
-  readonly render: (request: RenderRequest<Picture>) => Promise<RenderResult<Picture>>;
+  readonly render: (request: RenderRequest<Picture>) => Promise<Result<Picture>>;
 }
 
 /** What a cached picture costs besides its bytes: its key and the objects around it. */
@@ -58,7 +58,7 @@ export function createRenderQueue<Picture extends object>(
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes + OVERHEAD_BYTES,
   });
-  const inFlight = new Map<string, Promise<RenderResult<Picture>>>();
+  const inFlight = new Map<string, Promise<Result<Picture>>>();
   const limit = createDrawingLimit(options);
   const commonLimit = createDrawingLimit({
     now,
@@ -77,20 +77,20 @@ export function createRenderQueue<Picture extends object>(
     return undefined;
   }
 
-  function refusalOf({ client, isCommon }: RenderRequest<Picture>): Refusal | undefined {
+  function refusalOf({ client, isCommon }: RenderRequest<Picture>): ProblemFailure | undefined {
     if (isCommon) return commonLimit.refusalOf(client);
     const refusal = limit.refusalOf(client);
     if (refusal) return refusal;
-    return waiting > maxWaiting ? { kind: 'busy', retryAfterSeconds: QUEUE_SECONDS } : undefined;
+    return waiting > maxWaiting ? busy(QUEUE_SECONDS) : undefined;
   }
 
-  async function work({ key, draw }: RenderRequest<Picture>): Promise<RenderResult<Picture>> {
+  async function work({ key, draw }: RenderRequest<Picture>): Promise<Result<Picture>> {
     const rendered = await draw();
     finished.set(key, { ...rendered, drawnMs: now() });
-    return { kind: 'drawn', picture: rendered.picture };
+    return success(rendered.picture);
   }
 
-  function enqueue(request: RenderRequest<Picture>): Promise<RenderResult<Picture>> {
+  function enqueue(request: RenderRequest<Picture>): Promise<Result<Picture>> {
     waiting += 1;
     const turn = last
       .then(() => work(request))
@@ -106,7 +106,7 @@ export function createRenderQueue<Picture extends object>(
     async render(request) {
       const { key, client, isCommon = false } = request;
       const picture = find(key);
-      if (picture) return { kind: 'drawn', picture };
+      if (picture) return success(picture);
       const shared = inFlight.get(key);
       if (shared) return shared;
       const refusal = refusalOf(request);

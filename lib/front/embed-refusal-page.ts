@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ProblemFailure } from '@/lib/answers/problems';
 import { COLORS, lightDark } from '@/lib/contract/page-look';
 import { refusalWords } from './refusal-words';
-import type { Refusal } from './refusals';
 
 /** For refusals that don't say when to come back. */
 const DEFAULT_WAIT_SECONDS = 30;
@@ -32,7 +32,7 @@ const THEMES = ['light', 'dark'];
  * @param query of the embed's address, which states its language and its theme
  */
 export function embedRefusalPage(
-  refusal: Refusal,
+  refusal: ProblemFailure,
   acceptLanguage: string,
   query: URLSearchParams,
 ): Buffer {

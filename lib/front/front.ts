@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { failure } from '@/lib/base/outcome';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import { type Address, addressOf } from './refusals';
 import { createRefuse, type ProblemOf } from './refuse';
@@ -50,7 +51,7 @@ export function createFront(options: FrontOptions): Front {
     if (response.headersSent) response.destroy();
     else {
       const headers = headersFor(address.kind, [], false);
-      refuse(request, response, headers, address, { code: 'internal' });
+      refuse(request, response, headers, address, failure('internal'));
     }
   }
 

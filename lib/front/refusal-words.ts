@@ -1,8 +1,8 @@
+import type { ProblemFailure } from '@/lib/answers/problems';
 import { chooseLocale } from '@/lib/messages/choose-locale';
 import { spanish } from '@/lib/messages/es/catalog';
 import type { Locale } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
-import type { Refusal } from './refusals';
 
 const MESSAGES = { en: createMessages('en'), es: createMessages('es', spanish) };
 
@@ -24,7 +24,7 @@ export interface RefusalWords {
  * @param acceptLanguage the Accept-Language field (RFC 9110, section 12.5.4); browsers list the best first
  */
 export function refusalWords(
-  { code }: Refusal,
+  { code }: ProblemFailure,
   acceptLanguage: string,
   address: string | null = null,
 ): RefusalWords {

@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { ProblemFailure } from '@/lib/answers/problems';
+import { failure } from '@/lib/base/outcome';
 import { isApiPath, OPERATOR_SESSION_PATH } from '@/lib/contract/paths';
-import type { ProblemCode } from '@/lib/contract/problem';
 import { type ResponseKind, responseKindOf } from './response-kind';
-
-/** Why the front server refuses a request. */
-export interface Refusal {
-  readonly code: ProblemCode;
-  /** A sentence for the client, in place of the code's default one. */
-  readonly detail?: string;
-  readonly retryAfterSeconds?: number;
-}
 
 /** A parsed request target (RFC 9112, section 3.2). */
 export interface Address {
@@ -57,34 +50,32 @@ export function addressOf(url: string): Address {
 export function refusalOf(
   request: IncomingMessage,
   { url, path, decodedPath, isApi }: Address,
-): Refusal | undefined {
+): ProblemFailure | undefined {
   const isForm = path === OPERATOR_SESSION_PATH && SIGN_IN_METHODS.has(request.method);
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) {
-    return { code: 'method-not-allowed', detail: 'Only GET and HEAD are allowed.' };
+    return failure('method-not-allowed');
   }
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   const isBody = coding !== undefined || length !== '0';
   if (isBody && !(isForm && coding === undefined && Number(length) <= MAX_FORM_BYTES)) {
-    return { code: 'bad-request', detail: 'Requests to this address must not have a body.' };
+    return failure('bad-request', { detail: 'Requests to this address must not have a body.' });
   }
   const maxLength = isApi ? MAX_URL_CHARACTERS : MAX_PAGE_URL_CHARACTERS;
   if (!path.startsWith('/') || path.length > MAX_URL_CHARACTERS || url.length > maxLength) {
-    return {
-      code: 'bad-request',
+    return failure('bad-request', {
       detail: 'The address is not one of this server’s, or it is too long.',
-    };
+    });
   }
   if (decodedPath === undefined || (isApi && decode(url) === undefined)) {
-    return { code: 'bad-request', detail: 'The address contains an invalid percent-encoding.' };
+    return failure('bad-request', { detail: 'The address contains an invalid percent-encoding.' });
   }
   if (AMBIGUOUS.test(decodedPath) || ESCAPED_SLASH.test(path)) {
-    return {
-      code: 'bad-request',
+    return failure('bad-request', {
       detail:
         'The path contains a dot segment, an empty segment, a backslash, or an escaped slash.',
-    };
+    });
   }
-  return IMAGE_OPTIMIZER.test(decodedPath) ? { code: 'not-found' } : undefined;
+  return IMAGE_OPTIMIZER.test(decodedPath) ? failure('not-found') : undefined;
 }
 
 /** Percent-decodes a text; undefined if it is malformed or contains a NUL. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ProblemFailure } from '@/lib/answers/problems';
 import type { problemReply } from '@/lib/answers/replies';
+import { PLAIN_PAGE_STYLE } from '@/lib/contract/page-look';
 import { EMBED_REFUSAL_SCRIPT, embedRefusalPage } from './embed-refusal-page';
-import { refusalPage } from './refusal-page';
-import type { Address, Refusal } from './refusals';
+import { refusalWords } from './refusal-words';
+import type { Address } from './refusals';
 import type { Headers } from './security-headers';
 
 const POLICY = 'content-security-policy';
@@ -16,7 +18,7 @@ export type Refuse = (
   response: ServerResponse,
   headers: Headers,
   address: Address,
-  refusal: Refusal,
+  refusal: ProblemFailure,
 ) => void;
 
 /**
@@ -52,4 +54,20 @@ function withRefusalScript(policy = ''): string {
 
 function queryOf({ url, path }: Address): URLSearchParams {
   return new URLSearchParams(url.slice(path.length));
+}
+
+/** An HTML page for a refused page request, in the browser's language and without scripts. */
+function refusalPage(refusal: ProblemFailure, acceptLanguage: string): Buffer {
+  const { language, app, title, text, act, isLost } = refusalWords(refusal, acceptLanguage);
+  return Buffer.from(`<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} · ${app}</title>
+<style>${PLAIN_PAGE_STYLE}</style>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="${isLost ? '/' : ''}">${act}</a>
+</html>
+`);
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, codingFor } from '@/lib/answers/coding';
 import type { FindServable, Watch } from '@/lib/answers/http';
 import { isCrossSite } from '@/lib/base/fetch-metadata';
+import { failure } from '@/lib/base/outcome';
 import { withRequestContext } from '@/lib/base/request-context';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { HEALTH_PATH } from '@/lib/contract/paths';
@@ -101,6 +102,8 @@ const POLICY = 'content-security-policy';
 const HEAVY_HITS = 10;
 /** How many Accept-Encoding values' results are cached. */
 const MAX_CODINGS = 100;
+/** When another process takes requests, after a shutdown. */
+const NOT_READY_SECONDS = 5;
 const NO_SCRIPTS: readonly string[] = [];
 
 /** A search for a letter or two goes through most names of places, and takes as long as a page. */
@@ -182,11 +185,15 @@ export function createRespond(options: RespondOptions): Respond {
       visit.allowance = allowance;
       return undefined;
     }
-    refuse(request, response, { ...visit.headers, ...limitHeaders(allowance) }, address, {
-      code: 'too-many-requests',
-      detail: 'Too many requests came from this address.',
-      retryAfterSeconds: allowance.resetSeconds,
-    });
+    const headers = { ...visit.headers, ...limitHeaders(allowance) };
+    const retryAfterSeconds = allowance.resetSeconds;
+    refuse(
+      request,
+      response,
+      headers,
+      address,
+      failure('too-many-requests', { retryAfterSeconds }),
+    );
     return ANSWERED;
   }
 
@@ -269,10 +276,13 @@ export function createRespond(options: RespondOptions): Respond {
   return (request, response, address) => {
     const visit = visitOf(request, response, address);
     options.track(response, () =>
-      refuse(request, response, visit.headers, address, {
-        code: 'not-ready',
-        retryAfterSeconds: 5,
-      }),
+      refuse(
+        request,
+        response,
+        visit.headers,
+        address,
+        failure('not-ready', { retryAfterSeconds: NOT_READY_SECONDS }),
+      ),
     );
     for (const step of steps) {
       const answered = step(visit);

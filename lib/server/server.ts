@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
-import type { RenderResult } from '@/lib/answers/render-queue';
+import type { Result } from '@/lib/answers/problems';
 import { headerOf, isReadersChoice } from '@/lib/base/fetch-metadata';
 import { requesterOf } from '@/lib/base/requester';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
@@ -60,7 +60,7 @@ export function cardOf(
   key: string,
   request: Request,
   draw: () => Promise<Uint8Array>,
-): Promise<RenderResult<Uint8Array>> {
+): Promise<Result<Uint8Array>> {
   const render = async () => {
     const picture = await draw();
     return { picture, bytes: picture.byteLength, untilMs: Number.POSITIVE_INFINITY };

@@ -21,8 +21,8 @@ export async function pictureResponse(request: Request, h3: string): Promise<Res
   const drawn = await cardOf(pictureKey(snapshot, messages, unit), request, () =>
     drawPicture(snapshot, messages, unit),
   );
-  if (drawn.kind !== 'drawn') return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
-  const { picture } = drawn;
+  if (!drawn.ok) return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
+  const picture = drawn.value;
   return new Response(Buffer.from(picture), {
     headers: {
       'content-type': 'image/png',

@@ -132,7 +132,7 @@ async function workOf(name: string, count: number, act: () => Promise<unknown>) 
 }
 
 const work = [
-  await workOf('an entry that nobody has', 500, () => one.load('forecast', ids)),
+  await workOf('an entry that no process has', 500, () => one.load('forecast', ids)),
   await workOf('an entry that another process has', 500, () => two.load('forecast', ids)),
 ];
 clock.advance(documentTtlMs('forecast') + SECOND_MS);

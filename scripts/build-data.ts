@@ -109,7 +109,7 @@ async function generate(): Promise<string[]> {
     'foreign-rows.json': checked(rows.foreignRowSchema, makeForeign()),
     ...makePictureMap(baseMap, makeLandAbroad()),
   };
-  // Until all are written, whoever reads them sees that they do not belong together.
+  // Until all are written, their readers see that they do not belong together.
   rmSync(stamp, { force: true });
   const written = [
     ...Object.entries(tables).map(([name, text]) => writeWhole(join(generated, name), text)),

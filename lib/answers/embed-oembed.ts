@@ -27,8 +27,8 @@ export async function oembedReply(request: Request, publicUrl: string | null): P
   const format = query.get('format') ?? 'json';
   if (format !== 'json' && format !== 'xml') return notImplemented();
   const text = query.get('url');
-  const most = { width: limitIn(query, 'maxwidth'), height: limitIn(query, 'maxheight') };
-  if (text === null || !URL.canParse(text) || Number.isNaN(most.width + most.height)) {
+  const max = { width: limitIn(query, 'maxwidth'), height: limitIn(query, 'maxheight') };
+  if (text === null || !URL.canParse(text) || Number.isNaN(max.width + max.height)) {
     const detail = 'url must be an address; maxwidth and maxheight, whole numbers of pixels.';
     return problemReply(failure('bad-parameter', { detail }));
   }
@@ -40,7 +40,7 @@ export async function oembedReply(request: Request, publicUrl: string | null): P
   const order = isOurs ? orderAt(url) : null;
   if (order === null) return problemReply(failure('not-found'));
   const messages = await loadMessages(localeOf(order.look));
-  const fields = answerOf(order, { origin: url.origin, most, messages });
+  const fields = answerOf(order, { origin: url.origin, max, messages });
   const isXml = format === 'xml';
   const body = Buffer.from(isXml ? xmlOf(fields) : JSON.stringify(fields));
   return {
@@ -56,15 +56,15 @@ export async function oembedReply(request: Request, publicUrl: string | null): P
 }
 
 type Fields = Readonly<Record<string, string | number>>;
-type Most = { readonly width: number; readonly height: number };
+type MaxSize = { readonly width: number; readonly height: number };
 
-type Answer = { readonly origin: string; readonly most: Most; readonly messages: Messages };
+type Answer = { readonly origin: string; readonly max: MaxSize; readonly messages: Messages };
 
-function answerOf(order: EmbedOrder, { origin, most, messages }: Answer): Fields {
+function answerOf(order: EmbedOrder, { origin, max, messages }: Answer): Fields {
   const title = titleOf(order, messages);
-  const usual = sizeOf(order, most.width);
-  const width = Math.min(usual.width, most.width);
-  const height = Math.min(usual.height, most.height);
+  const size = sizeOf(order, max.width);
+  const width = Math.min(size.width, max.width);
+  const height = Math.min(size.height, max.height);
   const source = origin + embedAddress(order);
   const frame = html`<iframe src="${source}" width="${width}" height="${height}" title="${title}" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" style="border:0;max-width:100%"></iframe>`;
   return {
@@ -77,14 +77,14 @@ function answerOf(order: EmbedOrder, { origin, most, messages }: Answer): Fields
     width,
     height,
     html: frame.text,
-    ...thumbnailOf(order, origin, most),
+    ...thumbnailOf(order, origin, max),
   };
 }
 
 /** Maps have pictures too, but of a shape of their own. */
-function thumbnailOf(order: EmbedOrder, origin: string, most: Most): Fields {
-  const width = Math.min(THUMBNAIL.width, most.width);
-  const height = Math.min(THUMBNAIL.height, most.height);
+function thumbnailOf(order: EmbedOrder, origin: string, max: MaxSize): Fields {
+  const width = Math.min(THUMBNAIL.width, max.width);
+  const height = Math.min(THUMBNAIL.height, max.height);
   const isTooSmall = width < THUMBNAIL.minWidth || height < THUMBNAIL.minHeight;
   if (order.view.kind === 'map' || isTooSmall) return {};
   const picture = { format: 'png', widthPx: width, heightPx: height } as const;

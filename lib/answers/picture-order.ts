@@ -184,18 +184,18 @@ function parseCamera(query: URLSearchParams): Result<FillCamera> {
 }
 
 /** A number of at most so much in either direction, rounded. */
-function decimal(text: string | null, most: number, decimals: number): number | undefined {
+function decimal(text: string | null, max: number, decimals: number): number | undefined {
   const isNumber = /^-?\d{1,3}(\.\d{1,20})?$/.test(text ?? '');
   // Adding zero makes a negative zero one that reads as 0.
   const number = isNumber ? Number(Number(text).toFixed(decimals)) + 0 : Number.NaN;
-  return Math.abs(number) <= most ? number : undefined;
+  return Math.abs(number) <= max ? number : undefined;
 }
 
 function parseWidth(text: string | null, format: PictureOrder['format']): Result<number> {
-  const most = MAX_WIDTH_PX[format];
-  const width = wholeNumber(text ?? String(DEFAULT_WIDTH_PX), MIN_WIDTH_PX, most);
+  const max = MAX_WIDTH_PX[format];
+  const width = wholeNumber(text ?? String(DEFAULT_WIDTH_PX), MIN_WIDTH_PX, max);
   if (width === undefined) {
-    return refused(`w must be a whole number from ${MIN_WIDTH_PX} to ${most}.`);
+    return refused(`w must be a whole number from ${MIN_WIDTH_PX} to ${max}.`);
   }
   return success(Math.ceil(width / WIDTH_STEP_PX) * WIDTH_STEP_PX);
 }
@@ -204,10 +204,10 @@ function choiceIn<Choice extends string>(
   query: URLSearchParams,
   name: (typeof NAMES)[number],
   choices: readonly Choice[],
-  usual: Choice,
+  defaultChoice: Choice,
 ): Choice | undefined {
   const text = query.get(name);
-  return text === null ? usual : choices.find((choice) => choice === text);
+  return text === null ? defaultChoice : choices.find((choice) => choice === text);
 }
 
 function wholeNumber(text: string, min: number, max: number): number | undefined {

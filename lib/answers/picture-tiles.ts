@@ -96,9 +96,9 @@ function createPlan() {
   const keyOf = ({ left, top, right, bottom }: MercatorBox) => [left, top, right, bottom].join(' ');
   return {
     finestIn(frame: PictureFrame): DisplayResolution {
-      const most = maxHexesOf(frame);
-      const key = `${keyOf(frame.box)} ${most}`;
-      const found = finest.get(key) ?? displayResolution(boundsOf(frame.box), most);
+      const maxHexes = maxHexesOf(frame);
+      const key = `${keyOf(frame.box)} ${maxHexes}`;
+      const found = finest.get(key) ?? displayResolution(boundsOf(frame.box), maxHexes);
       finest.set(key, found);
       return found;
     },

@@ -15,7 +15,7 @@ function create(options: Partial<RenderQueueOptions> = {}) {
   });
   const finish: (() => void)[] = [];
   let drawing = 0;
-  let most = 0;
+  let mostAtOnce = 0;
   let made = 0;
   const rendered = (untilMs = Number.POSITIVE_INFINITY) => ({
     picture: PICTURE,
@@ -24,7 +24,7 @@ function create(options: Partial<RenderQueueOptions> = {}) {
   });
   const draw = async () => {
     made += 1;
-    most = Math.max(most, ++drawing);
+    mostAtOnce = Math.max(mostAtOnce, ++drawing);
     await new Promise<void>((resolve) => finish.push(resolve));
     drawing -= 1;
     return rendered();
@@ -43,7 +43,7 @@ function create(options: Partial<RenderQueueOptions> = {}) {
       finish.shift()?.();
     },
     made: () => made,
-    most: () => most,
+    mostAtOnce: () => mostAtOnce,
   };
 }
 
@@ -51,13 +51,13 @@ const never = () => Promise.reject(new Error('drawn again'));
 
 describe('the render queue', () => {
   it('draws one at a time, shares equal requests, and lets a few wait', async () => {
-    const { ask, finishNext, made, most } = create();
+    const { ask, finishNext, made, mostAtOnce } = create();
     const answers = [ask('a'), ask('a'), ask('b'), ask('c')];
     expect(await ask('d')).toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
     for (let turn = 0; turn < 3; turn += 1) await finishNext();
     for (const drawn of await Promise.all(answers)) expect(drawn.ok).toBe(true);
     expect(made()).toBe(3);
-    expect(most()).toBe(1);
+    expect(mostAtOnce()).toBe(1);
   });
   it('caches finished pictures while there is room', async () => {
     const { quickly, ask, queue } = create();

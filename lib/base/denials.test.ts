@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './time';
 
 function create() {
   let nowMs = Date.parse('2026-11-25T12:00:00Z');
-  const denials = createDenials({ now: () => nowMs, most: 10, maxMs: DAY_MS });
+  const denials = createDenials({ now: () => nowMs, max: 10, maxMs: DAY_MS });
   /** How long a denial holds from now on, in minutes. */
   const heldMinutes = () => {
     const startMs = nowMs;

@@ -27,7 +27,7 @@ export interface Denials {
 export interface DenialsOptions {
   readonly now: () => number;
   /** How many names are remembered. */
-  readonly most: number;
+  readonly max: number;
   readonly firstMs?: number;
   readonly maxMs: number;
 }
@@ -38,8 +38,8 @@ interface Denial {
 }
 
 export function createDenials(options: DenialsOptions): Denials {
-  const { now, most, firstMs = FIRST_DENIAL_MS, maxMs } = options;
-  const denials = new LRUCache<string, Denial>(recent(most));
+  const { now, max, firstMs = FIRST_DENIAL_MS, maxMs } = options;
+  const denials = new LRUCache<string, Denial>(recent(max));
   /** How much longer one is believed. One from the future is of a clock that was wrong. */
   const leftMs = ({ atMs, forMs }: Denial) => (now() < atMs ? 0 : atMs + forMs - now());
   return {

@@ -57,7 +57,7 @@ export type StageFacts =
   | { readonly stage: 'pause' };
 
 /**
- * Notes how a request is answered, for whoever asked to see it. Most requests have none, and then nothing is noted:
+ * Notes how a request is answered, for those who asked to see it. Most requests have none, and then nothing is noted:
  * every note is `trace?.begin()`.
  */
 export interface Trace<Facts = StageFacts> {

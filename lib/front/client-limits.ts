@@ -28,13 +28,13 @@ export type Allow = (client: string, hits: number) => HitAllowance;
 interface Shared {
   readonly mark: string;
   own: SlidingWindow;
-  /** Hits that peers have been told of before they happen, and until when they count them. */
+  /** Hits that were reported to peers before they happen, and until when they count them. */
   ahead: number;
   untilMs: number;
 }
 
 /**
- * Hits are remembered together, and told to peers in advance, by the hundredth of a minute and of the limit: each
+ * Hits are remembered together, and reported to peers in advance, by the hundredth of a minute and of the limit: each
  * for itself would take more memory, and more messages, than there is.
  */
 const PARTS = 100;

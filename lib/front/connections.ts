@@ -90,7 +90,7 @@ export function watchConnections(server: Server, now: () => number): Connections
       queued.set(socket, waiting);
       socket.once('close', () => {
         for (const one of waiting) {
-          // One whose turn has come is told by Node.
+          // Node reports the one whose turn has come.
           if (one.socket !== null) continue;
           one.destroy();
           one.emit('close');

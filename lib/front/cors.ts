@@ -12,7 +12,7 @@ export interface Cors {
   /** Whether a script of this origin may read what is at a decoded path. */
   readonly isAllowed: (path: string, origin: string | undefined) => boolean;
   /** The headers of a response, from the usual ones. The same for the same, so that what is made of them is too. */
-  readonly headersFor: (usual: Headers, path: string, origin: string | undefined) => Headers;
+  readonly headersFor: (security: Headers, path: string, origin: string | undefined) => Headers;
 }
 
 const isReadable = (path: string) => path.startsWith(DOCUMENTS_PATH) || path.startsWith(TILES_PATH);
@@ -21,7 +21,7 @@ const EXPOSED = 'Age, Cache-Status, Date, ETag, RateLimit, RateLimit-Policy, Ret
 /** The response to one origin must not be used for another. */
 const PER_ORIGIN = { vary: 'Accept-Encoding, Origin' };
 
-const NO_CORS: Cors = { isAllowed: () => false, headersFor: (usual) => usual };
+const NO_CORS: Cors = { isAllowed: () => false, headersFor: (security) => security };
 
 /**
  * Creates what adds the CORS headers to responses. There are none with credentials, and a preflight is refused:
@@ -34,11 +34,11 @@ export function createCors({ isOn, origins }: CorsOptions): Cors {
   /** By the usual headers, and the origin that they are for: one that is listed, or none. */
   const made = new WeakMap<Headers, Map<string | undefined, Headers>>();
 
-  function make(usual: Headers, origin: string | undefined): Headers {
+  function make(security: Headers, origin: string | undefined): Headers {
     const vary = origins === '*' ? {} : PER_ORIGIN;
-    if (origin === undefined) return { ...usual, ...vary };
+    if (origin === undefined) return { ...security, ...vary };
     return {
-      ...{ ...usual, ...vary },
+      ...{ ...security, ...vary },
       'access-control-allow-origin': origin,
       'access-control-expose-headers': EXPOSED,
       'cross-origin-resource-policy': 'cross-origin',
@@ -47,12 +47,12 @@ export function createCors({ isOn, origins }: CorsOptions): Cors {
 
   return {
     isAllowed: (path, origin) => isReadable(path) && isListed(origin),
-    headersFor(usual, path, origin) {
-      if (!isReadable(path)) return usual;
+    headersFor(security, path, origin) {
+      if (!isReadable(path)) return security;
       const allowed = origins === '*' ? '*' : isListed(origin) ? origin : undefined;
-      const byOrigin = made.get(usual) ?? new Map<string | undefined, Headers>();
-      const headers = byOrigin.get(allowed) ?? make(usual, allowed);
-      made.set(usual, byOrigin.set(allowed, headers));
+      const byOrigin = made.get(security) ?? new Map<string | undefined, Headers>();
+      const headers = byOrigin.get(allowed) ?? make(security, allowed);
+      made.set(security, byOrigin.set(allowed, headers));
       return headers;
     },
   };

@@ -26,7 +26,7 @@ export interface RecentRequests {
   readonly after: (
     number: number,
     viewer: Viewer,
-    most: number,
+    max: number,
   ) => { readonly requests: RequestEvent[]; readonly skipped: number };
 }
 
@@ -65,14 +65,14 @@ export function createRecentRequests(now: () => number): RecentRequests {
       ring[latest % KEPT] = { ...answered, trace: named, atMs: now() };
     },
     latest: () => latest,
-    after(number, viewer, most) {
+    after(number, viewer, max) {
       // A number from before a restart is as good as none.
       const since = number > latest ? 0 : number;
       const oldest = Math.max(since, latest - KEPT);
       const numbers: number[] = [];
       for (let one = oldest + 1; one <= latest; one += 1)
         if (isShown(one, viewer)) numbers.push(one);
-      const shown = numbers.slice(-most);
+      const shown = numbers.slice(-max);
       const lost = viewer.kind === 'operator' ? oldest - since : 0;
       return {
         requests: shown.map(eventOf).filter((event) => event !== undefined),

@@ -32,7 +32,7 @@ export interface Traces {
     client: string,
     request: TraceDocument['request'],
   ) => TracedRequest;
-  /** The trace with an id, for whoever notes something in it. */
+  /** The trace with an id, to add stages to it. */
   readonly byId: (id: string) => RequestTrace | undefined;
   /** What a viewer may see of a trace. Traces of others look as if there were none. */
   readonly read: (id: string, viewer: Viewer) => TraceDocument | undefined;
@@ -73,10 +73,10 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
   /** Removes what has expired, and the oldest of what this owner, this client, or all pages have too many of. */
   function makeRoom(owner: string | null, client: string): void {
     for (const [id, { untilMs }] of kept) if (now() >= untilMs) kept.delete(id);
-    const removeBeyond = (most: number, isMeant: (one: Kept) => boolean) => {
+    const removeBeyond = (max: number, isMeant: (one: Kept) => boolean) => {
       const meant = [...kept].filter(([, one]) => isMeant(one));
       // All but the newest, of which there is then room for one more.
-      for (const [id] of meant.slice(0, 1 - most)) kept.delete(id);
+      for (const [id] of meant.slice(0, 1 - max)) kept.delete(id);
     };
     removeBeyond(MAX_PER_OWNER, ({ traced }) => traced.owner === owner);
     if (owner === null) return;

@@ -38,7 +38,7 @@ export function shareStore(
   if (!config.sharedStore) return undefined;
   const processId = randomHex().slice(0, 12);
   const toldMs = new Map<string, number>();
-  /** Whoever was told of an outage is told of its end, too. */
+  /** Where the start of an outage was reported, its end is reported too. */
   let isTroubled = false;
   return openSharedStore({
     ...{ ...config.sharedStore, processId, every },

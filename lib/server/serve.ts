@@ -63,7 +63,7 @@ gateway.connectLab(
 const { default: next } = await import('next');
 const app = next({ dev: false, dir, hostname: host, port });
 await app.prepare();
-// Whoever is ready takes requests.
+// A process that is ready takes requests.
 await gateway.storeUp();
 
 const { server, connections } = createFront({

@@ -1,9 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { faultOf, importsOf } from './check';
 import { circlesIn, fileGraph, folderGraph } from './circles';
 import { product, sources } from './sources';
 
 const lines = (text: string) => text.trimEnd().split('\n');
+
+const LONGEST_SHOWN = 10;
+
+// Shown, not limited: a file is one thought, of whatever length.
+afterAll(() => {
+  const longest = product
+    .map(({ file, text }) => `${lines(text).length} ${file}`)
+    .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+    .slice(0, LONGEST_SHOWN);
+  process.stdout.write(`The longest files, in lines:\n${longest.join('\n')}\n`);
+});
 
 /** The one file that sends the key. */
 const SENDER = 'lib/sources/service/service-client.ts';

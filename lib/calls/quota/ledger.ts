@@ -68,8 +68,8 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
   const { isLoaded = () => true } = note;
   let wasLoaded = isLoaded();
   const limit = () => Math.min(own, day.stated?.limit ?? own);
-  const most = () => Math.min(limit(), day.stated?.most ?? own);
-  const prepare = () => calls.take?.(most() - day.assumed);
+  const maxCalls = () => Math.min(limit(), day.stated?.most ?? own);
+  const prepare = () => calls.take?.(maxCalls() - day.assumed);
   lastNote = note.read();
   if (!readNote(lastNote) || day.assumed > 0) write();
   refresh();
@@ -173,7 +173,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
 
   const spent = () => counted + day.assumed;
   const isStopped = () => now() < day.stoppedUntilMs;
-  const budget = () => Math.max(0, most() - spent());
+  const budget = () => Math.max(0, maxCalls() - spent());
   const leftNow = () => (isStopped() ? 0 : budget());
 
   /** Headers may also describe a window of a minute or an hour: one that resets soon isn't the day's. */
@@ -235,7 +235,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
       const number = calls.add();
       counted = Math.max(counted + 1, number);
       writeIfDue();
-      if (number + day.assumed > most()) return false;
+      if (number + day.assumed > maxCalls()) return false;
       inFlight += 1;
       return true;
     },

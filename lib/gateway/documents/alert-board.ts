@@ -90,7 +90,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
   const { all, areasOf, readZone, pace, now } = options;
   const byZone = new LRUCache<string, ZoneAlerts>(recent(MAX_ZONES));
   /** The zones of which the service has said that it does not know them. */
-  const unknown = createDenials({ now, most: MAX_ZONES, maxMs: UNKNOWN_ZONE_MS });
+  const unknown = createDenials({ now, max: MAX_ZONES, maxMs: UNKNOWN_ZONE_MS });
 
   /** What was fetched in the future was fetched by a clock that was wrong, and may be of any age. */
   const isWithin = ({ fetchedMs }: ZoneAlerts, ms: number) =>

@@ -48,7 +48,7 @@ const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 
 export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions): AllAlerts {
-  const denials = createDenials({ now, most: 1, maxMs: DAY_MS });
+  const denials = createDenials({ now, max: 1, maxMs: DAY_MS });
   const monotonicNow = createMonotonicClock(now);
   let failures = 0;
   let paused: { readonly failure: Failure; readonly untilMs: number } | null = null;

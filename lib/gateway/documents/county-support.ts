@@ -30,7 +30,7 @@ const NOT_TAKEN: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 const COUNTIES = 'counties';
 
 export function createCountySupport(now: () => number): CountySupport {
-  const denials = createDenials({ now, most: 1, maxMs: COUNTY_SUPPORT_MS });
+  const denials = createDenials({ now, max: 1, maxMs: COUNTY_SUPPORT_MS });
   let takenUntilMs = Number.NEGATIVE_INFINITY;
   return {
     isInVain: (id) => COUNTY_PATTERN.test(id) && denials.isDenied(COUNTIES),

@@ -32,7 +32,7 @@ export function cellsOfCities(withNeighbors: boolean): string[] {
 /** What processes tell each other: what they have learned of cells, by whether these have data. */
 const cellsSchema = z.array(z.string().check(z.refine(isCell)));
 const sharedSchema = z.object({ with: cellsSchema, without: cellsSchema });
-/** Seldom, since all that was ever learned is told at once. */
+/** Rarely, since all that was ever learned is published at once. */
 const PUBLISH_EVERY_MS = 5_000;
 
 export interface PollenCellsOptions {

@@ -72,7 +72,7 @@ export function createWeather(options: WeatherOptions): Weather {
   const { caller, cache, pollenCells, counties, onAlerts, onSample, random, now } = options;
   const keyOf = (resource: ResourceName, id: string) => `${resource}/${id}`;
   const denialsOf = (resource: ResourceName) =>
-    createDenials({ now, most: MAX_DENIALS, ...noDataLimits(resource) });
+    createDenials({ now, max: MAX_DENIALS, ...noDataLimits(resource) });
   const denials: Readonly<Record<ResourceName, Denials>> = {
     forecast: denialsOf('forecast'),
     current: denialsOf('current'),

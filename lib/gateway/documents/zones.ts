@@ -69,7 +69,7 @@ const PART_TTL_MS = 5 * SECOND_MS;
 
 export function createZones(options: ZonesOptions): Zones {
   const { caller, cache, zoneById, random, now, every } = options;
-  const denials = createDenials({ now, most: MAX_DENIALS, maxMs: NO_ZONE_TTL_MS });
+  const denials = createDenials({ now, max: MAX_DENIALS, maxMs: NO_ZONE_TTL_MS });
 
   const parsed = new WeakMap<Body, CellAreas>();
 

@@ -111,8 +111,8 @@ function numberColumn(name: string, rows: Rows, column: number, axis: Axis): Til
     found[at] = value;
     if (isWhole && !Number.isNaN(value) && !Number.isInteger(value)) isWhole = false;
   });
-  const usual = isWhole ? 1 : 10;
-  const scale = name === 'wind-from' ? COMPASS_SCALE : usual;
+  const defaultScale = isWhole ? 1 : 10;
+  const scale = name === 'wind-from' ? COMPASS_SCALE : defaultScale;
   // A loop: `from` takes ten times as long, and this runs for each value of a tile.
   const values = new Int16Array(found.length);
   for (let at = 0; at < values.length; at += 1) {

@@ -8,7 +8,7 @@ export interface Experiment {
   readonly run: (steps: Steps) => Promise<Fact[]>;
 }
 
-/** What happens in an experiment, for whoever looks on. */
+/** What happens in an experiment, for those who watch it. */
 export interface Steps {
   readonly add: (kind: LabStep['kind'], text: string) => void;
   readonly read: () => LabStep[];

@@ -65,7 +65,7 @@ export function createKeptDocuments<Value>(
   options: KeptDocumentsOptions<Value>,
 ): KeptDocuments<Value> {
   const { cache, kind, schema, load, freshMs, noDataMs, keepMs, now, wait } = options;
-  const denials = createDenials({ now, most: MAX_DENIALS, maxMs: noDataMs });
+  const denials = createDenials({ now, max: MAX_DENIALS, maxMs: noDataMs });
   const storedSchema = z.object({ value: schema, validators: validatorsSchema });
   /** Loads in flight, by key: the cache answers with what is old at once, and here it is waited for. */
   const flights = new Map<string, Promise<unknown>>();

@@ -13,9 +13,9 @@ import { placesOfTile } from '@/lib/geo/tile-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
 import { metricsFrom } from '@/lib/observe/metrics';
+import type { ServerState } from '@/lib/observe/server-state';
 import type { Status } from '@/lib/observe/status';
 import type { NotedFacts } from '@/lib/observe/traces';
-import type { Workings } from '@/lib/observe/workings';
 import type { Spending } from '@/lib/sources/source';
 import { oembedReply } from './embed-oembed';
 import { embedReply } from './embed-reply';
@@ -48,7 +48,7 @@ export interface HandlersOptions {
   readonly embeds: Embeds;
   readonly shareOf: Spending['shareOf'];
   readonly status: () => Status;
-  readonly workings: Workings;
+  readonly serverState: ServerState;
   readonly now: () => number;
   readonly responder: Responder;
   readonly readiness: Readiness;
@@ -190,7 +190,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       respondWith('metrics', request, async () => {
         const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
         if (!allowed.ok) return allowed;
-        const text = metricsFrom(options.workings, inspection.wrongTokens());
+        const text = metricsFrom(options.serverState, inspection.wrongTokens());
         return success(textReply(text, METRICS_TYPE));
       }),
     live: (request) =>

@@ -19,8 +19,8 @@ import { createReadiness, type Readiness } from './readiness';
 import { createResponder } from './responder';
 import type { FindFresh, FindServable } from './servable';
 
+export type { StoreSize } from '@/lib/observe/server-state';
 export type { Status } from '@/lib/observe/status';
-export type { StoreSize } from '@/lib/observe/workings';
 export type { Handlers } from './handler-list';
 export type { Watch } from './inspection';
 export type { RenderBitmap } from './pictures';
@@ -78,7 +78,7 @@ export function createHttp(options: HttpOptions): Http {
     maxBytes: options.maxEmbedBytes,
     shareOf: options.shareOf,
   });
-  const responder = createResponder({ ...options, timings: options.workings.timings });
+  const responder = createResponder({ ...options, timings: options.serverState.timings });
   const inspection = createInspection({ ...options, responder, readiness });
   const { publicUrl } = options.config;
   return {

@@ -15,10 +15,10 @@ import { figuresOf } from '@/lib/observe/figures';
 import { createInspectionGate, type InspectionGate } from '@/lib/observe/inspection-gate';
 import { createLabRunner, type LabRunner } from '@/lib/observe/lab-runner';
 import { createRecentRequests, type RecentRequests } from '@/lib/observe/recent';
+import type { ServerState } from '@/lib/observe/server-state';
 import { createStreams } from '@/lib/observe/streams';
 import type { RequestTrace } from '@/lib/observe/traces';
 import { createTraces, type TracedRequest } from '@/lib/observe/traces';
-import type { Workings } from '@/lib/observe/workings';
 import type { InspectionHandlers } from './handler-list';
 import { createInspectionSessions } from './inspection-session';
 import type { Readiness } from './readiness';
@@ -38,7 +38,7 @@ export interface InspectionOptions {
   readonly config: Pick<Config, 'inspector' | 'operatorToken' | 'sourceUrl' | 'publicUrl'>;
   readonly responder: Responder;
   readonly readiness: Pick<Readiness, 'isReady'>;
-  readonly workings: Workings;
+  readonly serverState: ServerState;
   /** What to look for to find one of the keys. */
   readonly prints: () => readonly KeyPrint[];
   readonly randomHex: () => string;
@@ -173,7 +173,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
         respondWith('figures', request, async () => {
           const operator = await gate.operator(request);
           if (!operator.ok) return operator;
-          const figures = figuresOf(options.workings, loginAttempts.count());
+          const figures = figuresOf(options.serverState, loginAttempts.count());
           return success(bodyReply(createBody(figures), conditionalOf(request), NOT_STORED));
         }),
       signIn: (request) => respondWith('sign-in', request, () => sessions.signIn(request)),

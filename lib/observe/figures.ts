@@ -1,15 +1,15 @@
 import type { Figures, Latency, Quantiles } from '@/lib/contract/operator';
 import { CALL_CLASSES } from '@/lib/contract/operator';
 import { quantileOf, totalOf } from './histogram';
+import type { ServerState } from './server-state';
 import type { Timed } from './timings';
-import type { Workings } from './workings';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** What the operators' page shows. */
-export function figuresOf(workings: Workings, wrongTokens: number): Figures {
-  const { counters, timings, instance } = workings;
-  const status = workings.status();
+export function figuresOf(serverState: ServerState, wrongTokens: number): Figures {
+  const { counters, timings, instance } = serverState;
+  const status = serverState.status();
   const { hits, misses, stale, shared, retries, failedCalls, zoneCalls } = status.counters;
   const { inFlight, waiting, mapFlights } = status.queue;
   const latenciesOf = (timed: Timed): Latency[] =>
@@ -18,7 +18,7 @@ export function figuresOf(workings: Workings, wrongTokens: number): Figures {
       return quantiles ? [{ name, count: totalOf(counts), ...quantiles }] : [];
     });
   return {
-    madeAt: iso(workings.now()),
+    madeAt: iso(serverState.now()),
     instance: {
       id: instance.id,
       version: status.version,
@@ -45,7 +45,7 @@ export function figuresOf(workings: Workings, wrongTokens: number): Figures {
     },
     queue: { inFlight, waiting: { ...waiting }, mapFlights },
     breakers: { ...status.breakers },
-    stores: [...workings.stores()],
+    stores: [...serverState.stores()],
     hosts: [...status.hosts],
   };
 }

@@ -2,24 +2,24 @@ import { CALL_CLASSES } from '@/lib/contract/operator';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import type { CallsByClass } from './counters';
 import { histogramText, metricText, type Sample } from './metric-text';
-import type { Workings } from './workings';
+import type { ServerState } from './server-state';
 
 const NO_CALLS: CallsByClass = { person: 0, map: 0, outside: 0 };
 
 /** What operators see of the server at work, in Prometheus's text format. Keys appear by label only. */
-export function metricsFrom(workings: Workings, wrongTokens: number): string {
+export function metricsFrom(serverState: ServerState, wrongTokens: number): string {
   const lines = [
-    ...processLines(workings),
-    ...lookupLines(workings, wrongTokens),
-    ...callLines(workings),
-    ...quotaLines(workings),
-    ...stateLines(workings),
-    ...timingLines(workings),
+    ...processLines(serverState),
+    ...lookupLines(serverState, wrongTokens),
+    ...callLines(serverState),
+    ...quotaLines(serverState),
+    ...stateLines(serverState),
+    ...timingLines(serverState),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function processLines({ status, instance }: Workings): string[] {
+function processLines({ status, instance }: ServerState): string[] {
   const { version, mode, disk, sharedStore } = status();
   const build = [{ version, mode }, 1] as const;
   return [
@@ -44,7 +44,7 @@ function processLines({ status, instance }: Workings): string[] {
   ];
 }
 
-function lookupLines({ counters }: Workings, wrongTokens: number): string[] {
+function lookupLines({ counters }: ServerState, wrongTokens: number): string[] {
   const { hits, misses, stale, shared } = counters.read();
   const results = { hit: hits, miss: misses, stale, coalesced: shared };
   const counted = new Map<string, number>(counters.problemsByCode());
@@ -65,7 +65,7 @@ function lookupLines({ counters }: Workings, wrongTokens: number): string[] {
   ];
 }
 
-function callLines({ counters, status }: Workings): string[] {
+function callLines({ counters, status }: ServerState): string[] {
   const { retries, failedCalls, zoneCalls } = counters.read();
   const unused = status().keys.map(({ key }) => [key, NO_CALLS] as const);
   const calls = [...new Map([...unused, ...counters.callsByKey()])].flatMap(([key, byClass]) =>
@@ -84,7 +84,7 @@ function callLines({ counters, status }: Workings): string[] {
   ];
 }
 
-function quotaLines({ status }: Workings): string[] {
+function quotaLines({ status }: ServerState): string[] {
   const { quota, quotaResets, keys, hosts } = status();
   const { limit, left } = quota;
   const ofKeys = (value: (key: (typeof keys)[number]) => number | null): Sample[] =>
@@ -135,7 +135,7 @@ function quotaLines({ status }: Workings): string[] {
   ];
 }
 
-function stateLines({ status, stores }: Workings): string[] {
+function stateLines({ status, stores }: ServerState): string[] {
   const { breakers, queue } = status();
   const open = Object.entries(breakers).map(
     ([resource, state]): Sample => [{ resource }, Number(state === 'open')],
@@ -161,7 +161,7 @@ function stateLines({ status, stores }: Workings): string[] {
   ];
 }
 
-function timingLines({ timings }: Workings): string[] {
+function timingLines({ timings }: ServerState): string[] {
   return [
     ...histogramText(
       'hexcast_call_duration_seconds',

@@ -168,7 +168,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     },
     metrics: config.metrics,
     prints: source.prints,
-    workings: {
+    serverState: {
       status,
       counters,
       timings,

@@ -11,7 +11,7 @@ export interface StoreSize {
 }
 
 /** What operators see of the server at work. It contains no secrets, no service URLs, and nothing of a client's. */
-export interface Workings {
+export interface ServerState {
   readonly status: () => Status;
   readonly counters: Counters;
   readonly timings: Timings;

@@ -76,22 +76,22 @@ export function createTileFlights(
       hexes,
     });
     const flight: Flight = { build, requester, stop, waiting: 0, leaseEndsMs: 0 };
-    if (build.isDone()) return finish(key, address, flight);
+    if (build.isDone()) return finish(address, flight);
     inFlight.set(key, flight);
     void build.done
       .then(() => {
         if (inFlight.get(key) === flight) inFlight.delete(key);
         // Even if no request is waiting now, a client that got an incomplete tile will retry.
-        if (!stop.signal.aborted) finish(key, address, flight);
+        if (!stop.signal.aborted) finish(address, flight);
       })
       .catch(onBroken);
     return flight;
   }
 
-  function finish(key: string, address: SampledAddress, flight: Flight): Flight {
+  function finish(address: SampledAddress, flight: Flight): Flight {
     flight.built = builtFrom(flight.build);
-    if (flight.built.lifetimeMs > 0 && key.endsWith(address.parent))
-      cache.set(address, flight.built);
+    const isForAll = !flight.requester.isCrossSite;
+    if (flight.built.lifetimeMs > 0 && isForAll) cache.set(address, flight.built);
     return flight;
   }
 

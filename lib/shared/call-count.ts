@@ -1,3 +1,5 @@
+import type { StoredValue } from './key-value-store';
+
 /** Counts the calls of one key's day, including those of other processes that share the folder. */
 export interface CallCount {
   /** When the last counted day began, whether or not it is over; Unix epoch, milliseconds. */
@@ -40,11 +42,8 @@ export interface AloneCalls {
 }
 
 /** What is stored of a key's day besides its count, as JSON. */
-export interface DayNote {
-  /** Undefined if there is none, null if it is damaged. The same object until it is written again. */
-  readonly read: () => unknown;
-  readonly write: (note: object) => void;
-  /** Whether it can be known yet if there is one. Without this, it can. */
+export interface DayNote extends StoredValue {
+  /** Whether what is stored has been read yet; always without this. */
   readonly isLoaded?: () => boolean;
 }
 
@@ -68,7 +67,7 @@ export function createMemoryDays({ isLasting = true } = {}): (fingerprint: strin
 }
 
 function createMemoryBook(isLasting: boolean): DayBook {
-  let note: object | undefined;
+  let note: unknown;
   let beganMs: number | undefined;
   let count = 0;
   return {

@@ -20,7 +20,7 @@ describe('the storage', () => {
     first.entries.set('air/1', shared.document('new'));
     const none = { outcome: failure('no-data'), fetchedMs: START_MS, ttlMs: 60_000, servableMs: 0 };
     first.entries.set('air/2', none);
-    first.notes.write('clients', ['abc']);
+    first.values.write('clients', ['abc']);
     await first.close();
     for (let start = 0; start < 3; start += 1) {
       const { storage, troubles } = shared.open();
@@ -30,7 +30,7 @@ describe('the storage', () => {
         stretchable: 'for-map',
       });
       expect(await storage.entries.get('air/2')).toEqual(none);
-      expect(storage.notes.read('clients')).toEqual(['abc']);
+      expect(storage.values.read('clients')).toEqual(['abc']);
       expect(storage.salt).toBe(first.salt);
       expect(troubles).toEqual([]);
       expect(storage.isWorking()).toBe(true);
@@ -43,12 +43,12 @@ describe('the storage', () => {
   });
   it('shows notes to other processes at once', async () => {
     const [one, other] = [shared.open().storage, shared.open().storage];
-    one.notes.write('clients', { a: 1 });
-    const read = other.notes.read('clients');
+    one.values.write('clients', { a: 1 });
+    const read = other.values.read('clients');
     expect(read).toEqual({ a: 1 });
-    expect(other.notes.read('clients')).toBe(read);
-    one.notes.remove('clients');
-    expect(other.notes.read('clients')).toBeUndefined();
+    expect(other.values.read('clients')).toBe(read);
+    one.values.remove('clients');
+    expect(other.values.read('clients')).toBeUndefined();
     expect(other.salt).toBe(one.salt);
   });
   it('returns no entries of another service, and none that are too old', async () => {

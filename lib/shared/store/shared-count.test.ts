@@ -27,10 +27,11 @@ async function createSetup({ onTestFinished }: TestContext) {
       secrets: [],
       processId,
       every,
+      now: () => START_MS,
       onChange: () => {},
     });
     stores.push(store);
-    await store.board.loaded;
+    await store.values.loaded;
     const { link, messages } = store;
     const key = store.keyOf('day');
     let names = 0;

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Every } from '@/lib/base/every';
-import { type Board, createBoard } from './board';
 import { createLink, type Link, type LinkState } from './link';
 import { createMessages, type Messages } from './messages';
+import { createSharedValues, type SharedValues } from './shared-values';
 
 /** A Valkey or Redis server, or a cluster, that several processes share. */
 export interface SharedStore {
   readonly link: Link;
   readonly messages: Messages;
-  readonly board: Board;
+  readonly values: SharedValues;
   /** The name of this process, which is random. */
   readonly processId: string;
   /** A channel that only this process listens to, so that the store can tell whether it is connected. */
@@ -31,6 +31,7 @@ export interface SharedStoreOptions {
   readonly secrets: readonly string[];
   readonly processId: string;
   readonly every: Every;
+  readonly now: () => number;
   readonly onChange: (state: LinkState) => void;
 }
 
@@ -39,7 +40,7 @@ const VERSION = 'v1';
 
 /** Connects in the background; until then, and whenever the store is away, everything is as if there was none. */
 export function openSharedStore(options: SharedStoreOptions): SharedStore {
-  const { urls, secrets, processId, every, onChange } = options;
+  const { urls, secrets, processId, every, now, onChange } = options;
   const prefix = `${options.prefix}:${VERSION}:`;
   // The braces make all of these one slot of a cluster.
   const keyOf = (name: string) => `${prefix}{fleet}:${name}`;
@@ -68,7 +69,7 @@ export function openSharedStore(options: SharedStoreOptions): SharedStore {
     presence,
     keyOf,
     prefix,
-    board: createBoard({ link, messages, key: keyOf('notes') }),
+    values: createSharedValues({ link, messages, key: keyOf('notes'), now }),
     markOf: markWith(secret),
     // A key has 128 random bits, which nobody can guess from this.
     keyMarkOf: markWith('hexcast keys'),

@@ -1,4 +1,5 @@
 import type { StoredValue } from './key-value-store';
+import type { SharedValue } from './shared-value';
 
 /** Counts the calls of one key's day, including those of other processes that share the folder. */
 export interface CallCount {
@@ -23,9 +24,9 @@ export interface CallCount {
   /**
    * Takes calls from the stock, and says whether there were some. Undefined if there is one at hand.
    *
-   * @param most the calls of the day, for all processes together
+   * @param limit the calls of the day, for all processes together
    */
-  readonly take?: (most: number) => Promise<boolean> | undefined;
+  readonly take?: (limit: number) => Promise<boolean> | undefined;
   /**
    * What this process may count by itself, while the common stock is out of reach and so the others' calls are not
    * known; undefined while it is in reach.
@@ -51,6 +52,11 @@ export interface DayNote extends StoredValue {
 export interface DayBook {
   readonly calls: CallCount;
   readonly note: DayNote;
+  /**
+   * How processes whose clocks may differ share a pause that the service asked for. Without it, the pause is in the
+   * note, by the clock of this machine.
+   */
+  readonly stop?: SharedValue;
 }
 
 /**

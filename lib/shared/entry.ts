@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '@/lib/base/outcome';
 import { SECOND_MS } from '@/lib/base/time';
 import type { Waiters } from '@/lib/base/waiters';
 
-/** What is cached under one key: a document, or that there is none. */
+/** What is cached under one key: a document, or the fact that there is no data. */
 export interface CacheEntry extends Lifetime {
   readonly outcome: Outcome<Body>;
   /** When it was requested, in milliseconds of the Unix epoch: its age counts from here. */

@@ -23,20 +23,20 @@ export interface SharedState {
   readonly day: (fingerprint: string) => DayBook;
   /** Ends this process's part in the day of a key that is used no more. */
   readonly forgetDay: (fingerprint: string) => void;
-  /** What processes tell each other under a name. */
+  /** A value that processes beside each other see; it does not survive a restart of all. */
   readonly value: (name: string) => SharedValue;
   readonly counts: (name: string) => PeerCounts;
   /** The pace in front of a service or a host. */
   readonly pace: (name: string, options: PaceOptions) => Pace;
   /** The folder on this machine, if there is one. */
   readonly disk: DiskState | undefined;
-  /** Whether the store answers; null where there is none. */
+  /** Whether the store answers; null without a store. */
   readonly isUp: () => boolean | null;
   /** Gives back what this process has taken and does not need. What it is made of stays open. */
   readonly close: () => Promise<void>;
 }
 
-/** What processes that count the same clients tell each other. */
+/** How processes count the same clients together. */
 export interface PeerCounts {
   /** Says that a client caused a call. */
   readonly publish: (fingerprint: string) => void;

@@ -14,7 +14,7 @@ const long = (name: string) =>
   shared.document(`${name} ${Array.from({ length: 20 }, Math.random)}`);
 
 describe('the storage', () => {
-  it('stores documents, "no data" and notes for the next process', async () => {
+  it('stores documents, "no data" and values for the next process', async () => {
     const first = shared.open().storage;
     first.entries.set('air/1', shared.document('old'));
     first.entries.set('air/1', shared.document('new'));
@@ -41,7 +41,7 @@ describe('the storage', () => {
       expect(statSync(join(shared.folder, name)).mode & 0o777).toBe(0o600);
     }
   });
-  it('shows notes to other processes at once', async () => {
+  it('shows values to other processes at once', async () => {
     const [one, other] = [shared.open().storage, shared.open().storage];
     one.values.write('clients', { a: 1 });
     const read = other.values.read('clients');

@@ -1,9 +1,9 @@
 import { createMemoryDays } from '../call-count';
 import { createFingerprints } from '../fingerprints';
 import { createMemoryValues, storedValue } from '../key-value-store';
+import { createPace } from '../pace';
 import type { SharedState } from '../shared-state';
 import { UNSHARED } from '../shared-value';
-import { createPace } from './pace';
 
 /** The state of a process on its own, which ends with it. `salt`: random, for fingerprints. */
 export function memoryState(salt: string): SharedState {

@@ -57,11 +57,11 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
     const [one, other] = [await join(urlsOf()), await join(urls())];
     one.values.write('note', 1);
     await until(() => other.values.read('note') === 1, HERE_MS);
-    const told: unknown[] = [];
-    one.messages.on('greeting', (value) => told.push(value));
+    const received: unknown[] = [];
+    one.messages.on('greeting', (value) => received.push(value));
     other.messages.send('greeting', 'hello');
-    await until(() => told.length > 0, HERE_MS);
-    expect(told).toEqual(['hello']);
+    await until(() => received.length > 0, HERE_MS);
+    expect(received).toEqual(['hello']);
     const heard = one.heard();
     await cluster.primaries[0]?.command('PUBLISH', one.channel, '');
     await until(() => one.heard() > heard, HERE_MS);

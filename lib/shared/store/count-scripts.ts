@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/base/time';
 import { fieldsOfProcesses, NOW_MS, script } from './script';
 
-/** How long a block is a process's own unless it is heard of. */
+/** How long a block is a process's own after its last report. */
 const LEASE_MS = 10_000;
 /** After the store has lost the count, no calls are given out until every process has said what it knows. */
 const RECOVERY_MS = 2_500;
@@ -21,12 +21,12 @@ const FIELDS = fieldsOfProcesses({
 });
 
 /**
- * Tells what a process has done, and takes a block of calls for it, so that it has `wanted` of them. Returns: taken in
+ * Reports what a process has done, and takes a block of calls for it, so that it has `wanted` of them. Returns: taken in
  * all, granted to this process, epoch, processes, and the calls that other processes have and have not made.
  *
  * A day is a hash. `drawn`: the calls that processes have taken. `base`: what they knew to have been taken before the
  * store lost the day. `epoch`, `born`: which day this is, should it have been lost, and since when. Of the block of a
- * process that is not heard of any more, its allowance stays counted: it may have made as many.
+ * process that no longer reports, its allowance stays counted: it may have made as many.
  */
 export const SYNC = script(
   {

@@ -14,8 +14,8 @@ export const MAX_ENTRY_BYTES = 4 * MEBIBYTE;
 
 /**
  * An entry is a hash: `bytes`, when it was `fetched` by the store's clock (milliseconds), and the fencing `token` of
- * the lock that wrote it. Processes tell the store how old an entry is, and hear from it how old one is: their own
- * clocks may differ by minutes. `findNewer` has the bytes of an entry that is newer than one that a process knows, its
+ * the lock that wrote it. Processes send and receive the age of an entry, not its
+ * time: their own clocks may differ by minutes. `findNewer` has the bytes of an entry that is newer than one that a process knows, its
  * age, and when it was fetched. Of an entry that the store has not seen, a process knows the age only.
  */
 const FIND_NEWER = `

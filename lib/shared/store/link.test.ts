@@ -142,7 +142,7 @@ describe('a store that fails', OPTIONS, () => {
     expect(late.states).toEqual([{ state: 'off', reason: 'account' }, { state: 'on' }]);
     late.close();
   });
-  it('goes on when it has forgotten everything, scripts and notes too', async (context) => {
+  it('goes on when it has forgotten everything, scripts and values too', async (context) => {
     const { server, store, hears } = await createSetup(context);
     const other = watchStore([server.url], 'process-1');
     await other.values.loaded;

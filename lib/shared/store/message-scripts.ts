@@ -6,7 +6,7 @@ const MAX_KEPT = 10_000;
 const KEPT_MS = HOUR_MS;
 
 /**
- * Appends messages to a stream, and says so: whoever listens reads on where it stopped. Of each, `p` is the process
+ * Appends messages to a stream, and announces them: listeners read on where they stopped. Of each, `p` is the process
  * that sent it and `m` its text: processes of other versions read the same stream.
  */
 export const SEND = script(

@@ -3,11 +3,11 @@ import { parseJson } from '@/lib/base/json';
 import type { Link } from './link';
 import { READ, SEND } from './message-scripts';
 
-/** What processes tell each other. Each message reaches every other process, or is too old to matter. */
+/** What processes send each other. Each message reaches every other process, or is too old to matter. */
 export interface Messages {
   /** Sends a message of a kind to all other processes, soon; dropped while the store is down. */
   readonly send: (kind: string, value: unknown) => void;
-  /** Calls `listener` with what others have sent, as JSON that anybody may have written. */
+  /** Calls `listener` with what others have sent, as JSON that anyone may have written. */
   readonly on: (kind: string, listener: (value: unknown) => void) => void;
   /** Calls `listener` when messages may have been missed. */
   readonly onGap: (listener: () => void) => void;

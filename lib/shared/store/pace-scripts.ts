@@ -7,7 +7,7 @@ import { fieldsOfProcesses, NOW_MS, script } from './script';
  * its permissions later, as the store is far away, or the process is busy.
  */
 export const PERMIT_MS = 60;
-/** How long the calls of a process count as in flight unless it is heard of. */
+/** How long the calls of a process count as in flight after its last report. */
 const LEASE_MS = 3_000;
 /** When to ask again while all calls that may be in flight are. */
 export const RETRY_MS = 20;
@@ -27,7 +27,7 @@ const FIELDS = fieldsOfProcesses({
   expires: 't:',
 });
 
-/** The sums of a process. `isExact`: 1 unless there may be grants that it has not heard of. */
+/** The sums of a process. `isExact`: 1 unless grants may be on their way to it. */
 const SUMS = {
   process: 'text',
   grantedToPeople: 'number',
@@ -37,7 +37,7 @@ const SUMS = {
   isExact: 'number',
 } as const;
 
-/** Counts what is in flight, and forgets processes that are not heard of any more. */
+/** Counts what is in flight, and forgets processes that no longer report. */
 const COUNT = `
 local now = ${NOW_MS}
 ${FIELDS}

@@ -70,7 +70,7 @@ end)()`;
 
 /**
  * Lua for a hash in which each process has fields of its own. `prefixes`: what the names of these begin with, in front
- * of the process; `expires` is until when a process counts unless it is heard of.
+ * of the process; `expires` is until when a process counts unless it reports again.
  */
 export const fieldsOfProcesses = (prefixes: Readonly<Record<string, string>>) => `
 local prefixes = { ${Object.entries(prefixes)

@@ -35,7 +35,7 @@ const SYNC_EVERY_MS = 1_000;
 const ALONE_AFTER_MS = 3_000;
 /** What a process by itself may make at once, as the time in which that much is due. */
 const ALONE_BURST_MS = MINUTE_MS;
-/** More calls than anybody makes in a day. */
+/** More calls than anyone makes in a day. */
 const NO_LIMIT = 1e15;
 
 /** What this process knows of a day. */
@@ -70,7 +70,7 @@ interface Alone {
 /**
  * Counts the calls of a key across processes. Each takes small blocks of calls ahead, so that counting one never
  * waits for the store; and makes no more than its allowance, half a block, before the store knows of it. So the
- * calls are never overdrawn, whoever dies or is cut off: what a dead process may have made stays counted.
+ * calls are never overdrawn, whichever process dies or is cut off: what a dead process may have made stays counted.
  */
 export function createSharedCount(options: SharedCountOptions): SharedCount {
   const { link, messages, processId, randomHex, every, now } = options;
@@ -107,7 +107,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
   function blockSize(): number {
     if (isUnlimited()) return 0;
     const whole = Math.max(2, Math.floor((limit * BLOCKS_SHARE) / day.processes));
-    // Towards the end of the day's calls, the last are left to whoever asks first.
+    // Towards the end of the day's calls, the last are left to the first to ask.
     const rest = Math.floor((limit - day.taken + unmade()) / (4 * day.processes));
     return Math.max(1, Math.min(whole, rest));
   }
@@ -184,7 +184,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
 
   function alone(): AloneCalls | undefined {
     const isAway = awaySinceMs !== undefined && monotonicNow() - awaySinceMs >= ALONE_AFTER_MS;
-    // Nobody knows what is left of a day that this process has never heard of.
+    // What is left of a day that the store has never reported is unknown.
     if (!isAway || !hasReached || isUnlimited()) return undefined;
     byItself ??= {
       sinceMs: monotonicNow(),

@@ -20,7 +20,7 @@ export interface SharedEntriesOptions {
   readonly origin: string;
   /** The channel that this process listens to for as long as it is connected. */
   readonly presence: string;
-  /** Whether a document may be cached under a key. Anybody may have written what the store has. */
+  /** Whether a document may be cached under a key. Anyone may have written what the store has. */
   readonly isDocumentOf: (key: string, value: unknown) => boolean;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -61,7 +61,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   const lockKey = (key: string) => `${entryKey(key)}:lock`;
   const ageMs = (entry: CacheEntry) => now() - fetchedAt(entry, now());
 
-  /** How the store tells whether one of its entries is newer. */
+  /** What the store compares with its own entry to find out which is newer. */
   async function knownBy(entry: CacheEntry | undefined) {
     const knownMs = entry && (await storeTimes.get(entry));
     const isSeen = knownMs !== undefined;

@@ -1,8 +1,7 @@
 import type { Every } from '@/lib/base/every';
 import type { Priority } from '@/lib/base/priority';
 import { SECOND_MS } from '@/lib/base/time';
-import { createPace } from '../memory/pace';
-import type { Pace, PaceOptions } from '../pace';
+import { createPace, type Pace, type PaceOptions } from '../pace';
 import type { Link } from './link';
 import { PERMIT_MS, REPORT, RETRY_MS, TAKE } from './pace-scripts';
 

@@ -11,7 +11,7 @@ export interface SharedStore {
   readonly values: SharedValues;
   /** The name of this process, which is random. */
   readonly processId: string;
-  /** A channel that only this process listens to, so that the store can tell whether it is connected. */
+  /** A channel that only this process listens to, so that the store knows whether it is connected. */
   readonly presence: string;
   /** The key of something that all processes keep together: in a cluster, all of these are on one server. */
   readonly keyOf: (name: string) => string;
@@ -71,7 +71,7 @@ export function openSharedStore(options: SharedStoreOptions): SharedStore {
     prefix,
     values: createSharedValues({ link, messages, key: keyOf('notes'), now }),
     markOf: markWith(secret),
-    // A key has 128 random bits, which nobody can guess from this.
+    // A key has 128 random bits, which cannot be guessed from this.
     keyMarkOf: markWith('hexcast keys'),
     close() {
       for (const stop of stops) stop();

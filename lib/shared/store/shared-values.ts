@@ -64,7 +64,7 @@ export function createSharedValues({
       found.add(name.toString());
       learn(name.toString(), text, ageMs);
     }
-    // What the store has lost, or never heard of.
+    // What the store has lost, or never received.
     for (const [name, { value, writtenMs }] of known) {
       if (found.has(name)) continue;
       const ageMs = monotonicNow() - writtenMs;

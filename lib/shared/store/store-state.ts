@@ -63,7 +63,11 @@ export function storeState(options: StoreStateOptions): SharedState {
     stored: (name) => storedValue(values, name),
     day(fingerprint) {
       const note = storedValue(values, `day-${fingerprint}`);
-      return { calls: countOf(fingerprint), note: { ...note, isLoaded: values.isLoaded } };
+      return {
+        calls: countOf(fingerprint),
+        note: { ...note, isLoaded: values.isLoaded },
+        stop: values.value(`stop-${fingerprint}`),
+      };
     },
     forgetDay(fingerprint) {
       void days.get(fingerprint)?.close();

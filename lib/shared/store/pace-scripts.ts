@@ -27,14 +27,14 @@ const FIELDS = fieldsOfProcesses({
   expires: 't:',
 });
 
-/** The sums of a process. `isExact`: 1 unless grants may be on their way to it. */
+/** The sums of a process. `isExact`: unless grants may be on their way to it. */
 const SUMS = {
   process: 'text',
   grantedToPeople: 'number',
   endedOfPeople: 'number',
   grantedToMap: 'number',
   endedOfMap: 'number',
-  isExact: 'number',
+  isExact: 'flag',
 } as const;
 
 /** Counts what is in flight, and forgets processes that no longer report. */
@@ -44,7 +44,7 @@ ${FIELDS}
 local fields = readHash(pace)
 local function number(name) return tonumber(fields[name] or '') or 0 end
 local function sum(process, name) return number(fieldOf(process, name)) end
-if isExact ~= 1 then
+if not isExact then
   grantedToPeople = math.max(grantedToPeople, sum(process, 'grantedToPeople'))
   grantedToMap = math.max(grantedToMap, sum(process, 'grantedToMap'))
 end
@@ -97,7 +97,7 @@ export const TAKE = script(
     keys: ['pace', 'begun'],
     args: {
       ...SUMS,
-      isPerson: 'number',
+      isForMap: 'flag',
       wanted: 'number',
       maxInWindow: 'number',
       maxInFlight: 'number',
@@ -108,7 +108,6 @@ export const TAKE = script(
   },
   `
 ${COUNT}
-local isForMap = isPerson ~= 1
 local lateMs = permitMs
 if number('late-until') > now then lateMs = math.max(lateMs, number('late')) end
 local window = windowMs + lateMs

@@ -5,6 +5,7 @@ import type { Arg } from './wire';
 interface Values {
   readonly number: number;
   readonly 'number?': number | undefined;
+  readonly flag: boolean;
   readonly text: Arg;
   readonly texts: readonly Arg[];
 }
@@ -52,14 +53,15 @@ export function script<const Names extends KeyNames, const All extends Kinds>(
 const IN_LUA: Readonly<Record<keyof Values, (at: number) => string>> = {
   number: (at) => `tonumber(ARGV[${at}])`,
   'number?': (at) => `tonumber(ARGV[${at}])`,
+  flag: (at) => `ARGV[${at}] == 'true'`,
   text: (at) => `ARGV[${at}]`,
   texts: (at) => `{ unpack(ARGV, ${at}) }`,
 };
 
 function partsOf(value: Values[keyof Values] | undefined): readonly Arg[] {
   if (value === undefined) return [''];
-  if (typeof value === 'string' || Buffer.isBuffer(value)) return [value];
-  return typeof value === 'number' ? [String(value)] : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  return typeof value === 'string' || Buffer.isBuffer(value) ? [value] : value;
 }
 
 /** The store's clock, in milliseconds and their thousandths: the only one that all processes have in common. */

@@ -57,6 +57,8 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
    * have clocks of their own. Undefined for those that it does not have.
    */
   const storeTimes = new WeakMap<CacheEntry, Promise<number | undefined>>();
+  // Earlier versions, which date entries by their own clocks, have other keys: while they are replaced, each version
+  // loads entries for itself, out of the one count of the day.
   const entryKey = (key: string) => `${origin}entry:{${bucketOf(key)}}${key}`;
   const lockKey = (key: string) => `${entryKey(key)}:lock`;
   const ageMs = (entry: CacheEntry) => now() - fetchedAt(entry, now());
@@ -64,8 +66,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   /** What the store compares with its own entry to find out which is newer. */
   async function knownBy(entry: CacheEntry | undefined) {
     const knownMs = entry && (await storeTimes.get(entry));
-    const isSeen = knownMs !== undefined;
-    return { knownMs, knownAgeMs: entry && !isSeen ? ageMs(entry) : undefined };
+    return { knownMs, knownAgeMs: entry && knownMs === undefined ? ageMs(entry) : undefined };
   }
 
   /** @param askedMs when the store was asked for it: the entry may be older than it said, but not younger */
@@ -116,14 +117,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     });
   }
 
-  const locks = createLoadLocks({
-    link,
-    lockKey,
-    store,
-    release,
-    now: monotonicNow,
-    every,
-  });
+  const locks = createLoadLocks({ link, lockKey, store, release, now: monotonicNow, every });
 
   /** Waits until another process says that it is done with an entry, or its lock runs out. */
   async function untilEnded(key: string, ms: number): Promise<Failure | undefined> {

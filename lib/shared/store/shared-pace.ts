@@ -89,7 +89,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
       endedOfPeople: person.ended,
       grantedToMap: map.granted,
       endedOfMap: map.ended,
-      isExact: person.isAsking || map.isAsking ? 0 : 1,
+      isExact: !person.isAsking && !map.isAsking,
     };
   }
 
@@ -105,7 +105,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
     const lastsMs = Math.round(permitMs);
     const reply = await link.run(TAKE, keys, {
       ...reported,
-      isPerson: kind === 'person' ? 1 : 0,
+      isForMap: kind === 'map',
       wanted: Math.min(wanted, MAX_ASKED),
       maxInWindow: perWindow,
       maxInFlight,

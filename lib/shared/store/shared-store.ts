@@ -4,7 +4,30 @@ import { createLink, type Link, type LinkState } from './link';
 import { createMessages, type Messages } from './messages';
 import { createSharedValues, type SharedValues } from './shared-values';
 
-/** A Valkey or Redis server, or a cluster, that several processes share. */
+/**
+ * A Valkey or Redis server, or a cluster, that several processes share. All that is in it, each key after
+ * `PREFIX:v1:`; times are in milliseconds of the store's own clock, and lifetimes begin with the last write:
+ *
+ * | key                        | type   | what it has                                        | by             | for           |
+ * | -------------------------- | ------ | -------------------------------------------------- | -------------- | ------------- |
+ * | `ORIGIN/entry:{N}KEY`      | hash   | an entry: `bytes`, `fetched`, `token`              | entry-scripts  | its lifetime  |
+ * | `ORIGIN/entry:{N}KEY:lock` | string | the right to load it: a token                      | entry-scripts  | 5 s           |
+ * | `{fleet}:day:MARK:START`   | hash   | a key's or a host's day: `drawn`, `base`, `epoch`, | count-scripts  | 3 days        |
+ * |                            |        | `born`; of each process `g:`, `s:`, `r:`, `a:`,    |                |               |
+ * |                            |        | `t:` (granted, made, returned, allowance, expires) |                |               |
+ * | `{fleet}:pace:NAME`        | hash   | calls in flight: `free`, `person`, `late`,         | pace-scripts   | 1 h           |
+ * |                            |        | `late-until`; of each process `gp:`, `ep:`, `gm:`, |                |               |
+ * |                            |        | `em:` (granted, ended; people, map), `t:`          |                |               |
+ * | `{fleet}:pace:NAME:begun`  | list   | when the last calls were granted                   | pace-scripts   | window, 1 min |
+ * | `{fleet}:notes`            | hash   | values as JSON, by name: `day-MARK`, `stop-MARK`,  | value-scripts  | 3 days        |
+ * |                            |        | `key-MARK`, `clients-…`, `pause-…`, `breaker-…`    |                |               |
+ * | `{fleet}:notes:written`    | hash   | when each of these was written                     | value-scripts  | 3 days        |
+ * | `{fleet}:messages`         | stream | messages: `p` the sender, `m` kind and value       | message-scripts | 1 h          |
+ * | `{fleet}:probe`            | string | whether the store can be written to                | link           | 5 s           |
+ *
+ * `{fleet}:messages` and, of each process, `{fleet}:process:ID` are also channels. What is in braces is one slot of a
+ * cluster. Short names of fields stay: processes of the last version use them while they are replaced.
+ */
 export interface SharedStore {
   readonly link: Link;
   readonly messages: Messages;
@@ -35,7 +58,10 @@ export interface SharedStoreOptions {
   readonly onChange: (state: LinkState) => void;
 }
 
-/** Changes with what is in the store: processes of another version then keep to themselves. */
+/**
+ * Changes if a version can't go on with what is in the store. During a replacement each version then counts the day for
+ * itself, so what can be is kept, or gets a key of its own.
+ */
 const VERSION = 'v1';
 
 /** Connects in the background; until then, and whenever the store is away, everything is as if there was none. */

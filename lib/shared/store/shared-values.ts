@@ -19,7 +19,7 @@ export interface SharedValues extends KeyValueStore {
 export interface SharedValuesOptions {
   readonly link: Link;
   readonly messages: Messages;
-  /** The key of the hash of values. */
+  /** The key of the hash of values, which processes of earlier versions share, as they do the message `note`. */
   readonly key: string;
   readonly now: () => number;
 }

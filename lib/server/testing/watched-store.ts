@@ -40,7 +40,9 @@ export function watchStore(urls: readonly string[], processId = 'process-0'): Wa
     heard += 1;
   });
   return {
-    ...{ ...store, states, channel },
+    ...store,
+    states,
+    channel,
     heard: () => heard,
     async write(name = store.keyOf('written')) {
       const value = await store.link.run(WRITE, { written: name }, { value: 'something' });

@@ -69,11 +69,9 @@ if made + returned > mine then
 end
 
 local processes, elsewhere = 1, 0
-for _, other in ipairs(processesIn(fields)) do
+for _, other in ipairs(othersIn(fields, process)) do
   local left = (sum(other, 'granted') or 0) - (sum(other, 'made') or 0) - (sum(other, 'returned') or 0)
-  if other == process then
-    -- Is counted already.
-  elseif (sum(other, 'expires') or 0) < now then
+  if (sum(other, 'expires') or 0) < now then
     drawn = drawn - math.max(0, left - (sum(other, 'allowance') or left))
     forget(day, other)
   else

@@ -51,10 +51,8 @@ end
 local processes = 1
 local flyingOfMap = grantedToMap - endedOfMap
 local flying = flyingOfMap + grantedToPeople - endedOfPeople
-for _, other in ipairs(processesIn(fields)) do
-  if other == process then
-    -- Its own sums are newer than those in the store.
-  elseif sum(other, 'expires') < now then
+for _, other in ipairs(othersIn(fields, process)) do
+  if sum(other, 'expires') < now then
     forget(pace, other)
   else
     local ofMap = sum(other, 'grantedToMap') - sum(other, 'endedOfMap')

@@ -84,13 +84,13 @@ local function readHash(key)
   for i = 1, #all, 2 do fields[all[i]] = all[i + 1] end
   return fields
 end
-local function processesIn(fields)
-  local found = {}
+local function othersIn(fields, process)
+  local others = {}
   for name in pairs(fields) do
-    local process = string.match(name, '^' .. prefixes.expires .. '(.+)$')
-    if process then found[#found + 1] = process end
+    local other = string.match(name, '^' .. prefixes.expires .. '(.+)$')
+    if other and other ~= process then others[#others + 1] = other end
   end
-  return found
+  return others
 end
 local function forget(key, process)
   for name in pairs(prefixes) do redis.call('HDEL', key, fieldOf(process, name)) end

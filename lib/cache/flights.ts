@@ -133,8 +133,8 @@ export function createFlights(options: FlightsOptions) {
     if (!peers) return settle(key, await ask(key, loader, waiters), waiters);
     const { priority } = waiters.requester();
     const onWanted = () => join(key, PERSON_ELSEWHERE);
-    for (let knownMs = memory.peek(key)?.fetchedMs ?? 0; ; ) {
-      const begun = await peers.begin(key, knownMs, waiters, onWanted);
+    for (let known = memory.peek(key); ; ) {
+      const begun = await peers.begin(key, known, waiters, onWanted);
       if (begun.kind === 'ours') {
         const loaded = await askWithLock(key, loader, waiters, begun.lock);
         if (loaded) return settle(key, loaded, waiters, begun.lock);
@@ -144,10 +144,10 @@ export function createFlights(options: FlightsOptions) {
         failures.failed(key, priority, begun.failure);
         return { entry: uncached(begun.failure), isElsewhere: true };
       }
-      peerMemory?.adopt(key, begun.entry);
+      peerMemory?.adopt(key, begun.entry, known);
       if (isFresh(begun.entry, priority)) return { entry: begun.entry, isElsewhere: true };
       // It was loaded a while ago, and not heard of.
-      knownMs = begun.entry.fetchedMs;
+      known = begun.entry;
     }
   };
 }

@@ -5,7 +5,7 @@ import { type Failure, failure, failureCodeSchema } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { recent } from '@/lib/base/recent';
 import { COMMON_CLIENT } from '@/lib/base/requester';
-import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
+import { type SharedValue, UNSHARED } from '@/lib/shared/shared-value';
 
 /** The parts of a call that matter to the breaker. */
 export interface BreakerCall {
@@ -40,31 +40,28 @@ const PERSONS_FIRST_MS = 10_000;
 const MAX_PAUSE_MS = 600_000;
 const MAX_CLIENTS = 1_000;
 
-/** What is shared: until when no call may be sent, for whichever client, and why; null if one may. */
-const sharedSchema = z.nullable(z.object({ untilMs: z.number(), code: failureCodeSchema }));
+/** What is shared: for how long no call may be sent, for whichever client, and why; null if one may. */
+const sharedSchema = z.nullable(z.object({ restMs: z.number(), code: failureCodeSchema }));
 
 /**
  * @param wallNow the wall clock in milliseconds; it may be set back
  * @param shared how processes tell each other that it has opened for all clients, or closed
  */
-export function createBreaker(wallNow: () => number, shared: SharedValue = memoryValue()): Breaker {
+export function createBreaker(wallNow: () => number, shared: SharedValue = UNSHARED): Breaker {
   const now = createMonotonicClock(wallNow);
   const all = createBreakerState(CLIENTS_IN_A_ROW, now);
   const byClient = new LRUCache<string, BreakerState>(recent(MAX_CLIENTS));
-  shared.onChange(learn);
-  learn(shared.read());
-
-  function learn(value: unknown): void {
+  shared.subscribe((value, ageMs) => {
     const { success, data } = z.safeParse(sharedSchema, value);
     if (!success) return;
-    const restMs = Math.min((data?.untilMs ?? 0) - wallNow(), MAX_PAUSE_MS);
+    const restMs = Math.min(data?.restMs ?? 0, MAX_PAUSE_MS) - ageMs;
     if (data === null || restMs <= 0) all.close();
     else all.open(now() + restMs, failure(data.code));
-  }
+  });
 
   function publish(): void {
     const { probeAtMs, code } = all.state();
-    shared.write(probeAtMs === undefined ? null : { untilMs: wallNow() + probeAtMs - now(), code });
+    shared.write(probeAtMs === undefined ? null : { restMs: probeAtMs - now(), code });
   }
 
   function stateOf(client: string): BreakerState {

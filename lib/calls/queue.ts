@@ -2,8 +2,7 @@ import { type Failure, failure } from '@/lib/base/outcome';
 import { PRIORITIES, type Priority } from '@/lib/base/priority';
 import { COMMON_CLIENT } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
-import { createPace } from '@/lib/shared/memory/pace';
-import type { Pace } from '@/lib/shared/pace';
+import { createPace, type Pace } from '@/lib/shared/pace';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { createFairQueue, type FairQueue } from './fair-queue';
 

@@ -36,8 +36,8 @@ describe('a broken storage', () => {
     });
     storage.entries.set('air/1', shared.document('one'));
     expect(await storage.entries.get('air/1')).toBeUndefined();
-    storage.notes.write('clients', 'abc');
-    expect(storage.notes.read('clients')).toBe('abc');
+    storage.values.write('clients', 'abc');
+    expect(storage.values.read('clients')).toBe('abc');
     expect(troubles).toMatchObject([{ part: 'folder', state: 'off' }]);
     expect(storage.isWorking()).toBe(false);
   });

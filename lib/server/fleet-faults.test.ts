@@ -164,7 +164,7 @@ describe.skipIf(storeProgram === undefined)('a store with a fault (needs a store
     await server.command(
       'HSET',
       entry,
-      'v',
+      'bytes',
       '{"fetchedMs":1,"ttlMs":1}\n<script>alert(1)</script>',
     );
     const read = await other.read('current', WARM);

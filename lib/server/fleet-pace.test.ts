@@ -86,12 +86,27 @@ describe.skipIf(storeProgram === undefined)('the pace of processes with one stor
     const WINDOW_MS = 100;
     /** How many calls of people may begin, asked of the store without a limit of time. */
     const take = async (processId: string, permitMs: number) => {
-      const sums = [processId, '0', '0', '0', '0', 'exact'];
-      const limits = [40, 40, 1000, 1000, WINDOW_MS, permitMs].map(String);
-      const args = ['2', 'pace', 'pace:begun', ...sums, 'person', ...limits];
+      const operands = TAKE.operands(
+        { pace: 'pace', begun: 'pace:begun' },
+        {
+          process: processId,
+          grantedToPeople: 0,
+          endedOfPeople: 0,
+          grantedToMap: 0,
+          endedOfMap: 0,
+          isExact: true,
+          isForMap: false,
+          wanted: 40,
+          maxInWindow: 40,
+          maxInFlight: 1000,
+          maxOfMap: 1000,
+          windowMs: WINDOW_MS,
+          permitMs,
+        },
+      ).map(String);
       const [granted] = z
         .tuple([z.number()], z.unknown())
-        .parse(await server.command('EVAL', TAKE.lua, ...args));
+        .parse(await server.command('EVAL', TAKE.lua, ...operands));
       return granted;
     };
     expect(await take('far', 20_000)).toBe(40);

@@ -7,8 +7,7 @@ import type { Config } from '@/lib/config/config';
 import { ConfigError } from '@/lib/config/config-error';
 import type { PeerHits } from '@/lib/front/client-limits';
 import { isDocumentOf } from '@/lib/gateway/documents/entry-check';
-import { diskState } from '@/lib/shared/disk/disk-state';
-import { openStorage, type Storage } from '@/lib/shared/disk/storage';
+import { diskState, openStorage, type Storage } from '@/lib/shared/disk/storage';
 import { memoryState } from '@/lib/shared/memory/memory-state';
 import type { SharedState } from '@/lib/shared/shared-state';
 import { openSharedStore, type SharedStore } from '@/lib/shared/store/shared-store';
@@ -41,7 +40,10 @@ export function shareStore(
   /** Where the start of an outage was reported, its end is reported too. */
   let isTroubled = false;
   return openSharedStore({
-    ...{ ...config.sharedStore, processId, every },
+    ...config.sharedStore,
+    processId,
+    every,
+    now: Date.now,
     // Those of a source in this process are its own.
     secrets: config.mode === 'live' ? [...config.keys].sort() : [],
     onChange(state) {
@@ -56,7 +58,7 @@ export function shareStore(
 }
 
 /**
- * Waits until the store's notes are there, which say what the day's calls are counted from, or for a moment.
+ * Waits until the store's values are there, which say what the day's calls are counted from, or for a moment.
  *
  * @throws ConfigError if a server answers that cannot be the store
  */
@@ -65,7 +67,7 @@ export async function settleStore(config: Config, store: SharedStore | undefined
   if (!store || url === undefined) return;
   const mistake = await storeMistake(url);
   if (mistake !== undefined) throw new ConfigError(mistake);
-  await Promise.race([store.board.loaded, setTimeout(LOAD_MS)]);
+  await Promise.race([store.values.loaded, setTimeout(LOAD_MS)]);
 }
 
 /** How long a process that is ready otherwise waits for the store, so as not to begin on its own. */

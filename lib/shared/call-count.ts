@@ -1,3 +1,6 @@
+import type { StoredValue } from './key-value-store';
+import type { SharedValue } from './shared-value';
+
 /** Counts the calls of one key's day, including those of other processes that share the folder. */
 export interface CallCount {
   /** When the last counted day began, whether or not it is over; Unix epoch, milliseconds. */
@@ -21,9 +24,9 @@ export interface CallCount {
   /**
    * Takes calls from the stock, and says whether there were some. Undefined if there is one at hand.
    *
-   * @param most the calls of the day, for all processes together
+   * @param limit the calls of the day, for all processes together
    */
-  readonly take?: (most: number) => Promise<boolean> | undefined;
+  readonly take?: (limit: number) => Promise<boolean> | undefined;
   /**
    * What this process may count by itself, while the common stock is out of reach and so the others' calls are not
    * known; undefined while it is in reach.
@@ -40,11 +43,8 @@ export interface AloneCalls {
 }
 
 /** What is stored of a key's day besides its count, as JSON. */
-export interface DayNote {
-  /** Undefined if there is none, null if it is damaged. The same object until it is written again. */
-  readonly read: () => unknown;
-  readonly write: (note: object) => void;
-  /** Whether it can be known yet if there is one. Without this, it can. */
+export interface DayNote extends StoredValue {
+  /** Whether what is stored has been read yet; always without this. */
   readonly isLoaded?: () => boolean;
 }
 
@@ -52,6 +52,11 @@ export interface DayNote {
 export interface DayBook {
   readonly calls: CallCount;
   readonly note: DayNote;
+  /**
+   * How processes whose clocks may differ share a pause that the service asked for. Without it, the pause is in the
+   * note, by the clock of this machine.
+   */
+  readonly stop?: SharedValue;
 }
 
 /**
@@ -68,7 +73,7 @@ export function createMemoryDays({ isLasting = true } = {}): (fingerprint: strin
 }
 
 function createMemoryBook(isLasting: boolean): DayBook {
-  let note: object | undefined;
+  let note: unknown;
   let beganMs: number | undefined;
   let count = 0;
   return {

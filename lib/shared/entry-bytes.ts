@@ -5,7 +5,7 @@ import { Body } from '@/lib/base/body';
 import { MEBIBYTE } from '@/lib/base/bytes';
 import { parseJson } from '@/lib/base/json';
 import { failure, success } from '@/lib/base/outcome';
-import { type CacheEntry, fetchedAt } from './entry';
+import type { CacheEntry } from './entry';
 
 const decompress = promisify(brotliDecompress);
 
@@ -35,10 +35,10 @@ export function encodeEntry(entry: CacheEntry): Buffer | undefined {
 }
 
 /**
- * Decodes an entry; undefined for bytes that `encodeEntry` did not write. An entry dated in the future, as
- * the clock was ahead, counts as out of date: otherwise it could stay fresh for days.
+ * Decodes an entry; undefined for bytes that `encodeEntry` did not write. It is dated by the clock of the process that
+ * wrote it: `fetchedAt` is when it counts as fetched here.
  */
-export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEntry | undefined> {
+export async function decodeEntry(bytes: Buffer): Promise<CacheEntry | undefined> {
   const end = bytes.indexOf(LINE_END);
   if (end < 0) return undefined;
   const parsed = z.safeParse(headSchema, parseJson(bytes.subarray(0, end).toString()));
@@ -47,8 +47,7 @@ export async function decodeEntry(bytes: Buffer, nowMs: number): Promise<CacheEn
   const body = hasData ? await bodyFrom(bytes.subarray(end + 1)) : undefined;
   if (hasData && !body) return undefined;
   const outcome = body ? success(body) : NO_DATA;
-  const fetchedMs = fetchedAt(times, nowMs);
-  return { ...times, fetchedMs, outcome, ...(stretchable === undefined ? {} : { stretchable }) };
+  return { ...times, outcome, ...(stretchable === undefined ? {} : { stretchable }) };
 }
 
 async function bodyFrom(packed: Buffer): Promise<Body | undefined> {

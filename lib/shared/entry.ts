@@ -4,14 +4,14 @@ import type { Failure, Outcome } from '@/lib/base/outcome';
 import { SECOND_MS } from '@/lib/base/time';
 import type { Waiters } from '@/lib/base/waiters';
 
-/** What is cached under one key: a document, or that there is none. */
+/** What is cached under one key: a document, or the fact that there is no data. */
 export interface CacheEntry extends Lifetime {
   readonly outcome: Outcome<Body>;
   /** When it was requested, in milliseconds of the Unix epoch: its age counts from here. */
   readonly fetchedMs: number;
 }
 
-/** Clocks of machines that share a store differ by as much, and steps of one are no larger as a rule. */
+/** Clocks of machines that share a folder differ by as much, and steps of one are no larger as a rule. */
 const CLOCKS_DIFFER_MS = 5 * SECOND_MS;
 
 /** How long an entry of unknown age may still be served, while it is renewed. */
@@ -48,19 +48,19 @@ export interface Peers {
    * Waits until this process may load an entry, or until another one has: of all processes, one at a time loads an
    * entry.
    *
-   * @param newerThanMs when the entry that this process has was fetched
+   * @param known the entry that this process has
    * @param onWanted called when a person waits for the entry in another process
    */
   readonly begin: (
     key: string,
-    newerThanMs: number,
+    known: CacheEntry | undefined,
     waiters: Waiters,
     onWanted: () => void,
   ) => Promise<LockResult>;
-  /** The stored entry if it is newer than one that was fetched at a time. */
-  readonly getNewer: (key: string, thanMs: number) => Promise<CacheEntry | undefined>;
+  /** The stored entry if it is newer than one that this process has. */
+  readonly getNewer: (key: string, than: CacheEntry) => Promise<CacheEntry | undefined>;
   /** Calls `listener` when another process has stored an entry. */
-  readonly onStored: (listener: (key: string, fetchedMs: number) => void) => void;
+  readonly onStored: (listener: (key: string) => void) => void;
   /** Calls `listener` when some of that may not have been heard. */
   readonly onMissed: (listener: () => void) => void;
 }

@@ -1,9 +1,10 @@
 import type { Priority } from '@/lib/base/priority';
+import { createRateLimiter } from '@/lib/base/rate-limiter';
 
 /** How fast calls may begin, and how many may be in flight. */
 export interface Pace {
   /**
-   * Milliseconds until a call may begin; zero or less means now. Infinity if that is being asked: `onReady` tells.
+   * Milliseconds until a call may begin; zero or less means now. Infinity while the store is asked: `onReady` follows.
    *
    * @param waiting the calls of this priority that wait
    * @param maxForMap how many of the map's calls may be in flight
@@ -26,4 +27,17 @@ export interface PaceOptions {
   readonly perSecond: number;
   readonly maxInFlight: number;
   readonly now: () => number;
+}
+
+/** The pace of a process on its own. */
+export function createPace({ perSecond, maxInFlight, now }: PaceOptions): Pace {
+  const { untilMs, begin, nowMs } = createRateLimiter(perSecond, now);
+  return {
+    untilMs: (priority) => untilMs(priority),
+    begin,
+    nowMs,
+    end: () => {},
+    maxInFlight: () => maxInFlight,
+    onReady: () => {},
+  };
 }

@@ -1,8 +1,7 @@
 import type { DayBook } from './call-count';
 import type { OuterStore } from './entry';
-import type { Notes } from './notes';
+import type { StoredValue } from './key-value-store';
 import type { Pace, PaceOptions } from './pace';
-import type { PeerCounts } from './peer-counts';
 import type { SharedValue } from './shared-value';
 
 /**
@@ -14,23 +13,35 @@ export interface SharedState {
   readonly entries: OuterStore | undefined;
   /** Those of this machine alone. */
   readonly ownEntries: OuterStore | undefined;
-  readonly notes: Notes;
+  /** A short HMAC of a key or a client, which reveals nothing about it. */
+  readonly fingerprintOf: (text: string) => string;
+  /** A value that survives a restart; other processes may read and write it too. */
+  readonly stored: (name: string) => StoredValue;
   /** The name of a key, on which all processes agree; it reveals nothing about it. */
   readonly keyMark: (key: string) => string;
   /** The day of the key or the host with this fingerprint. */
   readonly day: (fingerprint: string) => DayBook;
   /** Ends this process's part in the day of a key that is used no more. */
   readonly forgetDay: (fingerprint: string) => void;
+  /** A value that processes beside each other see; it does not survive a restart of all. */
   readonly value: (name: string) => SharedValue;
   readonly counts: (name: string) => PeerCounts;
   /** The pace in front of a service or a host. */
   readonly pace: (name: string, options: PaceOptions) => Pace;
   /** The folder on this machine, if there is one. */
   readonly disk: DiskState | undefined;
-  /** Whether the store answers; null where there is none. */
+  /** Whether the store answers; null without a store. */
   readonly isUp: () => boolean | null;
   /** Gives back what this process has taken and does not need. What it is made of stays open. */
   readonly close: () => Promise<void>;
+}
+
+/** How processes count the same clients together. */
+export interface PeerCounts {
+  /** Says that a client caused a call. */
+  readonly publish: (fingerprint: string) => void;
+  /** Calls `listener` when another process says so. */
+  readonly onPublished: (listener: (fingerprint: string) => void) => void;
 }
 
 export interface DiskState {

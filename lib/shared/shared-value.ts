@@ -1,20 +1,13 @@
 /** A small value that all processes see. */
 export interface SharedValue {
-  /** What was written last, by whichever process; undefined if nothing was. Anybody may have written it. */
-  readonly read: () => unknown;
   readonly write: (value: unknown) => void;
-  /** Calls `listener` when another process has written. */
-  readonly onChange: (listener: (value: unknown) => void) => void;
+  /**
+   * Calls `listener` with what was written last, if anything was, and whenever another process has written. Anyone may
+   * have written it. `ageMs`: how long ago. As each machine has a clock of its own, a value says how long something
+   * lasts, never until when.
+   */
+  readonly subscribe: (listener: (value: unknown, ageMs: number) => void) => void;
 }
 
 /** A value of a process on its own. */
-export function memoryValue(): SharedValue {
-  let current: unknown;
-  return {
-    read: () => current,
-    write(value) {
-      current = value;
-    },
-    onChange: () => {},
-  };
-}
+export const UNSHARED: SharedValue = { write: () => {}, subscribe: () => {} };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '@/lib/server/testing/fixtures';
-import { createMemoryNotes, createNotes } from '@/lib/shared/notes';
+import { createFingerprints } from '@/lib/shared/fingerprints';
+import { createMemoryValues, storedValue } from '@/lib/shared/key-value-store';
 import { createClientShares } from './client-shares';
 
 const SECOND_MS = 1000;
@@ -8,7 +9,7 @@ const DAY_MS = 86_400 * SECOND_MS;
 
 function create() {
   const clock = createClock();
-  const folder = createMemoryNotes();
+  const folder = createMemoryValues();
   let left = 1000;
   const day = () => ({
     limit: 1000,
@@ -16,9 +17,8 @@ function create() {
     resetMs: (Math.floor(clock.now() / DAY_MS) + 1) * DAY_MS,
   });
   const start = () => {
-    const notes = createNotes(folder, '5a17');
-    const { fingerprintOf } = notes;
-    const note = notes.note('clients');
+    const fingerprintOf = createFingerprints('5a17');
+    const note = storedValue(folder, 'clients');
     return createClientShares({ share: 0.2, day, now: clock.now, fingerprintOf, note });
   };
   const spend = (clients: ReturnType<typeof start>, client: string, calls: number) => {

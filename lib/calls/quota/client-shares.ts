@@ -4,8 +4,8 @@ import { finiteOrNull } from '@/lib/base/finite';
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { recent } from '@/lib/base/recent';
 import { EMBEDS_CLIENT, LOOPBACK_CLIENT, type Requester } from '@/lib/base/requester';
-import type { Note } from '@/lib/shared/notes';
-import type { PeerCounts } from '@/lib/shared/peer-counts';
+import type { StoredValue } from '@/lib/shared/key-value-store';
+import type { PeerCounts } from '@/lib/shared/shared-state';
 import type { RemainingCalls } from '../caller';
 import type { Day } from './key-pool';
 
@@ -40,7 +40,7 @@ export interface ClientSharesOptions {
   /** The name that a client's count is stored under; it must not reveal the client. */
   readonly fingerprintOf: (client: string) => string;
   /** Where the counts are stored, for all processes. */
-  readonly note: Note;
+  readonly note: StoredValue;
   /** Without it, the counts of other processes are only in the note. */
   readonly peers?: PeerCounts;
 }

@@ -4,7 +4,7 @@ import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import { HOUR_MS, MINUTE_MS } from '@/lib/base/time';
 import type { DayBook } from '@/lib/shared/call-count';
-import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
+import { type SharedValue, UNSHARED } from '@/lib/shared/shared-value';
 import type { CallResult, Lease } from '../call-result';
 import type { RemainingCalls } from '../caller';
 import { aloneRefusal } from './alone-refusal';
@@ -62,14 +62,14 @@ export interface HostGuardOptions<Kind extends string> {
 /** The longest pause after a failure that comes with a Retry-After. */
 const MAX_FAILURE_PAUSE_MS = 10 * MINUTE_MS;
 
-/** Until when, by the wall clock. */
-const sharedSchema = z.object({ untilMs: z.number() });
+/** How long the pause lasts. */
+const sharedSchema = z.object({ restMs: z.number() });
 
 export function createHostGuard<Kind extends string>(
   options: HostGuardOptions<Kind>,
 ): HostGuard<Kind> {
   const { dailyCalls, dailyMapCalls, common, dayOf, pauseMs, now } = options;
-  const { shared = memoryValue() } = options;
+  const { shared = UNSHARED } = options;
   const monotonicNow = createMonotonicClock(now);
   const ledger = createLedger({ dailyCalls, now, ...dayOf('all') });
   const mapLedger =
@@ -85,13 +85,10 @@ export function createHostGuard<Kind extends string>(
   /** When the host may be asked again, and when for documents of a kind, which fail apart. */
   let resumesMs = Number.NEGATIVE_INFINITY;
   const kindResumesMs = new Map<Kind, number>();
-  shared.onChange(learn);
-  learn(shared.read());
-
-  function learn(value: unknown): void {
+  shared.subscribe((value, ageMs) => {
     const { success, data } = z.safeParse(sharedSchema, value);
-    if (success) resumesMs = monotonicNow() + Math.min(data.untilMs - now(), HOUR_MS);
-  }
+    if (success) resumesMs = monotonicNow() + Math.min(data.restMs - ageMs, HOUR_MS);
+  });
 
   /** The calls of the rest of the day that only the common use may touch. */
   function reserved(): number {
@@ -103,7 +100,7 @@ export function createHostGuard<Kind extends string>(
     const asked = hints.retryAtMs === undefined ? undefined : hints.retryAtMs - now();
     if (fault === 'limit') {
       resumesMs = Math.max(resumesMs, monotonicNow() + (asked ?? pauseMs));
-      shared.write({ untilMs: now() + resumesMs - monotonicNow() });
+      shared.write({ restMs: resumesMs - monotonicNow() });
     } else if (fault === 'service' && asked !== undefined) {
       kindResumesMs.set(kind, monotonicNow() + Math.min(asked, MAX_FAILURE_PAUSE_MS));
     }

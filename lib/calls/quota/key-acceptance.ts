@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { HOUR_MS } from '@/lib/base/time';
-import { memoryValue, type SharedValue } from '@/lib/shared/shared-value';
+import { type SharedValue, UNSHARED } from '@/lib/shared/shared-value';
 
 /** Tracks whether the service accepts a key, and for which kinds of documents. */
 export interface KeyAcceptance {
@@ -33,10 +33,10 @@ const MAX_PROBE_MS = HOUR_MS;
 /** More kinds of documents than a service has: others' words are not to fill the memory. */
 const MAX_KINDS = 100;
 
-/** When the next probe of the key is due, and of each kind that it was refused for; times of the wall clock. */
+/** In how many milliseconds the next probe of the key is due, and of each kind that it was refused for. */
 const sharedSchema = z.object({
-  key: z.nullable(z.number()),
-  kinds: z.record(z.string(), z.number()),
+  keyRestMs: z.nullable(z.number()),
+  kindsRestMs: z.record(z.string(), z.number()),
 });
 
 /**
@@ -47,7 +47,7 @@ const sharedSchema = z.object({
  */
 export function createKeyAcceptance(
   wallNow: () => number,
-  shared: SharedValue = memoryValue(),
+  shared: SharedValue = UNSHARED,
 ): KeyAcceptance {
   const now = createMonotonicClock(wallNow);
   const hasWorked = new Set<string>();
@@ -55,29 +55,27 @@ export function createKeyAcceptance(
   const lost = new Set<string>();
   const byKind = new Map<string, Refusal>();
   let ofKey: Refusal | undefined;
-  shared.onChange(learn);
-  learn(shared.read());
-
-  /** What others found out. Whose probe is due first makes it. */
-  function learn(value: unknown): void {
+  // What others found out. Whose probe is due first makes it.
+  shared.subscribe((value, ageMs) => {
     const { success, data } = z.safeParse(sharedSchema, value);
     if (!success) return;
-    const learned = (untilMs: number, known: Refusal | undefined): Refusal => {
-      const restMs = Math.min(Math.max(0, untilMs - wallNow()), MAX_PROBE_MS);
+    const { keyRestMs, kindsRestMs } = data;
+    const learned = (sharedMs: number, known: Refusal | undefined): Refusal => {
+      const restMs = Math.max(0, Math.min(sharedMs, MAX_PROBE_MS) - ageMs);
       return { times: known?.times ?? 1, probeAtMs: now() + restMs, isProbing: false };
     };
-    ofKey = data.key === null ? undefined : learned(data.key, ofKey);
-    for (const name of byKind.keys()) if (!(name in data.kinds)) byKind.delete(name);
-    for (const [name, untilMs] of Object.entries(data.kinds).slice(0, MAX_KINDS)) {
-      byKind.set(name, learned(untilMs, byKind.get(name)));
+    ofKey = keyRestMs === null ? undefined : learned(keyRestMs, ofKey);
+    for (const name of byKind.keys()) if (!(name in kindsRestMs)) byKind.delete(name);
+    for (const [name, restMs] of Object.entries(kindsRestMs).slice(0, MAX_KINDS)) {
+      byKind.set(name, learned(restMs, byKind.get(name)));
     }
-  }
+  });
 
   function publish(): void {
-    const untilMs = ({ probeAtMs }: Refusal) => wallNow() + probeAtMs - now();
+    const restMs = ({ probeAtMs }: Refusal) => probeAtMs - now();
     shared.write({
-      key: ofKey ? untilMs(ofKey) : null,
-      kinds: Object.fromEntries([...byKind].map(([name, one]) => [name, untilMs(one)])),
+      keyRestMs: ofKey ? restMs(ofKey) : null,
+      kindsRestMs: Object.fromEntries([...byKind].map(([name, one]) => [name, restMs(one)])),
     });
   }
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/base/time';
 import type { AloneCalls, DayBook } from '@/lib/shared/call-count';
 import type { UpstreamHints } from '../upstream-hints';
@@ -44,6 +46,9 @@ const REFRESH_EVERY_MS = 200;
 /** Seldom, because the note only backs up the count, and renaming a file may take milliseconds. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
+/** How long a stop lasts that other processes heard of: their clocks may differ. */
+const stopSchema = z.object({ restMs: z.number() });
+
 const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, stated: null };
 
 /** The last midnight in UTC, when the day begins unless the service states otherwise. */
@@ -55,8 +60,17 @@ function midnightBefore(nowMs: number): number {
  * Keeps the ledger of a key, shared with all processes that use the same day book. It fails closed: if the
  * number of today's calls can't be determined, it assumes steady use of the limit since the day began.
  */
-export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): Ledger {
+export function createLedger({
+  dailyCalls,
+  now,
+  calls,
+  note,
+  stop: sharedStop,
+}: LedgerOptions): Ledger {
   const own = dailyCalls ?? Number.POSITIVE_INFINITY;
+  const monotonicNow = createMonotonicClock(now);
+  /** When a stop ends that another process reported, by the monotonic clock. */
+  let othersStopMs = Number.NEGATIVE_INFINITY;
   let day: Note = open();
   let counted = calls.read();
   let lastNote: unknown;
@@ -70,6 +84,12 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
   const limit = () => Math.min(own, day.stated?.limit ?? own);
   const maxCalls = () => Math.min(limit(), day.stated?.most ?? own);
   const prepare = () => calls.take?.(maxCalls() - day.assumed);
+  sharedStop?.subscribe((value, ageMs) => {
+    const { success, data } = z.safeParse(stopSchema, value);
+    if (!success) return;
+    const restMs = Math.min(data.restMs, MAX_PERIOD_MS) - ageMs;
+    othersStopMs = Math.max(othersStopMs, monotonicNow() + restMs);
+  });
   lastNote = note.read();
   if (!readNote(lastNote) || day.assumed > 0) write();
   refresh();
@@ -111,7 +131,8 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
     const { success, data } = noteSchema.safeParse(saved);
     if (!success || data.startMs > now() + MINUTE_MS) return undefined;
     const endsMs = Math.min(data.endsMs, data.startMs + MAX_PERIOD_MS);
-    const stoppedUntilMs = Math.min(data.stoppedUntilMs, now() + MAX_PERIOD_MS);
+    // Another machine's clock says nothing here.
+    const stoppedUntilMs = sharedStop ? 0 : Math.min(data.stoppedUntilMs, now() + MAX_PERIOD_MS);
     return { ...data, endsMs, stoppedUntilMs };
   }
 
@@ -172,7 +193,8 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
   }
 
   const spent = () => counted + day.assumed;
-  const isStopped = () => now() < day.stoppedUntilMs;
+  const stoppedUntilMs = () => Math.max(day.stoppedUntilMs, now() + othersStopMs - monotonicNow());
+  const isStopped = () => now() < stoppedUntilMs();
   const budget = () => Math.max(0, maxCalls() - spent());
   const leftNow = () => (isStopped() ? 0 : budget());
 
@@ -225,7 +247,7 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
     },
     availableMs() {
       if (!isStopped()) return day.endsMs;
-      return budget() > 0 ? day.stoppedUntilMs : Math.max(day.endsMs, day.stoppedUntilMs);
+      return budget() > 0 ? stoppedUntilMs() : Math.max(day.endsMs, stoppedUntilMs());
     },
     alone: () => calls.alone?.(),
     prepare,
@@ -246,6 +268,8 @@ export function createLedger({ dailyCalls, now, calls, note }: LedgerOptions): L
       correct(hints);
       if (refused && !isStopped()) stop(hints);
       if (!refused) stopMs = FIRST_STOP_MS;
+      if (before.stoppedUntilMs !== day.stoppedUntilMs)
+        sharedStop?.write({ restMs: day.stoppedUntilMs - now() });
       const hasChanged =
         before.endsMs !== day.endsMs || before.stoppedUntilMs !== day.stoppedUntilMs;
       if (hasChanged) write();

@@ -6,7 +6,7 @@ import type { CacheResult } from '@/lib/cache/cache';
 import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
-import { memoryValue } from '@/lib/shared/shared-value';
+import { UNSHARED } from '@/lib/shared/shared-value';
 import { cellsOfCities, createPollenCells } from './pollen-cells';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ describe('the cells with pollen data', () => {
     const [large = '', small = ''] = SIBLINGS;
     const { cellIn } = createPollenCells({
       initial: [large, small],
-      shared: memoryValue(),
+      shared: UNSHARED,
       now: () => 0,
     });
     expect(cellIn(small)).toBe(small);
@@ -47,7 +47,7 @@ describe('the cells with pollen data', () => {
     const [large = '', small = ''] = SIBLINGS;
     const pollenCells = createPollenCells({
       initial: [large],
-      shared: memoryValue(),
+      shared: UNSHARED,
       now: () => 0,
     });
     pollenCells.learn(small, FOUND);
@@ -61,21 +61,21 @@ describe('the cells with pollen data', () => {
   it('are learned from other processes, which may say anything', () => {
     const [large = '', small = ''] = SIBLINGS;
     let nowMs = 0;
-    let hear: (value: unknown) => void = () => {};
+    let hear: (value: unknown, ageMs: number) => void = () => {};
     const said: unknown[] = [];
     const shared = {
-      read: () => ({ with: [small], without: [] }),
       write: (value: unknown) => void said.push(value),
-      onChange: (listener: typeof hear) => {
+      subscribe: (listener: typeof hear) => {
         hear = listener;
+        listener({ with: [small], without: [] }, 0);
       },
     };
     const pollenCells = createPollenCells({ initial: [large], shared, now: () => nowMs });
     expect(pollenCells.cellIn(small)).toBe(small);
-    hear({ with: ['86ffffffffffffff'], without: [large] });
-    hear('nonsense');
+    hear({ with: ['86ffffffffffffff'], without: [large] }, 0);
+    hear('nonsense', 0);
     expect(pollenCells.cellIn(large)).toBe(large);
-    hear({ with: [], without: [large] });
+    hear({ with: [], without: [large] }, 0);
     expect(pollenCells.cellIn(large)).toBeUndefined();
     expect(said).toEqual([]);
     pollenCells.learn(small, NO_DATA);

@@ -49,8 +49,7 @@ export function createPollenCells({ initial, shared, now }: PollenCellsOptions):
   let cellByHex = firstByHex(cells);
   let publishedMs = Number.NEGATIVE_INFINITY;
   let isPublished = true;
-  shared.onChange(learn);
-  learn(shared.read());
+  shared.subscribe(learn);
 
   function note(cell: string, hasPollen: boolean): void {
     if (hasPollen === cells.has(cell) || (hasPollen && cells.size >= MAX_CELLS)) return;

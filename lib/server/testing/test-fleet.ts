@@ -60,9 +60,10 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
     secrets: [CANARY],
     processId: randomHex().slice(0, 12),
     every,
+    now,
     onChange: (state) => void states.push(state),
   });
-  if (isThere) await store.board.loaded;
+  if (isThere) await store.values.loaded;
   const wait = (ms: number) => setTimeout(ms);
   const shared = storeState({
     store,

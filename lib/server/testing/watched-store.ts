@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { type LinkState, script } from '@/lib/shared/store/link';
+import type { LinkState } from '@/lib/shared/store/link';
+import { script } from '@/lib/shared/store/script';
 import { openSharedStore, type SharedStore } from '@/lib/shared/store/shared-store';
 import { every } from './every';
 
 /** A write, as full stores and replicas refuse. */
 const WRITE = script(
-  `redis.call('SET', KEYS[1], ARGV[1], 'PX', 60000) return redis.call('GET', KEYS[1])`,
+  { keys: ['written'], args: { value: 'text' } },
+  `redis.call('SET', written, value, 'PX', 60000) return redis.call('GET', written)`,
 );
 
 /** A process's store, and what a test sees of it. */
@@ -30,6 +32,7 @@ export function watchStore(urls: readonly string[], processId = 'process-0'): Wa
     secrets: [],
     processId,
     every,
+    now: Date.now,
     onChange: (state) => void states.push(state),
   });
   const channel = store.keyOf('watched');
@@ -37,15 +40,21 @@ export function watchStore(urls: readonly string[], processId = 'process-0'): Wa
     heard += 1;
   });
   return {
-    ...{ ...store, states, channel },
+    ...store,
+    states,
+    channel,
     heard: () => heard,
     async write(name = store.keyOf('written')) {
-      const value = await store.link.run(WRITE, [name], ['something']);
+      const value = await store.link.run(WRITE, { written: name }, { value: 'something' });
       return Buffer.isBuffer(value) && value.toString() === 'something';
     },
     async isRefusedAtOnce() {
       let answer: unknown = 'none';
-      const asked = store.link.run(WRITE, [store.keyOf('written')], ['something']);
+      const asked = store.link.run(
+        WRITE,
+        { written: store.keyOf('written') },
+        { value: 'something' },
+      );
       void asked.then((value) => {
         answer = value;
       });

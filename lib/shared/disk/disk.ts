@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@/lib/base/time';
-import type { OuterStore } from '../entry';
+import { fetchedAt, type OuterStore } from '../entry';
 import { decodeEntry, encodeEntry } from '../entry-bytes';
 import type { Journal } from './journal';
 
@@ -29,9 +29,9 @@ export function createDiskStore(options: DiskStoreOptions): DiskStore {
 
   async function find(key: string) {
     const bytes = await journal.get(origin + key);
-    const entry = bytes && (await decodeEntry(bytes, now()));
+    const entry = bytes && (await decodeEntry(bytes));
     if (bytes && !entry) onDamage();
-    return entry;
+    return entry && { ...entry, fetchedMs: fetchedAt(entry, now()) };
   }
 
   return {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEBIBYTE } from '@/lib/base/bytes';
 import { MINUTE_MS } from '@/lib/base/time';
-import { makeSegment, openSegment, type Place, type Segment } from './segment';
+import { makeSegment, openSegment, type RecordLocation, type Segment } from './segment';
 
 /**
  * A key-value store in a folder, bounded in bytes: the oldest entries are evicted. Once the journal is
@@ -62,7 +62,7 @@ const IN_USE_MS = 5 * MINUTE_MS;
  * @throws whatever the file system throws when the folder is read.
  */
 export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions): Journal {
-  const index = new Map<string, Place & { readonly segment: Segment }>();
+  const index = new Map<string, RecordLocation & { readonly segment: Segment }>();
   /** Values that haven't reached the disk yet. */
   const pending = new Map<string, Buffer>();
   let pendingBytes = 0;
@@ -105,9 +105,9 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
       return;
     }
     segments.push({ segment, isOwn: false });
-    const isWhole = segment.scan((key, place) => {
-      const isUseful = place.endsMs > now() && index.size < MAX_ENTRIES;
-      if (isUseful) index.set(key, { ...place, segment });
+    const isWhole = segment.scan((key, location) => {
+      const isUseful = location.endsMs > now() && index.size < MAX_ENTRIES;
+      if (isUseful) index.set(key, { ...location, segment });
       else index.delete(key);
     });
     if (!isWhole) damaged += 1;
@@ -116,7 +116,8 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
   /** Drops a segment from the index, and deletes its file unless another process writes to it. */
   function drop(dropped: OpenSegment): void {
     segments = segments.filter((one) => one !== dropped);
-    for (const [key, place] of index) if (place.segment === dropped.segment) index.delete(key);
+    for (const [key, location] of index)
+      if (location.segment === dropped.segment) index.delete(key);
     if (dropped.segment === current) current = undefined;
     if (isInUse(dropped)) dropped.segment.close();
     else dropped.segment.remove();
@@ -141,10 +142,10 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
       (one) => !isInUse(one) && one.segment.size() < maxBytes / SEGMENTS / 2,
     );
     const from = new Set(small.map(({ segment }) => segment));
-    for (const [key, place] of index) {
-      if (!from.has(place.segment)) continue;
-      const value = await place.segment.read(key, place);
-      if (value) await append(key, value, place.endsMs);
+    for (const [key, location] of index) {
+      if (!from.has(location.segment)) continue;
+      const value = await location.segment.read(key, location);
+      if (value) await append(key, value, location.endsMs);
     }
     for (const one of small) if (segments.includes(one)) drop(one);
   }
@@ -156,11 +157,12 @@ export function openJournal({ folder, maxBytes, now, randomHex }: JournalOptions
     async get(key) {
       const unwritten = pending.get(key);
       if (unwritten) return unwritten;
-      const place = index.get(key);
-      if (!place) return undefined;
-      const value = place.endsMs > now() ? await place.segment.read(key, place) : undefined;
-      // Compaction may have moved it in the meantime; then its new place stays in the index.
-      if (!value && index.get(key) === place) index.delete(key);
+      const location = index.get(key);
+      if (!location) return undefined;
+      const value =
+        location.endsMs > now() ? await location.segment.read(key, location) : undefined;
+      // Compaction may have moved it in the meantime; then its new location stays in the index.
+      if (!value && index.get(key) === location) index.delete(key);
       return value;
     },
     async set(key, value, endsMs) {

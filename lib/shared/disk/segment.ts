@@ -34,21 +34,21 @@ export interface Segment {
   /** Whether it starts with a record, or is empty. */
   readonly isOurs: () => boolean;
   /**
-   * Appends a record and resolves to its value's place. The caller must wait for each append before the
+   * Appends a record and resolves to its value's location. The caller must wait for each append before the
    * next. Rejects if the record wasn't written completely.
    */
-  readonly append: (key: string, value: Buffer, endsMs: number) => Promise<Place>;
-  /** The value at a place; undefined if the checksum doesn't match. */
-  readonly read: (key: string, place: Place) => Promise<Buffer | undefined>;
+  readonly append: (key: string, value: Buffer, endsMs: number) => Promise<RecordLocation>;
+  /** The value at a location; undefined if the checksum doesn't match. */
+  readonly read: (key: string, location: RecordLocation) => Promise<Buffer | undefined>;
   /** Visits all records, synchronously; false if anything other than records was found. */
-  readonly scan: (each: (key: string, place: Place) => void) => boolean;
+  readonly scan: (each: (key: string, location: RecordLocation) => void) => boolean;
   /** Deletes the file, unless another process already has, and closes it. */
   readonly remove: () => void;
   /** Closes the file once all operations are done. */
   readonly close: () => void;
 }
 
-export interface Place {
+export interface RecordLocation {
   readonly offset: number;
   readonly bytes: number;
   /** When the record expires; Unix epoch, milliseconds. */

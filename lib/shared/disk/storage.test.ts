@@ -14,13 +14,13 @@ const long = (name: string) =>
   shared.document(`${name} ${Array.from({ length: 20 }, Math.random)}`);
 
 describe('the storage', () => {
-  it('stores documents, "no data" and notes for the next process', async () => {
+  it('stores documents, "no data" and values for the next process', async () => {
     const first = shared.open().storage;
     first.entries.set('air/1', shared.document('old'));
     first.entries.set('air/1', shared.document('new'));
     const none = { outcome: failure('no-data'), fetchedMs: START_MS, ttlMs: 60_000, servableMs: 0 };
     first.entries.set('air/2', none);
-    first.notes.write('clients', ['abc']);
+    first.values.write('clients', ['abc']);
     await first.close();
     for (let start = 0; start < 3; start += 1) {
       const { storage, troubles } = shared.open();
@@ -30,7 +30,7 @@ describe('the storage', () => {
         stretchable: 'for-map',
       });
       expect(await storage.entries.get('air/2')).toEqual(none);
-      expect(storage.notes.read('clients')).toEqual(['abc']);
+      expect(storage.values.read('clients')).toEqual(['abc']);
       expect(storage.salt).toBe(first.salt);
       expect(troubles).toEqual([]);
       expect(storage.isWorking()).toBe(true);
@@ -41,14 +41,14 @@ describe('the storage', () => {
       expect(statSync(join(shared.folder, name)).mode & 0o777).toBe(0o600);
     }
   });
-  it('shows notes to other processes at once', async () => {
+  it('shows values to other processes at once', async () => {
     const [one, other] = [shared.open().storage, shared.open().storage];
-    one.notes.write('clients', { a: 1 });
-    const read = other.notes.read('clients');
+    one.values.write('clients', { a: 1 });
+    const read = other.values.read('clients');
     expect(read).toEqual({ a: 1 });
-    expect(other.notes.read('clients')).toBe(read);
-    one.notes.remove('clients');
-    expect(other.notes.read('clients')).toBeUndefined();
+    expect(other.values.read('clients')).toBe(read);
+    one.values.remove('clients');
+    expect(other.values.read('clients')).toBeUndefined();
     expect(other.salt).toBe(one.salt);
   });
   it('returns no entries of another service, and none that are too old', async () => {

@@ -2,20 +2,22 @@ import type { Every } from '@/lib/base/every';
 import { MINUTE_MS } from '@/lib/base/time';
 import { createMemoryDays, type DayBook } from '../call-count';
 import type { OuterStore } from '../entry';
-import { createMemoryNotes, type NotesFolder } from '../notes';
+import { createMemoryValues, type KeyValueStore, storedValue } from '../key-value-store';
+import { memoryState } from '../memory/memory-state';
+import type { SharedState } from '../shared-state';
 import { createCallFiles, hasCalls } from './call-files';
 import { createDiskStore } from './disk';
 import { openJournal } from './journal';
 import { makeFolder } from './make-folder';
-import { openNotesFolder } from './notes-folder';
 import { takeSalt } from './salt';
+import { openValuesFolder } from './values-folder';
 
 /** Persistent storage in a folder that several processes may share. */
 export interface Storage {
   /** Cache entries. A process sees those that others had written when it started. */
   readonly entries: OuterStore;
   /** Small JSON files. A process sees what others write at once. */
-  readonly notes: NotesFolder;
+  readonly values: KeyValueStore;
   /** The day's calls of a key, by its fingerprint, counted across all processes. */
   readonly dayOf: (fingerprint: string) => DayBook;
   /** The salt of key fingerprints. */
@@ -48,7 +50,7 @@ export interface StorageOptions {
 }
 
 export interface Trouble {
-  /** The cache entries, the notes, the count of the day's calls, or the folder that contains them. */
+  /** The cache entries, the small values, the count of the day's calls, or the folder that contains them. */
   readonly part: 'answers' | 'notes' | 'count' | 'folder';
   /** `off`: it can't be written. `damaged`: it contains something that can't be read. */
   readonly state: 'off' | 'damaged';
@@ -59,7 +61,7 @@ export interface Trouble {
  * Opens the storage in a folder, which several machines may share. It never throws: a broken disk or a
  * foreign file causes a warning, entries are cached in memory only, and calls that may have been made today
  * count as spent. The count of calls is synced to disk once a second, the salt when it is created, and
- * entries and notes whenever the system flushes them.
+ * entries and values whenever the system flushes them.
  */
 export function openStorage(options: StorageOptions): Storage {
   const reported = new Set<string>();
@@ -88,7 +90,7 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
 
   const hadCalls = hasCalls(folder);
   const { salt, isNew } = takeSalt(folder, randomHex);
-  const notesFolder = openNotesFolder({
+  const folderValues = openValuesFolder({
     folder,
     now,
     randomHex,
@@ -99,12 +101,12 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
     folder,
     now,
     isSaltLost: isNew && hadCalls,
-    onForgotten: (fingerprint) => notesFolder.remove(noteNameOf(fingerprint)),
+    onForgotten: (fingerprint) => folderValues.remove(dayNameOf(fingerprint)),
     onTrouble: reportOff('count'),
   });
   const journal = openJournal(options);
   if (journal.damaged > 0) {
-    trouble('answers', 'damaged', `Segments with something else than records: ${journal.damaged}.`);
+    trouble('answers', 'damaged', `Corrupt segments: ${journal.damaged}.`);
   }
   const entries = createDiskStore({
     journal,
@@ -114,31 +116,31 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
     onDamage: reportDamaged('answers', 'A record does not hold an answer.'),
   });
   const stop = every(MINUTE_MS, journal.touch);
-  let areNotesWritten = true;
+  let areValuesWritten = true;
 
   function write(name: string, value: unknown): boolean {
-    areNotesWritten = notesFolder.write(name, value);
-    return areNotesWritten;
+    areValuesWritten = folderValues.write(name, value);
+    return areValuesWritten;
   }
   return {
     entries,
-    notes: { ...notesFolder, write },
+    values: { ...folderValues, write },
     dayOf(fingerprint) {
-      const name = noteNameOf(fingerprint);
+      const name = dayNameOf(fingerprint);
       const count = calls.of(fingerprint);
       return {
         calls: count,
         note: {
-          read: () => notesFolder.read(name),
+          read: () => folderValues.read(name),
           write(note) {
             // If neither could be written, an older note would vouch for a count that lacks calls.
-            if (!write(name, note) && !count.isLasting()) notesFolder.remove(name);
+            if (!write(name, note) && !count.isLasting()) folderValues.remove(name);
           },
         },
       };
     },
     salt,
-    isWorking: () => entries.isWorking() && calls.areLasting() && areNotesWritten,
+    isWorking: () => entries.isWorking() && calls.areLasting() && areValuesWritten,
     size: () => ({ ...journal.size(), maxBytes: options.maxBytes }),
     settled: journal.settled,
     async close() {
@@ -149,13 +151,13 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
   };
 }
 
-const noteNameOf = (fingerprint: string) => `day-${fingerprint}`;
+const dayNameOf = (fingerprint: string) => `day-${fingerprint}`;
 
 /** Storage in memory only. Calls that were made today before it was created may be missing from its count. */
 function createMemoryStorage(salt: string): Storage {
   return {
     entries: { get: async () => undefined, set: () => {} },
-    notes: createMemoryNotes(),
+    values: createMemoryValues(),
     dayOf: createMemoryDays({ isLasting: false }),
     salt,
     isWorking: () => false,
@@ -167,4 +169,16 @@ function createMemoryStorage(salt: string): Storage {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
+}
+
+/** The state of a process whose counts, values and entries survive it in a folder. */
+export function diskState(storage: Storage): SharedState {
+  return {
+    ...memoryState(storage.salt),
+    entries: storage.entries,
+    ownEntries: storage.entries,
+    stored: (name) => storedValue(storage.values, name),
+    day: storage.dayOf,
+    disk: storage,
+  };
 }

@@ -1,25 +1,23 @@
 import { createMemoryDays } from '../call-count';
-import { createNotes } from '../notes';
+import { createFingerprints } from '../fingerprints';
+import { createMemoryValues, storedValue } from '../key-value-store';
+import { createPace } from '../pace';
 import type { SharedState } from '../shared-state';
-import { memoryValue, type SharedValue } from '../shared-value';
-import { createPace } from './pace';
+import { UNSHARED } from '../shared-value';
 
 /** The state of a process on its own, which ends with it. `salt`: random, for fingerprints. */
 export function memoryState(salt: string): SharedState {
-  const notes = createNotes(undefined, salt);
-  const values = new Map<string, SharedValue>();
+  const values = createMemoryValues();
+  const fingerprintOf = createFingerprints(salt);
   return {
     entries: undefined,
     ownEntries: undefined,
-    notes,
-    keyMark: notes.fingerprintOf,
+    fingerprintOf,
+    keyMark: fingerprintOf,
+    stored: (name) => storedValue(values, name),
     day: createMemoryDays(),
     forgetDay: () => {},
-    value(name) {
-      const value = values.get(name) ?? memoryValue();
-      values.set(name, value);
-      return value;
-    },
+    value: () => UNSHARED,
     counts: () => ({ publish: () => {}, onPublished: () => {} }),
     pace: (_, options) => createPace(options),
     disk: undefined,

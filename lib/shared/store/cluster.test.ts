@@ -43,7 +43,7 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
   const join = async (urls: readonly string[]) => {
     const store = watchStore(urls, `process-${stores.length}`);
     stores.push(store);
-    await until(store.board.isLoaded, HERE_MS);
+    await until(store.values.isLoaded, HERE_MS);
     return store;
   };
 
@@ -55,13 +55,13 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
     ['two, of which one is not there', () => ['redis://127.0.0.1:1', ...urls().slice(0, 1)]],
   ])('is used by those who know %s', async (who, urlsOf) => {
     const [one, other] = [await join(urlsOf()), await join(urls())];
-    one.board.write('note', 1);
-    await until(() => other.board.read('note') === 1, HERE_MS);
-    const told: unknown[] = [];
-    one.messages.on('greeting', (value) => told.push(value));
+    one.values.write('note', 1);
+    await until(() => other.values.read('note') === 1, HERE_MS);
+    const received: unknown[] = [];
+    one.messages.on('greeting', (value) => received.push(value));
     other.messages.send('greeting', 'hello');
-    await until(() => told.length > 0, HERE_MS);
-    expect(told).toEqual(['hello']);
+    await until(() => received.length > 0, HERE_MS);
+    expect(received).toEqual(['hello']);
     const heard = one.heard();
     await cluster.primaries[0]?.command('PUBLISH', one.channel, '');
     await until(() => one.heard() > heard, HERE_MS);
@@ -72,7 +72,7 @@ describe.skipIf(storeProgram === undefined)('a cluster as the store', () => {
     const [mine, others] = [entriesOf(one), entriesOf(other)];
     for (const key of keysFor(who)) {
       const waiters = createWaiters({ priority: 'person', client: 'c' }, () => {});
-      const begun = await mine.peers?.begin(key, 0, waiters, () => {});
+      const begun = await mine.peers?.begin(key, undefined, waiters, () => {});
       if (begun?.kind !== 'ours') throw new Error(begun?.kind);
       begun.lock.store(entryOf(key));
     }

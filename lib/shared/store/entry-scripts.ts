@@ -1,5 +1,5 @@
 import { MEBIBYTE } from '@/lib/base/bytes';
-import { script } from './link';
+import { NOW_MS, script } from './script';
 
 /** How long the right to load lasts unless it is renewed. */
 export const LOCK_MS = 5_000;
@@ -8,79 +8,117 @@ export const LOCK_MS = 5_000;
  * process that was killed holds up the others for so long.
  */
 export const QUIET_MS = 1_200;
-/** Should nobody hear of its end, others ask for the lock of a busy process again after so long. */
+/** If the message that a lock was released is lost, the others ask for it again after so long. */
 const ASK_AGAIN_MS = 500;
 export const MAX_ENTRY_BYTES = 4 * MEBIBYTE;
 
-/** Microseconds of the store's clock, with which fencing tokens begin, so that each is higher than all before. */
-const TIME = `(function()
-  local time = redis.call('TIME')
-  return string.format('%d%06d', time[1], time[2])
-end)()`;
+/**
+ * An entry is a hash: `bytes`, when it was `fetched` by the store's clock (milliseconds), and the fencing `token` of
+ * the lock that wrote it. Processes send and receive the age of an entry, not its
+ * time: their own clocks may differ by minutes. `findNewer` has the bytes of an entry that is newer than one that a process knows, its
+ * age, and when it was fetched. Of an entry that the store has not seen, a process knows the age only.
+ */
+const FIND_NEWER = `
+local now = ${NOW_MS}
+local known = knownMs or (knownAgeMs and now - knownAgeMs) or 0
+local function findNewer()
+  local fetched = tonumber(redis.call('HGET', entry, 'fetched') or '')
+  if not fetched or fetched <= known or redis.call('HSTRLEN', entry, 'bytes') > ${MAX_ENTRY_BYTES} then return false end
+  return { redis.call('HGET', entry, 'bytes'), math.ceil(now - fetched), fetched }
+end
+`;
+const KNOWN = { knownMs: 'number?', knownAgeMs: 'number?' } as const;
+
+/** The newer entry, if there is one. */
+export const GET = script(
+  { keys: ['entry'], args: KNOWN },
+  `
+${FIND_NEWER}
+return findNewer()
+`,
+);
+
+/** Removes what is no entry. */
+export const REMOVE = script({ keys: ['entry'], args: {} }, `return redis.call('DEL', entry)`);
 
 /**
- * The bytes of an entry that is newer than a time, if there is one. Its fields: `at` when it was fetched, `v` its
- * bytes, `f` the fencing token of the lock that wrote it.
+ * The newer entry, or a token that gives the caller the right to load one, or how long to wait for the holder of
+ * another, in milliseconds. A lock that would last longer than ours do is not believed.
+ *
+ * A token begins with microseconds of the store's clock, so that each is higher than all before, and ends with the
+ * channel that its holder listens to for as long as it is connected. In a cluster, a server knows of its own listeners
+ * only.
  */
-export const GET = script(`
-local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
-if not at or at <= tonumber(ARGV[1]) or redis.call('HSTRLEN', KEYS[1], 'v') > ${MAX_ENTRY_BYTES} then return false end
-return redis.call('HGET', KEYS[1], 'v')
-`);
-/** Removes what is no entry. */
-export const REMOVE = script(`return redis.call('DEL', KEYS[1])`);
-/** Whether the holder of a lock listens to its channel. In a cluster, a server knows of its own listeners only. */
-const IS_CONNECTED = `(function(token)
-  local channel = string.match(token or '', '^%d+:(.+)$')
-  local heard = channel and redis.pcall('PUBSUB', 'NUMSUB', channel)
+export const BEGIN = script(
+  { keys: ['entry', 'lock'], args: { ...KNOWN, channel: 'text' } },
+  `
+${FIND_NEWER}
+local function isHolderConnected()
+  local ofHolder = string.match(redis.call('GET', lock) or '', '^%d+:(.+)$')
+  local heard = ofHolder and redis.pcall('PUBSUB', 'NUMSUB', ofHolder)
   return heard and (tonumber(heard[2]) or 0) > 0
-end)(redis.call('GET', KEYS[2]))`;
-/**
- * The newer entry's bytes, or a fencing token, or how long to wait for the holder of another, in milliseconds. A lock
- * that would last longer than ours do is not believed. Arguments: when the known entry was fetched, the channel that
- * the caller listens to for as long as it is connected, which its token ends with.
- */
-export const BEGIN = script(`
-local at = tonumber(redis.call('HGET', KEYS[1], 'at') or '')
-if at and at > tonumber(ARGV[1]) and redis.call('HSTRLEN', KEYS[1], 'v') <= ${MAX_ENTRY_BYTES} then
-  return { 'entry', redis.call('HGET', KEYS[1], 'v') }
 end
-local left = redis.call('PTTL', KEYS[2])
-if left > 0 and left <= ${LOCK_MS} then
-  local quiet = ${LOCK_MS} - left
-  if quiet < ${QUIET_MS} then return { 'taken', ${QUIET_MS} - quiet } end
-  if ${IS_CONNECTED} then return { 'taken', math.min(left, ${ASK_AGAIN_MS}) } end
+local newer = findNewer()
+if newer then return { 'entry', unpack(newer) } end
+local leftMs = redis.call('PTTL', lock)
+if leftMs > 0 and leftMs <= ${LOCK_MS} then
+  local quietMs = ${LOCK_MS} - leftMs
+  if quietMs < ${QUIET_MS} then return { 'taken', ${QUIET_MS} - quietMs } end
+  if isHolderConnected() then return { 'taken', math.min(leftMs, ${ASK_AGAIN_MS}) } end
 end
-local token = ${TIME} .. ':' .. ARGV[2]
-redis.call('SET', KEYS[2], token, 'PX', ${LOCK_MS})
+local token = string.format('%.0f:%s', now * 1000, channel)
+redis.call('SET', lock, token, 'PX', ${LOCK_MS})
 return { 'ours', token }
-`);
+`,
+);
+
 /** Renews locks by their tokens, and returns 1 for each that there still was, else 0. */
-export const RENEW = script(`
+export const RENEW = script(
+  { keys: 'locks', args: { tokens: 'texts' } },
+  `
 local held = {}
-for i, key in ipairs(KEYS) do
-  held[i] = redis.call('GET', key) == ARGV[i] and redis.call('PEXPIRE', key, ${LOCK_MS}) or 0
+for at, lock in ipairs(locks) do
+  held[at] = redis.call('GET', lock) == tokens[at] and redis.call('PEXPIRE', lock, ${LOCK_MS}) or 0
 end
 return held
-`);
-export const RELEASE = script(`
-if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
-`);
+`,
+);
+
+export const RELEASE = script(
+  { keys: ['lock'], args: { token: 'text' } },
+  `if redis.call('GET', lock) == token then return redis.call('DEL', lock) end`,
+);
+
 /**
- * Stores an entry, and ends the lock. One whose lock was lost does not overwrite what a later one has stored; without
- * a lock, the newer entry stays. Arguments: its token or nothing, when the entry was fetched, its lifetime, bytes.
+ * Stores an entry, and ends the lock. Returns when the entry was fetched, by the store's clock; nothing if it was not
+ * stored: one whose lock was lost does not overwrite what a later one has stored, and without a lock (an empty token),
+ * the newer entry stays.
+ *
+ * An entry is `ageMs` old when it is sent, which the store, if it hung, may find much later. It was sent `heldMs` after
+ * the lock was granted, so it is not taken for younger than it is.
  */
-export const STORE = script(`
-local token, isLater = tonumber(string.match(ARGV[1], '^%d+')), false
-if token then isLater = (tonumber(redis.call('HGET', KEYS[1], 'f') or '') or 0) > token
+export const STORE = script(
+  {
+    keys: ['entry', 'lock'],
+    args: { token: 'text', heldMs: 'number', ageMs: 'number', lastsMs: 'number', bytes: 'text' },
+  },
+  `
+local now = ${NOW_MS}
+local grantedMicros = tonumber(string.match(token, '^%d+'))
+local sent = grantedMicros and math.min(now, grantedMicros / 1000 + heldMs) or now
+local fetched = math.floor(sent - ageMs)
+local isLater
+if grantedMicros then
+  isLater = (tonumber(redis.call('HGET', entry, 'token') or '') or 0) > grantedMicros
 else
-  isLater = (tonumber(redis.call('HGET', KEYS[1], 'at') or '') or 0) > tonumber(ARGV[2])
-  token = ${TIME}
+  isLater = (tonumber(redis.call('HGET', entry, 'fetched') or '') or 0) > fetched
 end
 if not isLater then
-  redis.call('HSET', KEYS[1], 'at', ARGV[2], 'v', ARGV[4], 'f', token)
-  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  redis.call('HSET', entry, 'bytes', bytes, 'fetched', string.format('%.0f', fetched),
+    'token', string.format('%.0f', grantedMicros or now * 1000))
+  redis.call('PEXPIRE', entry, lastsMs)
 end
-if ARGV[1] ~= '' and redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
-return isLater and 0 or 1
-`);
+if token ~= '' and redis.call('GET', lock) == token then redis.call('DEL', lock) end
+return not isLater and fetched
+`,
+);

@@ -69,7 +69,7 @@ describe.skipIf(storeProgram === undefined)('a store whose replica takes over', 
 
   it('is found by its name, with what was written', async () => {
     store = watchStore([name.url]);
-    await store.board.loaded;
+    await store.values.loaded;
     expect(await store.write(store.keyOf('before'))).toBe(true);
     const states = store.states.length;
     await until(

@@ -4,7 +4,7 @@ import { createFaultProxy, type Fault } from '@/lib/server/testing/fault-proxy';
 import { NO_STORE, startStore, storeProgram } from '@/lib/server/testing/store-server';
 import { until } from '@/lib/server/testing/test-fleet';
 import { watchStore } from '@/lib/server/testing/watched-store';
-import { script } from './link';
+import { script } from './script';
 
 if (storeProgram === undefined) console.warn(NO_STORE);
 
@@ -26,7 +26,7 @@ async function createSetup({ onTestFinished }: TestContext) {
     await proxy.close();
     await server.close();
   });
-  await store.board.loaded;
+  await store.values.loaded;
 
   const hears = async () => {
     const before = store.heard();
@@ -142,12 +142,12 @@ describe('a store that fails', OPTIONS, () => {
     expect(late.states).toEqual([{ state: 'off', reason: 'account' }, { state: 'on' }]);
     late.close();
   });
-  it('goes on when it has forgotten everything, scripts and notes too', async (context) => {
+  it('goes on when it has forgotten everything, scripts and values too', async (context) => {
     const { server, store, hears } = await createSetup(context);
     const other = watchStore([server.url], 'process-1');
-    await other.board.loaded;
-    store.board.write('note', { calls: 5 });
-    await until(() => other.board.read('note') !== undefined, HEALS_MS);
+    await other.values.loaded;
+    store.values.write('note', { calls: 5 });
+    await until(() => other.values.read('note') !== undefined, HEALS_MS);
     const states = store.states.length;
     await server.command('SCRIPT', 'FLUSH');
     expect(await store.write()).toBe(true);
@@ -164,9 +164,10 @@ describe('a store that fails', OPTIONS, () => {
     const { server, store } = await createSetup(context);
     await server.command('LPUSH', store.keyOf('written'), 'something else');
     const states = store.states.length;
-    const other = script(`return redis.call('HGET', KEYS[1], 'at')`);
-    expect(await store.link.run(other, [store.keyOf('written')], [])).toBeUndefined();
-    expect(await store.link.run(other, [store.keyOf('written')], [])).toBeUndefined();
+    const other = script({ keys: ['hash'], args: {} }, `return redis.call('HGET', hash, 'bytes')`);
+    const keys = { hash: store.keyOf('written') };
+    expect(await store.link.run(other, keys, {})).toBeUndefined();
+    expect(await store.link.run(other, keys, {})).toBeUndefined();
     expect(store.link.isUp()).toBe(true);
     expect(await store.write(store.keyOf('ours'))).toBe(true);
     expect(store.states.slice(states)).toEqual([{ state: 'damaged', reason: 'foreign' }]);

@@ -1,22 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createDeadlines } from './deadlines';
+import { type Script, script } from './script';
 import { type StoreTrouble, storeTrouble } from './store-trouble';
-import { type Arg, createClusterWire, createServerWire, type Wire } from './wire';
-
-/** A script that the store runs as one step (Lua, as in Valkey and Redis). */
-export interface Script {
-  readonly lua: string;
-  readonly sha1: string;
-}
-
-export function script(lua: string): Script {
-  return { lua, sha1: createHash('sha1').update(lua).digest('hex') };
-}
+import { createClusterWire, createServerWire, type Wire } from './wire';
 
 /**
- * The shared store as the rest of the gateway sees it: it either does something soon, or not at all. Nothing
- * waits longer than 150 ms, and once the store has failed to answer in that time, nothing waits for it any more
- * until it answers again.
+ * The shared store as the rest of the gateway sees it: every operation has a deadline of 150 ms. Once the store has
+ * missed one, nothing is asked of it until it answers again.
  */
 export interface Link {
   readonly isUp: () => boolean;
@@ -24,10 +13,10 @@ export interface Link {
    * Runs a script on the server that has the first of its keys: bulk strings are Buffers in its result. Undefined
    * if the store did not do it in time, or refused; never rejects.
    */
-  readonly run: (
-    script: Script,
-    keys: readonly [string, ...string[]],
-    args: readonly Arg[],
+  readonly run: <Keys, Args>(
+    script: Script<Keys, Args>,
+    keys: Keys,
+    args: Args,
   ) => Promise<unknown>;
   /** Calls `listener` for each message on a channel, from when the store is first reached. */
   readonly subscribe: (channel: string, listener: () => void) => void;
@@ -65,14 +54,18 @@ const PATIENCE = 5;
 
 /** A write, since a store that is full or a replica still answers what only reads. */
 const PROBE = script(
-  `redis.call('SET', KEYS[1], '1', 'PX', ARGV[1]) return redis.call('GET', KEYS[1])`,
+  { keys: ['probe'], args: {} },
+  `
+redis.call('SET', probe, '1', 'PX', ${PROBE_TTL_MS})
+return redis.call('GET', probe)
+`,
 );
 
 /** Connects in the background. */
 export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
   let isUp = false;
   /** Undefined until the first success or trouble. */
-  let told: string | undefined;
+  let reported: string | undefined;
   /** Undefined while the first connection is being made. */
   let lastError: StoreTrouble | undefined;
   const upListeners: (() => void)[] = [];
@@ -103,24 +96,28 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
     });
   }
 
-  function tell(state: LinkState): void {
+  function report(state: LinkState): void {
     const text = state.state === 'on' ? 'on' : `${state.state}: ${state.reason}`;
-    if (text === told) return;
-    told = text;
+    if (text === reported) return;
+    reported = text;
     onChange(state);
   }
 
   function down(reason: string): void {
     // One line for one outage, whatever its first, second and third symptom.
-    if (isUp || told === undefined) tell({ state: 'off', reason });
+    if (isUp || reported === undefined) report({ state: 'off', reason });
     isUp = false;
     sent.clear();
   }
 
   /** Sends a script. Throws what the server says, or `TIMED_OUT`. */
-  async function send({ lua, sha1 }: Script, keys: readonly string[], args: readonly Arg[]) {
-    const rest = [String(keys.length), ...keys, ...args];
-    const [first = ''] = keys;
+  async function send<Keys, Args>(
+    { lua, sha1, operands }: Script<Keys, Args>,
+    keys: Keys,
+    args: Args,
+  ) {
+    const rest = operands(keys, args);
+    const first = String(rest[1]);
     const whole = () => inTime(wire.send(first, ['EVAL', lua, ...rest]));
     // What follows on the same connection finds the script there.
     const isFirst = !sent.has(sha1);
@@ -156,11 +153,11 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
     if (!wire.isReady()) return lastError && down(lastError);
     isProbing = true;
     try {
-      await send(PROBE, [probeKey], [String(PROBE_TTL_MS)]);
+      await send(PROBE, { probe: probeKey }, {});
       for (const one of channels) await listen(one);
       isUp = true;
       inVain = 0;
-      tell({ state: 'on' });
+      report({ state: 'on' });
       for (const listener of upListeners) listener();
     } catch (error) {
       const reason = storeTrouble(error);
@@ -181,7 +178,7 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
         return await send(one, keys, args);
       } catch (error) {
         const reason = storeTrouble(error);
-        if (reason === 'foreign') tell({ state: 'damaged', reason: 'foreign' });
+        if (reason === 'foreign') report({ state: 'damaged', reason: 'foreign' });
         else down(reason);
         // The server has the keys of the probe, but not all of them.
         if (reason === 'cluster' && create !== createClusterWire) reopen(createClusterWire);
@@ -199,7 +196,7 @@ export function createLink({ urls, probeKey, onChange }: LinkOptions): Link {
       clearInterval(probes);
       isUp = false;
       // What a closed connection says is of no interest.
-      told = 'closed';
+      reported = 'closed';
       onChange = () => {};
       wire.close();
     },

@@ -1,7 +1,6 @@
 import type { Every } from '@/lib/base/every';
 import type { Failure } from '@/lib/base/outcome';
 import type { CacheEntry, LoadLock } from '../entry';
-import { bucketOf } from './entry-buckets';
 import { QUIET_MS, RENEW } from './entry-scripts';
 import type { Link } from './link';
 
@@ -9,17 +8,24 @@ export interface LoadLocksOptions {
   readonly link: Link;
   /** The store's key of the lock for an entry. */
   readonly lockKey: (key: string) => string;
-  readonly store: (key: string, entry: CacheEntry, token: string) => Promise<void>;
+  readonly store: (key: string, entry: CacheEntry, granted: Granted) => void;
   readonly release: (key: string, token: string, failure: Failure | undefined) => void;
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly every: Every;
+}
+
+/** A lock as its holder knows it: its token, and how long ago the token came, in milliseconds. */
+export interface Granted {
+  readonly token: string;
+  readonly heldMs: number;
 }
 
 /** The locks of this process. */
 export interface LoadLocks {
   /**
    * @param token what the store gave with it
-   * @param askedMs when the store was asked for it
+   * @param askedMs when the store was asked for it, by the clock
    * @param onWanted called when a person waits for the entry in another process
    */
   readonly take: (key: string, token: string, askedMs: number, onWanted: () => void) => LoadLock;
@@ -34,6 +40,21 @@ const MAX_RENEWED = 200;
 const HELD_MS = QUIET_MS - 200;
 /** The longest that it is renewed: a call of ten seconds, repeated twice, after its time in the queue. */
 const MAX_LOCK_MS = 50_000;
+
+/**
+ * Entries in a shared store are spread over so many slots of a cluster, rather than over all: what one slot has can be
+ * asked for, or renewed, at once.
+ */
+const BUCKETS = 64;
+
+/** The bucket of a key, from 0: FNV-1a. */
+export function bucketOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0) % BUCKETS;
+}
 
 interface Held {
   readonly key: string;
@@ -58,13 +79,14 @@ export function createLoadLocks(options: LoadLocksOptions): LoadLocks {
   }
 
   /** Renews locks of one bucket, and learns which of them are lost. */
-  async function renew(held: readonly [Held, ...Held[]]): Promise<void> {
+  async function renew(held: readonly Held[]): Promise<void> {
     const askedMs = now();
     for (const one of held) one.renewedMs = askedMs;
-    const [first, ...rest] = held;
-    const keys = [lockKey(first.key), ...rest.map(({ key }) => lockKey(key))] as const;
-    const tokens = held.map(({ token }) => token);
-    const reply = await link.run(RENEW, keys, tokens);
+    const reply = await link.run(
+      RENEW,
+      { locks: held.map(({ key }) => lockKey(key)) },
+      { tokens: held.map(({ token }) => token) },
+    );
     held.forEach((one, at) => {
       // A store that does not say takes no lock away.
       if (!Array.isArray(reply) || reply[at] === 1) one.confirmedMs = askedMs;
@@ -77,7 +99,7 @@ export function createLoadLocks(options: LoadLocksOptions): LoadLocks {
 
   async function renewAll(all: readonly Held[]): Promise<void> {
     const renewals: Promise<void>[] = [];
-    const byBucket = new Map<number, [Held, ...Held[]]>();
+    const byBucket = new Map<number, Held[]>();
     for (const one of all) {
       const bucket = bucketOf(one.key);
       const others = byBucket.get(bucket);
@@ -115,6 +137,7 @@ export function createLoadLocks(options: LoadLocksOptions): LoadLocks {
     const times = { takenMs: askedMs, renewedMs: askedMs, confirmedMs: askedMs };
     const held: Held = { key, token, ...times, isLost: false, onWanted };
     locks.set(key, held);
+    const grantedMs = now();
     return {
       // Without the store, each process is on its own.
       isValid: () => !link.isUp() || (!held.isLost && now() - held.confirmedMs < HELD_MS),
@@ -124,7 +147,7 @@ export function createLoadLocks(options: LoadLocksOptions): LoadLocks {
       },
       store(entry) {
         leave(held);
-        void store(key, entry, token);
+        store(key, entry, { token, heldMs: now() - grantedMs });
       },
       end(failure) {
         leave(held);
@@ -136,7 +159,7 @@ export function createLoadLocks(options: LoadLocksOptions): LoadLocks {
   return { take, wanted: (key) => locks.get(key)?.onWanted() };
 }
 
-/** A lock that nobody granted, since the store is down or has something else under the key. */
+/** A lock that the store did not grant, since the store is down or has something else under the key. */
 export const localLock = (store: (entry: CacheEntry) => void): LoadLock => ({
   isValid: () => true,
   confirm: async () => true,

@@ -1,13 +1,13 @@
 import type { Every } from '@/lib/base/every';
 import { parseJson } from '@/lib/base/json';
-import { HOUR_MS } from '@/lib/base/time';
-import { type Link, script } from './link';
+import type { Link } from './link';
+import { READ, SEND } from './message-scripts';
 
-/** What processes tell each other. Each message reaches every other process, or is too old to matter. */
+/** What processes send each other. Each message reaches every other process, or is too old to matter. */
 export interface Messages {
   /** Sends a message of a kind to all other processes, soon; dropped while the store is down. */
   readonly send: (kind: string, value: unknown) => void;
-  /** Calls `listener` with what others have sent, as JSON that anybody may have written. */
+  /** Calls `listener` with what others have sent, as JSON that anyone may have written. */
   readonly on: (kind: string, listener: (value: unknown) => void) => void;
   /** Calls `listener` when messages may have been missed. */
   readonly onGap: (listener: () => void) => void;
@@ -22,42 +22,11 @@ export interface MessagesOptions {
   readonly every: Every;
 }
 
-/** Messages that the store keeps for those who were away. */
-const MAX_KEPT = 10_000;
-const KEPT_MS = HOUR_MS;
 const MAX_BYTES = 65_536;
 const MAX_OUTBOX = 1_000;
 const MAX_READ = 500;
-/** New messages are looked for this often, should nobody have said that there are some. */
+/** New messages are looked for this often, in case the word that there are some was lost. */
 const LOOK_EVERY_MS = 1_000;
-
-/** Appends messages to a stream, and says so: whoever listens reads on where it stopped. */
-const SEND = script(`
-for i = 3, #ARGV do redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'p', ARGV[2], 'm', ARGV[i]) end
-redis.call('PEXPIRE', KEYS[1], ${KEPT_MS})
-redis.call('PUBLISH', KEYS[1], '')
-`);
-
-/**
- * Messages after an id: the id of the last one read, whether any may be missing before the first, and what was sent.
- * Without an id, reading starts at the end.
- */
-const READ = script(`
-local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
-if ARGV[1] == '' then return { last and last[1] or '0-1', 0, {} } end
-if not last then return { '0-1', ARGV[1] ~= '0-1' and 1 or 0, {} } end
-local first = redis.call('XRANGE', KEYS[1], '-', '+', 'COUNT', 1)[1]
-local known = redis.call('XRANGE', KEYS[1], ARGV[1], ARGV[1], 'COUNT', 1)[1]
-local found = redis.call('XRANGE', KEYS[1], '(' .. ARGV[1], '+', 'COUNT', ARGV[2])
-local missed = not known and (ARGV[1] ~= '0-1' or redis.call('XLEN', KEYS[1]) >= ${MAX_KEPT}) and 1 or 0
-local sent = {}
-for _, one in ipairs(found) do
-  local fields = {}
-  for i = 1, #one[2], 2 do fields[one[2][i]] = one[2][i + 1] end
-  if fields.p ~= ARGV[3] and fields.m then sent[#sent + 1] = fields.m end
-end
-return { #found > 0 and found[#found][1] or (known and ARGV[1] or last[1]), missed, sent, #found }
-`);
 
 export function createMessages({ link, key, processId, every }: MessagesOptions): Messages {
   const listeners = new Map<string, ((value: unknown) => void)[]>();
@@ -77,7 +46,11 @@ export function createMessages({ link, key, processId, every }: MessagesOptions)
     isReading = true;
     while (isBehind && link.isUp()) {
       isBehind = false;
-      const reply = await link.run(READ, [key], [lastId, String(MAX_READ), processId]);
+      const reply = await link.run(
+        READ,
+        { stream: key },
+        { reader: processId, lastId, max: MAX_READ },
+      );
       if (!Array.isArray(reply)) break;
       const [id, missed, sent, count] = reply;
       lastId = String(id);
@@ -98,7 +71,7 @@ export function createMessages({ link, key, processId, every }: MessagesOptions)
   function flush(): void {
     const texts = outbox;
     outbox = [];
-    void link.run(SEND, [key], [String(MAX_KEPT), processId, ...texts]);
+    void link.run(SEND, { stream: key }, { sender: processId, messages: texts });
   }
 
   return {
@@ -106,7 +79,7 @@ export function createMessages({ link, key, processId, every }: MessagesOptions)
       const text = JSON.stringify([kind, value]);
       if (!link.isUp() || text.length > MAX_BYTES || outbox.length >= MAX_OUTBOX) return;
       outbox.push(text);
-      // All that is said in one turn goes together.
+      // All messages of one turn go together.
       if (outbox.length === 1) queueMicrotask(flush);
     },
     on(kind, listener) {

@@ -3,8 +3,12 @@ import type { CacheEntry, OuterStore } from '../entry';
 
 /** Keeps memory as new as the store that other processes write to. */
 export interface PeerMemory {
-  /** Puts an entry that another process has loaded into memory, unless there is a newer one. */
-  readonly adopt: (key: string, entry: CacheEntry) => void;
+  /**
+   * Puts an entry that another process has loaded into memory, unless there is a newer one.
+   *
+   * @param than what memory had when the store found it to be newer
+   */
+  readonly adopt: (key: string, entry: CacheEntry, than: CacheEntry | undefined) => void;
 }
 
 /** How many entries are looked up at once after messages were missed. */
@@ -15,12 +19,12 @@ export function createPeerMemory({ peers }: OuterStore, memory: Memory<CacheEntr
   const inFlight = new Map<string, boolean>();
   let isChecking = false;
 
-  function adopt(key: string, entry: CacheEntry): void {
-    const { fetchedMs = Number.NEGATIVE_INFINITY } = memory.peek(key) ?? {};
-    if (entry.fetchedMs > fetchedMs) memory.set(key, entry);
+  function adopt(key: string, entry: CacheEntry, than: CacheEntry | undefined): void {
+    const held = memory.peek(key);
+    if (!held || held === than || entry.fetchedMs > held.fetchedMs) memory.set(key, entry);
   }
 
-  /** Entries that are not in memory are looked up when somebody wants them. */
+  /** Entries that are not in memory are looked up when they are asked for. */
   async function update(key: string): Promise<void> {
     const held = memory.peek(key);
     if (!held) return;
@@ -29,10 +33,10 @@ export function createPeerMemory({ peers }: OuterStore, memory: Memory<CacheEntr
       return;
     }
     inFlight.set(key, false);
-    const entry = await peers?.getNewer(key, held.fetchedMs);
+    const entry = await peers?.getNewer(key, held);
     const isToLookAgain = inFlight.get(key);
     inFlight.delete(key);
-    if (entry) adopt(key, entry);
+    if (entry) adopt(key, entry, held);
     if (isToLookAgain) await update(key);
   }
 
@@ -46,10 +50,7 @@ export function createPeerMemory({ peers }: OuterStore, memory: Memory<CacheEntr
     isChecking = false;
   }
 
-  peers?.onStored((key, fetchedMs) => {
-    const held = memory.peek(key);
-    if (held && held.fetchedMs < fetchedMs) void update(key);
-  });
+  peers?.onStored((key) => void update(key));
   peers?.onMissed(() => void updateAll());
   return { adopt };
 }

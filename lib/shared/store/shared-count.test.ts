@@ -27,10 +27,11 @@ async function createSetup({ onTestFinished }: TestContext) {
       secrets: [],
       processId,
       every,
+      now: () => START_MS,
       onChange: () => {},
     });
     stores.push(store);
-    await store.board.loaded;
+    await store.values.loaded;
     const { link, messages } = store;
     const key = store.keyOf('day');
     let names = 0;
@@ -115,7 +116,7 @@ describe('the day that processes share (needs a store)', OPTIONS, () => {
     const { server, open } = await createSetup(context);
     const one = await open();
     await spend(one, 10_000, 100);
-    // Until all that was made is told.
+    // Until all that was made is reported.
     await until(() => (one.count.atHand?.() ?? 0) >= 25, PATIENCE_MS);
     server.pause();
     const made = await spend(one, 10_000);

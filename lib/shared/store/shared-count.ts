@@ -2,7 +2,8 @@ import type { Every } from '@/lib/base/every';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { DAY_MS, MINUTE_MS } from '@/lib/base/time';
 import type { AloneCalls, CallCount } from '../call-count';
-import { type Link, script } from './link';
+import { LEAVE, SYNC } from './count-scripts';
+import type { Link } from './link';
 import type { Messages } from './messages';
 
 export interface SharedCountOptions {
@@ -29,97 +30,23 @@ export interface SharedCount extends CallCount {
 
 /** How many of the day's calls all processes together may have taken without having made them. */
 const BLOCKS_SHARE = 0.005;
-/** How long a block is a process's own unless it is heard of. */
-const LEASE_MS = 10_000;
 const SYNC_EVERY_MS = 1_000;
-/** After the store has lost the count, no calls are given out until every process has said what it knows. */
-const RECOVERY_MS = 2_500;
-const KEPT_MS = 3 * DAY_MS;
 /** How long the store is away before a process goes on by itself. */
 const ALONE_AFTER_MS = 3_000;
 /** What a process by itself may make at once, as the time in which that much is due. */
 const ALONE_BURST_MS = MINUTE_MS;
-/** More calls than anybody makes in a day. */
+/** More calls than anyone makes in a day. */
 const NO_LIMIT = 1e15;
-
-/**
- * A day is a hash. `drawn`: the calls that processes have taken. `base`: what they knew to have been taken before
- * the store lost the day. `epoch`, `born`: which day this is, should it have been lost, and since when. Each process
- * has the sums of what it was granted (`g:`), has made (`s:`) and has given back (`r:`) since it started, so that
- * doing something twice, or late, changes nothing; how many calls it may make before it says so (`a:`); and until
- * when its block is its own (`t:`). Of the block of one that is not heard of any more, those stay counted.
- *
- * Arguments: process, granted, made, given back, wanted block, most calls of the day, allowance, the epoch it knows,
- * what it knows to have been taken, a name for a new epoch. Returns: taken in all, granted, epoch, processes, and
- * the calls that other processes have and have not made.
- */
-const SYNC = script(`
-local key, me = KEYS[1], ARGV[1]
-local granted, made, back = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
-local want, most, allowance = tonumber(ARGV[5]), tonumber(ARGV[6]), tonumber(ARGV[7])
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local day = {}
-local all = redis.call('HGETALL', key)
-for i = 1, #all, 2 do day[all[i]] = all[i + 1] end
-local drawn, base = tonumber(day.drawn or '') or 0, tonumber(day.base or '') or 0
-local epoch, born = day.epoch, tonumber(day.born or '') or 0
-if not epoch then epoch, born, base = ARGV[10], now, tonumber(ARGV[9]) end
-if ARGV[8] ~= '' and ARGV[8] ~= epoch then base = math.max(base, tonumber(ARGV[9])) end
-local mine = tonumber(day['g:' .. me] or '')
-if not mine then
-  if ARGV[8] ~= '' and ARGV[8] ~= epoch then mine = granted else mine = made + back end
-end
-made = math.max(made, tonumber(day['s:' .. me] or '') or 0)
-local before = tonumber(day['r:' .. me] or '') or back
-if back > before then drawn = drawn - (back - before) else back = before end
-if made + back > mine then
-  drawn = drawn + made + back - mine
-  mine = made + back
-end
-local processes, elsewhere = 1, 0
-for name, value in pairs(day) do
-  local other = string.match(name, '^t:(.+)$')
-  if other and other ~= me then
-    local left = (tonumber(day['g:' .. other]) or 0) - (tonumber(day['s:' .. other]) or 0) - (tonumber(day['r:' .. other]) or 0)
-    if (tonumber(value) or 0) < now then
-      drawn = drawn - math.max(0, left - (tonumber(day['a:' .. other]) or left))
-      redis.call('HDEL', key, 'g:' .. other, 's:' .. other, 'r:' .. other, 'a:' .. other, 't:' .. other)
-    else
-      processes = processes + 1
-      elsewhere = elsewhere + math.max(0, left)
-    end
-  end
-end
-local recovers = base > 0 and now - born < ${RECOVERY_MS}
-local missing = want - (mine - made - back)
-if missing > 0 and not recovers then
-  local grant = math.max(0, math.min(missing, most - base - drawn))
-  drawn = drawn + grant
-  mine = mine + grant
-end
-local function text(number) return string.format('%.0f', number) end
-redis.call('HSET', key, 'drawn', text(drawn), 'base', text(base), 'epoch', epoch, 'born', text(born),
-  'g:' .. me, text(mine), 's:' .. me, text(made), 'r:' .. me, text(back), 'a:' .. me, text(allowance),
-  't:' .. me, text(now + ${LEASE_MS}))
-redis.call('PEXPIRE', key, ${KEPT_MS})
-return { base + drawn, mine, epoch, processes, elsewhere }
-`);
-/** Ends a process's part of a day. */
-const LEAVE = script(`
-local me = ARGV[1]
-redis.call('HDEL', KEYS[1], 'g:' .. me, 's:' .. me, 'r:' .. me, 'a:' .. me, 't:' .. me)
-`);
 
 /** What this process knows of a day. */
 interface Day {
   readonly key: string;
   granted: number;
   made: number;
-  back: number;
+  returned: number;
   /** Made, as far as the store is known to know. */
-  toldMade: number;
-  /** How many more may be made before the store knows, as it was told. */
+  reportedMade: number;
+  /** How many more may be made before the store knows, as reported. */
   allowance: number;
   /** Taken by all processes, when the store last said so. */
   taken: number;
@@ -143,7 +70,7 @@ interface Alone {
 /**
  * Counts the calls of a key across processes. Each takes small blocks of calls ahead, so that counting one never
  * waits for the store; and makes no more than its allowance, half a block, before the store knows of it. So the
- * calls are never overdrawn, whoever dies or is cut off: what a dead process may have made stays counted.
+ * calls are never overdrawn, whichever process dies or is cut off: what a dead process may have made stays counted.
  */
 export function createSharedCount(options: SharedCountOptions): SharedCount {
   const { link, messages, processId, randomHex, every, now } = options;
@@ -153,7 +80,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
   let awaySinceMs: number | undefined = monotonicNow();
   let hasReached = false;
   let byItself: Alone | undefined;
-  let most = 0;
+  let limit = 0;
   let syncing: Promise<boolean> | undefined;
   let usedMs = 0;
 
@@ -162,8 +89,8 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
       key,
       granted: 0,
       made: 0,
-      back: 0,
-      toldMade: 0,
+      returned: 0,
+      reportedMade: 0,
       allowance: 0,
       taken,
       epoch: '',
@@ -172,30 +99,43 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     };
   }
 
-  const unmade = () => day.granted - day.made - day.back;
+  const unmade = () => day.granted - day.made - day.returned;
   /** By itself, a process makes more than it was granted. */
   const read = () => day.taken - (isUnlimited() ? Math.max(0, unmade()) : unmade());
-  const isUnlimited = () => most >= NO_LIMIT;
+  const isUnlimited = () => limit >= NO_LIMIT;
   /** The block of each process, from one call to half a percent of the day's for all together. */
   function blockSize(): number {
     if (isUnlimited()) return 0;
-    const whole = Math.max(2, Math.floor((most * BLOCKS_SHARE) / day.processes));
-    // Towards the end of the day's calls, the last are left to whoever asks first.
-    const rest = Math.floor((most - day.taken + unmade()) / (4 * day.processes));
+    const whole = Math.max(2, Math.floor((limit * BLOCKS_SHARE) / day.processes));
+    // Towards the end of the day's calls, the last are left to the first to ask.
+    const rest = Math.floor((limit - day.taken + unmade()) / (4 * day.processes));
     return Math.max(1, Math.min(whole, rest));
   }
 
   /** Whether there are calls at hand afterwards. */
-  async function sync(want: number): Promise<boolean> {
+  async function sync(wanted: number): Promise<boolean> {
     const asked = day;
-    const { granted, made, back, epoch, taken } = asked;
+    const { granted, made, returned, epoch, taken } = asked;
     if (asked.key === '') return false;
     const allowance = Math.max(1, Math.ceil(blockSize() / 2));
     // If the answer gets lost, the smaller of the two is what the store may count on.
     asked.allowance = Math.min(asked.allowance, allowance);
-    const numbers = [granted, made, back, want, most, allowance].map(String);
-    const args = [processId, ...numbers, epoch, String(taken), randomHex().slice(0, 12)];
-    const reply = await link.run(SYNC, [asked.key], args);
+    const reply = await link.run(
+      SYNC,
+      { day: asked.key },
+      {
+        process: processId,
+        granted,
+        made,
+        returned,
+        wanted,
+        limit,
+        allowance,
+        knownEpoch: epoch,
+        knownTaken: taken,
+        newEpoch: randomHex().slice(0, 12),
+      },
+    );
     if (!Array.isArray(reply)) {
       awaySinceMs ??= monotonicNow();
       return false;
@@ -205,17 +145,17 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     hasReached = true;
     const [all, mine, itsEpoch, processes, elsewhere] = reply;
     if (![all, mine, processes, elsewhere].every(Number.isSafeInteger)) return false;
-    asked.toldMade = Math.max(asked.toldMade, made);
+    asked.reportedMade = Math.max(asked.reportedMade, made);
     Object.assign(asked, { taken: all, granted: mine, allowance, processes });
     asked.epoch = String(itsEpoch);
     // Others hold the last calls, and may not need them.
-    if (unmade() < 1 && want > 0 && elsewhere > 0) messages.send('give-back', asked.key);
+    if (unmade() < 1 && wanted > 0 && elsewhere > 0) messages.send('give-back', asked.key);
     return atHand() > 0;
   }
 
   /** One at a time: what is asked for meanwhile is in the next one. */
-  function syncSoon(want: number): Promise<boolean> {
-    syncing ??= sync(want).finally(() => {
+  function syncSoon(wanted: number): Promise<boolean> {
+    syncing ??= sync(wanted).finally(() => {
       syncing = undefined;
     });
     return syncing;
@@ -226,29 +166,29 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     const kept = now() - usedMs < SYNC_EVERY_MS ? 1 : 0;
     const spare = unmade() - kept;
     if (key !== day.key || spare < 1) return;
-    day.back += spare;
+    day.returned += spare;
     void syncSoon(0);
   }
   const stop = every(SYNC_EVERY_MS, () => {
     const block = blockSize();
     const spare = unmade() - block;
-    if (spare > 0) day.back += spare;
-    void syncSoon(most > 0 ? block : 0);
+    if (spare > 0) day.returned += spare;
+    void syncSoon(limit > 0 ? block : 0);
   });
 
   const atHand = () => {
     if (isUnlimited()) return NO_LIMIT;
-    const own = Math.min(unmade(), day.allowance - (day.made - day.toldMade));
+    const own = Math.min(unmade(), day.allowance - (day.made - day.reportedMade));
     return Math.max(own, alone()?.left ?? 0);
   };
 
   function alone(): AloneCalls | undefined {
     const isAway = awaySinceMs !== undefined && monotonicNow() - awaySinceMs >= ALONE_AFTER_MS;
-    // Nobody knows what is left of a day that this process has never heard of.
+    // What is left of a day that the store has never reported is unknown.
     if (!isAway || !hasReached || isUnlimited()) return undefined;
     byItself ??= {
       sinceMs: monotonicNow(),
-      part: Math.max(0, Math.floor((most - day.taken) / day.processes) + Math.max(0, unmade())),
+      part: Math.max(0, Math.floor((limit - day.taken) / day.processes) + Math.max(0, unmade())),
       restMs: Math.max(ALONE_BURST_MS, day.endsMs - now()),
       made: day.made,
     };
@@ -282,7 +222,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     atHand,
     alone,
     take(allowed) {
-      most = Number.isFinite(allowed) ? allowed : NO_LIMIT;
+      limit = Number.isFinite(allowed) ? allowed : NO_LIMIT;
       if (atHand() > 0) return undefined;
       if (alone()) return Promise.resolve(false);
       // One that is on its way was sent before this call was wanted.
@@ -290,13 +230,13 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     },
     isLasting: () => true,
     giveBack,
-    resume: () => void syncSoon(most > 0 ? blockSize() : 0),
+    resume: () => void syncSoon(limit > 0 ? blockSize() : 0),
     async close() {
       stop();
       await syncing;
-      day.back += Math.max(0, unmade());
+      day.returned += Math.max(0, unmade());
       await sync(0);
-      await link.run(LEAVE, [day.key], [processId]);
+      await link.run(LEAVE, { day: day.key }, { process: processId });
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { Every } from '@/lib/base/every';
 import type { Priority } from '@/lib/base/priority';
 import { SECOND_MS } from '@/lib/base/time';
-import { createPace } from '../memory/pace';
-import type { Pace, PaceOptions } from '../pace';
+import { createPace, type Pace, type PaceOptions } from '../pace';
 import type { Link } from './link';
 import { PERMIT_MS, REPORT, RETRY_MS, TAKE } from './pace-scripts';
 
@@ -45,7 +44,7 @@ interface Asked {
  */
 export function createSharedPace(options: SharedPaceOptions): Pace {
   const { link, key, processId, every, perSecond, maxInFlight, now } = options;
-  const keys = [key, `${key}:begun`] as const;
+  const keys = { pace: key, begun: `${key}:begun` };
   const perWindow = Math.max(1, perSecond);
   const windowMs = SECOND_MS * Math.max(1, 1 / perSecond);
   let permitMs = PERMIT_MS;
@@ -76,17 +75,22 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
   const isAlone = () => !link.isUp() || nowMs() < aloneUntilMs;
   const kindOf = (priority: Priority) => (priority === 'person' ? 'person' : 'map');
 
-  /** What the store is told of this process. */
-  function sums(): string[] {
+  /** What this process reports. */
+  function sums() {
     const { person, map } = asked;
     for (const one of [person, map]) {
       if (one.permits === 0 || nowMs() <= one.permitsUntilMs) continue;
       one.ended += one.permits;
       one.permits = 0;
     }
-    const isExact = !person.isAsking && !map.isAsking;
-    const numbers = [person.granted, person.ended, map.granted, map.ended].map(String);
-    return [processId, ...numbers, isExact ? 'exact' : ''];
+    return {
+      process: processId,
+      grantedToPeople: person.granted,
+      endedOfPeople: person.ended,
+      grantedToMap: map.granted,
+      endedOfMap: map.ended,
+      isExact: !person.isAsking && !map.isAsking,
+    };
   }
 
   const ready = () => {
@@ -95,13 +99,20 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
 
   async function ask(kind: 'person' | 'map', wanted: number, maxForMap: number): Promise<void> {
     const one = asked[kind];
-    const told = sums();
+    const reported = sums();
     const askedMs = nowMs();
     one.isAsking = true;
     const lastsMs = Math.round(permitMs);
-    const most = [Math.min(wanted, MAX_ASKED), perWindow, maxInFlight, maxForMap];
-    const limits = [...most, windowMs, lastsMs].map(String);
-    const reply = await link.run(TAKE, keys, [...told, kind, ...limits]);
+    const reply = await link.run(TAKE, keys, {
+      ...reported,
+      isForMap: kind === 'map',
+      wanted: Math.min(wanted, MAX_ASKED),
+      maxInWindow: perWindow,
+      maxInFlight,
+      maxOfMap: maxForMap,
+      windowMs,
+      permitMs: lastsMs,
+    });
     one.isAsking = false;
     const tookMs = nowMs() - askedMs;
     permitMs = Math.min(MAX_PERMIT_MS, Math.max(PERMIT_MS, permitMs * SOONER, 2 * tookMs));
@@ -122,7 +133,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
     // What ends in this turn is in one report.
     await Promise.resolve();
     isReporting = false;
-    learn(await link.run(REPORT, keys, sums()));
+    learn(await link.run(REPORT, { pace: key }, sums()));
   }
 
   every(REPORT_EVERY_MS, () => void report());

@@ -1,17 +1,40 @@
 import { createHmac } from 'node:crypto';
 import type { Every } from '@/lib/base/every';
-import { type Board, createBoard } from './board';
 import { createLink, type Link, type LinkState } from './link';
 import { createMessages, type Messages } from './messages';
+import { createSharedValues, type SharedValues } from './shared-values';
 
-/** A Valkey or Redis server, or a cluster, that several processes share. */
+/**
+ * A Valkey or Redis server, or a cluster, that several processes share. All that is in it, each key after
+ * `PREFIX:v1:`; times are in milliseconds of the store's own clock, and lifetimes begin with the last write:
+ *
+ * | key                        | type   | what it has                                        | by             | for           |
+ * | -------------------------- | ------ | -------------------------------------------------- | -------------- | ------------- |
+ * | `ORIGIN/entry:{N}KEY`      | hash   | an entry: `bytes`, `fetched`, `token`              | entry-scripts  | its lifetime  |
+ * | `ORIGIN/entry:{N}KEY:lock` | string | the right to load it: a token                      | entry-scripts  | 5 s           |
+ * | `{fleet}:day:MARK:START`   | hash   | a key's or a host's day: `drawn`, `base`, `epoch`, | count-scripts  | 3 days        |
+ * |                            |        | `born`; of each process `g:`, `s:`, `r:`, `a:`,    |                |               |
+ * |                            |        | `t:` (granted, made, returned, allowance, expires) |                |               |
+ * | `{fleet}:pace:NAME`        | hash   | calls in flight: `free`, `person`, `late`,         | pace-scripts   | 1 h           |
+ * |                            |        | `late-until`; of each process `gp:`, `ep:`, `gm:`, |                |               |
+ * |                            |        | `em:` (granted, ended; people, map), `t:`          |                |               |
+ * | `{fleet}:pace:NAME:begun`  | list   | when the last calls were granted                   | pace-scripts   | window, 1 min |
+ * | `{fleet}:notes`            | hash   | values as JSON, by name: `day-MARK`, `stop-MARK`,  | value-scripts  | 3 days        |
+ * |                            |        | `key-MARK`, `clients-…`, `pause-…`, `breaker-…`    |                |               |
+ * | `{fleet}:notes:written`    | hash   | when each of these was written                     | value-scripts  | 3 days        |
+ * | `{fleet}:messages`         | stream | messages: `p` the sender, `m` kind and value       | message-scripts | 1 h          |
+ * | `{fleet}:probe`            | string | whether the store can be written to                | link           | 5 s           |
+ *
+ * `{fleet}:messages` and, of each process, `{fleet}:process:ID` are also channels. What is in braces is one slot of a
+ * cluster. Short names of fields stay: processes of the last version use them while they are replaced.
+ */
 export interface SharedStore {
   readonly link: Link;
   readonly messages: Messages;
-  readonly board: Board;
+  readonly values: SharedValues;
   /** The name of this process, which is random. */
   readonly processId: string;
-  /** A channel that only this process listens to, so that the store can tell whether it is connected. */
+  /** A channel that only this process listens to, so that the store knows whether it is connected. */
   readonly presence: string;
   /** The key of something that all processes keep together: in a cluster, all of these are on one server. */
   readonly keyOf: (name: string) => string;
@@ -31,15 +54,19 @@ export interface SharedStoreOptions {
   readonly secrets: readonly string[];
   readonly processId: string;
   readonly every: Every;
+  readonly now: () => number;
   readonly onChange: (state: LinkState) => void;
 }
 
-/** Changes with what is in the store: processes of another version then keep to themselves. */
+/**
+ * Changes if a version can't go on with what is in the store. During a replacement each version then counts the day for
+ * itself, so what can be is kept, or gets a key of its own.
+ */
 const VERSION = 'v1';
 
 /** Connects in the background; until then, and whenever the store is away, everything is as if there was none. */
 export function openSharedStore(options: SharedStoreOptions): SharedStore {
-  const { urls, secrets, processId, every, onChange } = options;
+  const { urls, secrets, processId, every, now, onChange } = options;
   const prefix = `${options.prefix}:${VERSION}:`;
   // The braces make all of these one slot of a cluster.
   const keyOf = (name: string) => `${prefix}{fleet}:${name}`;
@@ -68,9 +95,9 @@ export function openSharedStore(options: SharedStoreOptions): SharedStore {
     presence,
     keyOf,
     prefix,
-    board: createBoard({ link, messages, key: keyOf('notes') }),
+    values: createSharedValues({ link, messages, key: keyOf('notes'), now }),
     markOf: markWith(secret),
-    // A key has 128 random bits, which nobody can guess from this.
+    // A key has 128 random bits, which cannot be guessed from this.
     keyMarkOf: markWith('hexcast keys'),
     close() {
       for (const stop of stops) stop();

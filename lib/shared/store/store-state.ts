@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Every } from '@/lib/base/every';
 import type { Storage } from '../disk/storage';
-import { createNotes } from '../notes';
+import type { OuterStore } from '../entry';
+import { storedValue } from '../key-value-store';
 import type { SharedState } from '../shared-state';
-import type { SharedValue } from '../shared-value';
-import { layered } from './layered';
 import { createSharedCount, type SharedCount } from './shared-count';
 import { createSharedEntries } from './shared-entries';
 import { createSharedPace } from './shared-pace';
@@ -29,7 +28,7 @@ const markSchema = z.string().check(z.regex(/^[0-9a-f]{8,16}$/));
 /** The state of a process that shares a store with others, so that together they spend as little as one. */
 export function storeState(options: StoreStateOptions): SharedState {
   const { store, origin, disk, isDocumentOf, randomHex, now, wait, every } = options;
-  const { link, messages, board, processId, presence, keyOf, prefix } = store;
+  const { link, messages, values, processId, presence, keyOf, prefix } = store;
   const days = new Map<string, SharedCount>();
   const shared = createSharedEntries({
     link,
@@ -41,12 +40,6 @@ export function storeState(options: StoreStateOptions): SharedState {
     every,
     origin: `${prefix}${origin}`,
   });
-  const value = (name: string): SharedValue => ({
-    read: () => board.read(name),
-    write: (value) => void board.write(name, value),
-    onChange: (listener) => board.onChange(name, listener),
-  });
-
   function countOf(fingerprint: string): SharedCount {
     const existing = days.get(fingerprint);
     if (existing) return existing;
@@ -65,24 +58,22 @@ export function storeState(options: StoreStateOptions): SharedState {
   return {
     entries: layered(shared, disk?.entries),
     ownEntries: disk?.entries,
-    notes: { ...createNotes(board, ''), fingerprintOf: store.markOf },
+    fingerprintOf: store.markOf,
     keyMark: store.keyMarkOf,
+    stored: (name) => storedValue(values, name),
     day(fingerprint) {
-      const name = `day-${fingerprint}`;
+      const note = storedValue(values, `day-${fingerprint}`);
       return {
         calls: countOf(fingerprint),
-        note: {
-          read: () => board.read(name),
-          write: (note) => void board.write(name, note),
-          isLoaded: board.isLoaded,
-        },
+        note: { ...note, isLoaded: values.isLoaded },
+        stop: values.value(`stop-${fingerprint}`),
       };
     },
     forgetDay(fingerprint) {
       void days.get(fingerprint)?.close();
       days.delete(fingerprint);
     },
-    value,
+    value: values.value,
     counts: (name) => ({
       publish: (mark) => messages.send(`spent-${name}`, mark),
       onPublished: (listener) =>
@@ -97,6 +88,32 @@ export function storeState(options: StoreStateOptions): SharedState {
     isUp: link.isUp,
     async close() {
       await Promise.all([...days.values()].map((count) => count.close()));
+    },
+  };
+}
+
+/** A store that processes share, with one of this machine behind it, for when the other is away. */
+function layered(shared: OuterStore, own: OuterStore | undefined): OuterStore {
+  const { peers } = shared;
+  if (!own || !peers) return shared;
+  return {
+    get: async (key) => (await shared.get(key)) ?? own.get(key),
+    set(key, entry) {
+      shared.set(key, entry);
+      own.set(key, entry);
+    },
+    peers: {
+      ...peers,
+      async begin(key, ...rest) {
+        const begun = await peers.begin(key, ...rest);
+        if (begun.kind !== 'ours') return begun;
+        const { lock } = begun;
+        const store: typeof lock.store = (entry) => {
+          lock.store(entry);
+          own.set(key, entry);
+        };
+        return { kind: 'ours', lock: { ...lock, store } };
+      },
     },
   };
 }

@@ -166,7 +166,7 @@ function openHosts(options: PublicOptions, edges: SourceEdges): Hosts {
     ...edges,
     transport,
     userAgent: `hexcast/${version} (${contact})`,
-    dayOf: (name) => shared.day(shared.notes.fingerprintOf(`host ${name}`)),
+    dayOf: (name) => shared.day(shared.fingerprintOf(`host ${name}`)),
     sharesOf: sharesIn(options, edges),
   });
 }
@@ -184,8 +184,8 @@ const sharesIn =
       ]),
       day,
       now,
-      fingerprintOf: shared.notes.fingerprintOf,
-      note: shared.notes.note('clients-nws'),
+      fingerprintOf: shared.fingerprintOf,
+      note: shared.stored('clients-nws'),
       peers: shared.counts('nws'),
     });
 

@@ -33,20 +33,19 @@ const ALERT_LAYER_SHARE = 0.05;
 /** The quota of the weather service: a number of calls per key and day. */
 export function createQuota(options: QuotaOptions): Quota {
   const { config, shared, now } = options;
-  const { notes } = shared;
   const pool = createPool(options);
   const clients = createClientShares({
     share: config.clientDailyShare,
     day: pool.day,
     now,
-    fingerprintOf: notes.fingerprintOf,
+    fingerprintOf: shared.fingerprintOf,
     shares: new Map([
       [OUTSIDE_CLIENT, OUTSIDE_SHARE],
       [COMMON_CLIENT, 1],
       [ALERT_LAYER_CLIENT, ALERT_LAYER_SHARE],
       [EMBEDS_CLIENT, config.embedDailyShare],
     ]),
-    note: notes.note('clients-weather'),
+    note: shared.stored('clients-weather'),
     peers: shared.counts('weather'),
   });
   const budget = createMapBudget({ day: pool.day, now });

@@ -73,7 +73,6 @@ export function openService(options: ServiceOptions): OpenSource {
 /** The guard of the zone lookup: a daily limit of our own, shared among clients. */
 function zoneGuard({ clientDailyShare, embedDailyShare, zoneUrl }: Config, edges: SourceEdges) {
   const { shared, now } = edges;
-  const { notes } = shared;
   const dayOf = createMemoryDays();
   return createHostGuard<keyof ZoneDocuments>({
     // One in this process costs nothing.
@@ -85,8 +84,8 @@ function zoneGuard({ clientDailyShare, embedDailyShare, zoneUrl }: Config, edges
         shares: new Map([[EMBEDS_CLIENT, embedDailyShare]]),
         day,
         now,
-        fingerprintOf: notes.fingerprintOf,
-        note: notes.note('clients-zones'),
+        fingerprintOf: shared.fingerprintOf,
+        note: shared.stored('clients-zones'),
         peers: shared.counts('zones'),
       }),
     shared: shared.value('pause-zones'),

@@ -6,7 +6,7 @@ import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { createClock, START_MS } from '@/lib/server/testing/fixtures';
-import { memoryValue } from '@/lib/shared/shared-value';
+import { UNSHARED } from '@/lib/shared/shared-value';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import { createPollenCells } from '../../documents/pollen-cells';
 import { createSampleRows } from '../sample-rows';
@@ -103,7 +103,7 @@ export function createTileHarness(
     now: clock.now,
   });
   const plan = createTilePlan(
-    createPollenCells({ initial: supportedCells, shared: memoryValue(), now: clock.now }),
+    createPollenCells({ initial: supportedCells, shared: UNSHARED, now: clock.now }),
   );
   const broken: unknown[] = [];
   const tiles = createTileFlights({

@@ -9,16 +9,16 @@ import {
 import { join } from 'node:path';
 import { MEBIBYTE } from '@/lib/base/bytes';
 import { HOUR_MS } from '@/lib/base/time';
-import type { NotesFolder } from '../notes';
+import type { KeyValueStore } from '../key-value-store';
 
-export interface NotesFolderOptions {
+export interface ValuesFolderOptions {
   /** A folder that exists. */
   readonly folder: string;
   readonly now: () => number;
   readonly randomHex: () => string;
-  /** Called with the file system's error when a note can't be written. */
+  /** Called with the file system's error when a value can't be written. */
   readonly onTrouble: (error: unknown) => void;
-  /** Called when a note's file is not valid JSON. */
+  /** Called when a value's file is not valid JSON. */
   readonly onDamage: () => void;
 }
 
@@ -26,13 +26,13 @@ const MAX_BYTES = 8 * MEBIBYTE;
 const PART = /^page-[a-z0-9-]+\.json\.[0-9a-f]+\.part$/;
 
 /**
- * Notes in a folder, each in a file of its own. A note is replaced by renaming, so that no process reads
- * half of one. It isn't synced to the disk: after a power failure a note may be damaged or outdated, and
+ * Values in a folder, each in a file of its own. A value is replaced by renaming, so that no process reads
+ * half of one. It isn't synced to the disk: after a power failure a value may be damaged or outdated, and
  * its readers must cope with that.
  */
-export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
+export function openValuesFolder(options: ValuesFolderOptions): KeyValueStore {
   const { folder, now, randomHex, onTrouble, onDamage } = options;
-  const notes = new Map<string, { readonly stamp: string; readonly value: unknown }>();
+  const values = new Map<string, { readonly stamp: string; readonly value: unknown }>();
   const pathOf = (name: string) => join(folder, `page-${name}.json`);
   removeParts(folder, now());
 
@@ -51,10 +51,10 @@ export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
     read(name) {
       const path = pathOf(name);
       const stamp = stampOf(path);
-      const cached = notes.get(name);
+      const cached = values.get(name);
       if (cached?.stamp === stamp) return cached.value;
       const value = stamp === NONE ? undefined : load(path);
-      notes.set(name, { stamp, value });
+      values.set(name, { stamp, value });
       return value;
     },
     write(name, value) {
@@ -65,18 +65,18 @@ export function openNotesFolder(options: NotesFolderOptions): NotesFolder {
         renameSync(part, path);
       } catch (error) {
         removeFile(part);
-        notes.set(name, { stamp: stampOf(path), value });
+        values.set(name, { stamp: stampOf(path), value });
         onTrouble(error);
         return false;
       }
-      notes.set(name, { stamp: stampOf(path), value });
+      values.set(name, { stamp: stampOf(path), value });
       return true;
     },
     remove(name) {
       const path = pathOf(name);
-      const { value } = notes.get(name) ?? {};
+      const { value } = values.get(name) ?? {};
       removeFile(path);
-      notes.set(name, { stamp: stampOf(path), value });
+      values.set(name, { stamp: stampOf(path), value });
     },
   };
 }

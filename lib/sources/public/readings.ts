@@ -12,12 +12,12 @@ import type {
 import type { AirAreas } from './airnow/air-areas';
 import { airFromAreas } from './airnow/air-from-areas';
 import type { AlertStore } from './alerts/alert-store';
+import type { CachedDocuments } from './documents/cached-documents';
+import type { CachedFile, FileReading } from './documents/cached-file';
 import type { Forecasts } from './documents/forecasts';
-import type { KeptDocuments } from './documents/kept-documents';
 import type { Observations } from './documents/observations';
 import { jsonOf } from './documents/read-json';
 import type { Host } from './hosts/host';
-import type { FileReading, KeptFile } from './hosts/kept-file';
 import { currentFromMetars } from './metar/current-from-metars';
 import type { Metars } from './metar/metars';
 import type { PointFacts } from './nws/points';
@@ -26,12 +26,12 @@ import { NWS } from './terms/sources';
 
 export interface ReadingsOptions {
   readonly nws: Host;
-  readonly points: KeptDocuments<PointFacts>;
+  readonly points: CachedDocuments<PointFacts>;
   readonly forecasts: Forecasts;
   readonly observations: Observations;
-  readonly metars: KeptFile<Metars>;
-  readonly areas: KeptFile<AirAreas>;
-  readonly alerts: KeptFile<AlertStore>;
+  readonly metars: CachedFile<Metars>;
+  readonly areas: CachedFile<AirAreas>;
+  readonly alerts: CachedFile<AlertStore>;
   readonly now: () => number;
 }
 

@@ -1,4 +1,5 @@
 import { MEBIBYTE } from '@/lib/base/bytes';
+import { parseJson } from '@/lib/base/json';
 import { type Failure, failure, isRefusal, success } from '@/lib/base/outcome';
 import { COMMON_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
 import { createCache, type OuterStore } from '@/lib/cache/cache';
@@ -11,18 +12,22 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createAlertPace } from '@/lib/sources/alert-pace';
 import { OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
-import type { OpenSource, ServiceDocument, SourceEdges, SourceStatus } from '@/lib/sources/source';
+import {
+  type OpenSource,
+  type ServiceDocument,
+  SOURCE_ENTRIES,
+  type SourceEdges,
+  type SourceStatus,
+} from '@/lib/sources/source';
 import { readAirAreas } from './airnow/air-areas';
 import { type AlertStore, createAlertStore } from './alerts/alert-store';
+import { createCachedFile } from './documents/cached-file';
 import { createForecasts } from './documents/forecasts';
 import { createMapSamples } from './documents/map-samples';
 import { createObservations } from './documents/observations';
 import { createPoints } from './documents/points';
-import { jsonOf } from './documents/read-json';
 import { createHosts, type Hosts } from './hosts/host';
 import { type HostUrls, PUBLIC_URLS, settingsOf } from './hosts/host-settings';
-import { createKeptFile } from './hosts/kept-file';
-import { gunzipped } from './metar/gunzip';
 import { readMetars } from './metar/metars';
 import { createReadings, type Readers } from './readings';
 import type { Reading } from './terms/reading';
@@ -42,6 +47,8 @@ export interface PublicOptions {
 
 /** Compressed, some 3,000 places with their forecasts. */
 const DOCUMENT_BYTES = 24 * MEBIBYTE;
+/** The three files, of 16 MB at most before they are compressed. */
+const FILE_BYTES = 48 * MEBIBYTE;
 /** The METAR cache is rewritten every minute; airports report once an hour, and when the weather changes. */
 const METARS_FRESH_MS = 5 * MINUTE_MS;
 const METARS_KEEP_MS = 2 * HOUR_MS;
@@ -71,14 +78,18 @@ export function openPublic(options: PublicOptions): OpenSource {
     const { now, wait, log, background, every } = edges;
     const hosts = openHosts(options, edges);
     const { nws } = hosts;
-    const cache = createCache({
-      maxBytes: DOCUMENT_BYTES,
-      outer: edges.shared.ownEntries && prefixed(edges.shared.ownEntries),
-      background,
-      now,
-      every,
-      onBroken: () => log.error({ event: 'broken', handler: 'public sources' }),
-    });
+    const outer = edges.shared.entries && prefixed(edges.shared.entries);
+    const cacheOf = (maxBytes: number) =>
+      createCache({
+        maxBytes,
+        outer,
+        background,
+        now,
+        every,
+        onBroken: () => log.error({ event: 'broken', handler: 'public sources' }),
+      });
+    const cache = cacheOf(DOCUMENT_BYTES);
+    const files = cacheOf(FILE_BYTES);
     const alertStore = createAlertStore({ now, keepMs: ALERTS_KEEP_MS });
     const points = createPoints({ nws, cache, now, wait }, ({ zoneId, countyId }) => {
       if (zoneId !== null && countyId !== null) alertStore.learn(zoneId, countyId);
@@ -90,7 +101,9 @@ export function openPublic(options: PublicOptions): OpenSource {
       points,
       forecasts,
       observations: createObservations({ nws, points, cache, now, wait }),
-      metars: createKeptFile({
+      metars: createCachedFile({
+        cache: files,
+        key: 'file/metars',
         host: hosts.metar,
         now,
         wait,
@@ -98,10 +111,12 @@ export function openPublic(options: PublicOptions): OpenSource {
         keepMs: METARS_KEEP_MS,
         pauseMs: FILE_PAUSE_MS,
         request: { kind: 'file', id: '/data/cache/metars.cache.csv.gz' },
-        parse: async (body) => readMetars(await gunzipped(body)),
+        parse: readMetars,
         sizeOf: ({ size }) => size,
       }),
-      areas: createKeptFile({
+      areas: createCachedFile({
+        cache: files,
+        key: 'file/air-areas',
         host: hosts.airnow,
         now,
         wait,
@@ -109,10 +124,12 @@ export function openPublic(options: PublicOptions): OpenSource {
         keepMs: AIR_KEEP_MS,
         pauseMs: FILE_PAUSE_MS,
         request: { kind: 'file', id: '/airnow/today/reportingarea.dat' },
-        parse: (body) => readAirAreas(new TextDecoder().decode(body)),
+        parse: readAirAreas,
         sizeOf: ({ length }) => length,
       }),
-      alerts: createKeptFile<AlertStore>({
+      alerts: createCachedFile<AlertStore>({
+        cache: files,
+        key: 'file/alerts',
         host: nws,
         now,
         wait,
@@ -120,7 +137,7 @@ export function openPublic(options: PublicOptions): OpenSource {
         keepMs: ALERTS_KEEP_MS,
         pauseMs: ALERTS_PAUSE_MS,
         request: { kind: 'alerts', id: '/alerts/active?status=actual' },
-        parse: async (body) => ((await alertStore.take(jsonOf(body))) ? alertStore : undefined),
+        parse: async (text) => ((await alertStore.take(parseJson(text))) ? alertStore : undefined),
         onSame: alertStore.takeSame,
       }),
       now,
@@ -233,10 +250,23 @@ function breakersOf({ nws, airnow, metar }: Hosts): SourceStatus['breakers'] {
   };
 }
 
-/** The gateway's own entries are in the same store. */
-function prefixed(outer: OuterStore): OuterStore {
+/** Entries of sources have keys of their own: the gateway's are in the same store. */
+function prefixed({ get, set, peers }: OuterStore): OuterStore {
+  const keyOf = (key: string) => SOURCE_ENTRIES + key;
   return {
-    get: (key) => outer.get(`public/${key}`),
-    set: (key, entry) => outer.set(`public/${key}`, entry),
+    get: (key) => get(keyOf(key)),
+    set: (key, entry) => set(keyOf(key), entry),
+    ...(peers && {
+      peers: {
+        begin: (key, ...rest) => peers.begin(keyOf(key), ...rest),
+        getNewer: (key, thanMs) => peers.getNewer(keyOf(key), thanMs),
+        onStored: (listener) =>
+          peers.onStored((key, fetchedMs) => {
+            if (key.startsWith(SOURCE_ENTRIES))
+              listener(key.slice(SOURCE_ENTRIES.length), fetchedMs);
+          }),
+        onMissed: peers.onMissed,
+      },
+    }),
   };
 }

@@ -8,7 +8,7 @@ import { pointIdOf } from '@/lib/geo/lat-lng';
 import { currentFromObservation } from '../nws/observation';
 import { readStations } from '../nws/stations';
 import type { Reading } from '../terms/reading';
-import { createKeptDocuments } from './kept-documents';
+import { createCachedDocuments } from './cached-documents';
 import type { PlaceOptions } from './points';
 import { readJsonReply } from './read-json';
 
@@ -32,7 +32,7 @@ const KEEP_MS = HOUR_MS;
 
 /** Observations one station at a time, for when the file of all reports fails or has none near a place. */
 export function createObservations({ nws, points, cache, now, wait }: PlaceOptions): Observations {
-  const lists = createKeptDocuments({
+  const lists = createCachedDocuments({
     cache,
     now,
     wait,
@@ -55,7 +55,7 @@ export function createObservations({ nws, points, cache, now, wait }: PlaceOptio
       ),
   });
   /** By cell and station, since the distance is the cell's. */
-  const observed = createKeptDocuments<CurrentDocument>({
+  const observed = createCachedDocuments<CurrentDocument>({
     cache,
     now,
     wait,

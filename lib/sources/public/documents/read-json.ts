@@ -1,7 +1,7 @@
 import { failure } from '@/lib/base/outcome';
 import type { CallOutcome } from '@/lib/calls/caller';
 import type { HostReply } from '../hosts/host-call';
-import type { LoadOutcome } from './kept-documents';
+import type { LoadOutcome } from './cached-documents';
 
 /** Reads the JSON that a host answered with. A page of HTML with status 200 is a failure like any other. */
 export function readJsonReply<Value>(

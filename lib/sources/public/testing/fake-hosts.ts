@@ -14,8 +14,7 @@ export interface FakeRequest {
 }
 
 /** The edges of hosts, with a network that records requests and answers as told. */
-export function createFakeHosts() {
-  const clock = createClock();
+export function createFakeHosts(clock = createClock()) {
   const requests: FakeRequest[] = [];
   const lines: unknown[] = [];
   let reply: (request: FakeRequest) => FakeReply | 'hang' | 'broken' = () => ({ body: '{}' });

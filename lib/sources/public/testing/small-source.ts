@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { COMMON_CLIENT } from '@/lib/base/requester';
 import { createWaiters } from '@/lib/base/waiters';
 import { settle } from '@/lib/server/testing/fixtures';
@@ -8,9 +9,13 @@ import { smallHosts } from './small-hosts';
 
 export const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
 
-/** Public sources in front of small hosts, with a clock of their own. */
-export function createSmallSource(options: Parameters<typeof openTestSource>[1] = {}) {
-  const fake = createFakeHosts();
+/** Public sources in front of small hosts, with a clock of their own unless they share that of `fake`. */
+export function createSmallSource({
+  fake = createFakeHosts(),
+  ...options
+}: Parameters<typeof openTestSource>[1] & {
+  readonly fake?: ReturnType<typeof createFakeHosts>;
+} = {}) {
   const { clock, requests } = fake;
   const usual = smallHosts(clock.now);
   fake.respond(usual);
@@ -25,10 +30,12 @@ export function createSmallSource(options: Parameters<typeof openTestSource>[1] 
     void reply.then(() => {
       isOver = true;
     });
-    // What is unpacked in another thread takes a moment, in which no time passes.
     for (let turns = 0; !isOver; turns += 1) {
       await settle();
-      if (turns > 50) await clock.pass(100);
+      if (turns < 50) continue;
+      // What is unpacked in another thread takes a moment, in which little time passes.
+      await setTimeout(1);
+      await clock.pass(50);
     }
     return reply;
   }
@@ -57,7 +64,7 @@ export function createSmallSource(options: Parameters<typeof openTestSource>[1] 
     /** A sample of the map, once it is there; undefined if it failed. */
     sample: (cell: string) => run(sampleOf(cell)),
     /** What differs from the usual answers. */
-    answer(differs: (request: FakeRequest) => FakeReply | 'broken' | undefined) {
+    answer(differs: (request: FakeRequest) => FakeReply | 'broken' | 'hang' | undefined) {
       fake.respond((request) => differs(request) ?? usual(request));
     },
   };

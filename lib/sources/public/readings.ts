@@ -18,11 +18,11 @@ import type { Forecasts } from './documents/forecasts';
 import type { Observations } from './documents/observations';
 import { jsonOf } from './documents/read-json';
 import type { Host } from './hosts/host';
+import type { Reading } from './hosts/reading';
 import { currentFromMetars } from './metar/current-from-metars';
 import type { Metars } from './metar/metars';
+import { NWS } from './nws/credit';
 import type { PointFacts } from './nws/points';
-import type { Reading } from './terms/reading';
-import { NWS } from './terms/sources';
 
 export interface ReadingsOptions {
   readonly nws: Host;
@@ -74,13 +74,13 @@ export function createReadings(options: ReadingsOptions): Readings {
     if (!ZONE_PATTERN.test(area) && !COUNTY_PATTERN.test(area)) return failure('no-data');
     const file = await alerts.read(requester);
     if (!file.ok) return file;
-    // A zone that nobody knows has not "no alerts".
+    // An unknown zone does not have "no alerts".
     if (!file.value.isKnown(area)) return failure('no-data');
     return asOf(file, { zone: area, alerts: file.value.alertsOf(area), sources: [NWS] });
   }
 
   async function zone(id: string, requester: Requester): Found<ZoneDocuments['zone']> {
-    // Not kept here: who looks a zone up keeps it for weeks.
+    // Not cached here: the caller caches zones for weeks.
     const request = { kind: 'zone', id: `/zones/forecast/${id}`, isCached: false } as const;
     const { outcome } = await nws.call(
       request,

@@ -1,16 +1,14 @@
 import { MEBIBYTE } from '@/lib/base/bytes';
 import { parseJson } from '@/lib/base/json';
 import { type Failure, failure, isRefusal, success } from '@/lib/base/outcome';
-import { COMMON_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
+import { COMMON_CLIENT } from '@/lib/base/requester';
 import { createCache, type OuterStore } from '@/lib/cache/cache';
 import type { Caller } from '@/lib/calls/caller';
-import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
-import type { Day } from '@/lib/calls/quota/key-pool';
 import type { Transport } from '@/lib/calls/transport';
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createAlertPace } from '@/lib/sources/alert-pace';
-import { OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
+import { createShares, OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
 import {
   type OpenSource,
@@ -28,14 +26,14 @@ import { createObservations } from './documents/observations';
 import { createPoints } from './documents/points';
 import { createHosts, type Hosts } from './hosts/host';
 import { type HostUrls, PUBLIC_URLS, settingsOf } from './hosts/host-settings';
+import type { Reading } from './hosts/reading';
 import { readMetars } from './metar/metars';
 import { createReadings, type Readers } from './readings';
-import type { Reading } from './terms/reading';
 
 export interface PublicOptions {
   /** Mirrors of the services; null for a service's own address. */
   readonly urls: Readonly<Record<keyof HostUrls, string | null>>;
-  /** An email address or a web page of whoever runs this, for the operators of the services. */
+  /** An email address or a web page of the operator, for those of the services. */
   readonly contact: string;
   readonly transport: Transport;
   /** The most calls of the NWS API in a day. */
@@ -60,7 +58,7 @@ const ALERTS_FRESH_MS = 55_000;
 const ALERTS_KEEP_MS = 15 * MINUTE_MS;
 /** Errors of the NWS last some seconds as a rule, and alerts matter. */
 const ALERTS_PAUSE_MS = 5_000;
-/** The pace of these hosts: nobody may wait for as long as that. */
+/** The pace of these hosts, for which no one may have to wait. */
 const FILE_PAUSE_MS = MINUTE_MS;
 
 /** No public source of pollen may be used without a key. */
@@ -169,7 +167,7 @@ export function openPublic(options: PublicOptions): OpenSource {
 
 function openHosts(options: PublicOptions, edges: SourceEdges): Hosts {
   const { urls, contact, transport, dailyCalls } = options;
-  const { shared, version } = edges;
+  const { shared, version, now } = edges;
   const settings = settingsOf(
     {
       nws: urls.nws ?? PUBLIC_URLS.nws,
@@ -184,27 +182,17 @@ function openHosts(options: PublicOptions, edges: SourceEdges): Hosts {
     transport,
     userAgent: `hexcast/${version} (${contact})`,
     dayOf: (name) => shared.day(shared.notes.fingerprintOf(`host ${name}`)),
-    sharesOf: sharesIn(options, edges),
+    sharesOf: (day) =>
+      createShares({
+        name: 'nws',
+        config: options,
+        others: { [OUTSIDE_CLIENT]: OUTSIDE_SHARE, [COMMON_CLIENT]: 1 },
+        day,
+        shared,
+        now,
+      }),
   });
 }
-
-/** What each client may cause of the NWS's day. */
-const sharesIn =
-  ({ clientDailyShare, embedDailyShare }: PublicOptions, { shared, now }: SourceEdges) =>
-  (day: () => Day): ClientShares =>
-    createClientShares({
-      share: clientDailyShare,
-      shares: new Map([
-        [OUTSIDE_CLIENT, OUTSIDE_SHARE],
-        [COMMON_CLIENT, 1],
-        [EMBEDS_CLIENT, embedDailyShare],
-      ]),
-      day,
-      now,
-      fingerprintOf: shared.notes.fingerprintOf,
-      note: shared.notes.note('clients-nws'),
-      peers: shared.counts('nws'),
-    });
 
 /** A caller whose documents are put together here, of what the hosts say: they have queues and guards of their own. */
 function callerOf<Documents extends Readonly<Record<string, unknown>>>(
@@ -218,7 +206,7 @@ function callerOf<Documents extends Readonly<Record<string, unknown>>>(
     refuses: (_, requester) => (requester.isCrossSite ? failure('cross-site') : undefined),
     async call({ kind, id }, waiters) {
       const { priority, client, isEmbed = false } = waiters.requester();
-      // Whoever joins later waits for the same: the first to leave does not end it.
+      // Others may join later: the first to leave does not end it.
       const requester = { priority, client, isEmbed, trace: waiters.trace };
       const read = await readers[kind](id, requester);
       const found = read.ok ? check(kind, read) : read;

@@ -7,7 +7,7 @@ import type { Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, Loader, LoadResult } from '@/lib/cache/cache';
 import type { Validators } from '@/lib/calls/caller';
-import type { Reading } from '../terms/reading';
+import type { Reading } from '../hosts/reading';
 
 /** A document as it was last loaded. */
 export interface Loaded<Value> {
@@ -44,7 +44,7 @@ export interface CachedDocumentsOptions<Value> {
     waiters: Waiters,
   ) => Promise<LoadOutcome<Value>>;
   /**
-   * How long a document is fresh, how long the answer that there is none at most, once it was repeated, and how long
+   * How long a document is fresh, how long "no data" is believed at most, once it was repeated, and how long
    * a document counts. In milliseconds.
    */
   readonly freshMs: number;

@@ -8,7 +8,7 @@ import { readJsonReply } from './read-json';
 
 const text = z.nullable(z.string());
 const pointFactsSchema = z.object({
-  /** The forecast office and the cell of its grid; null where nobody forecasts. */
+  /** The forecast office and the cell of its grid; null where there is no forecast. */
   grid: z.nullable(z.object({ office: z.string(), x: z.number(), y: z.number() })),
   timeZone: text,
   zoneId: text,

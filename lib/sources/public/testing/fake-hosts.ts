@@ -13,7 +13,7 @@ export interface FakeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The edges of hosts, with a network that records requests and answers as told. */
+/** The edges of hosts, with a network that records requests and answers as it is set to. */
 export function createFakeHosts(clock = createClock()) {
   const requests: FakeRequest[] = [];
   const lines: unknown[] = [];

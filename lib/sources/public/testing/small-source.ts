@@ -2,9 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { COMMON_CLIENT } from '@/lib/base/requester';
 import { createWaiters } from '@/lib/base/waiters';
 import { settle } from '@/lib/server/testing/fixtures';
+import { memoryState } from '@/lib/shared/memory/memory-state';
 import { serveSource } from '@/lib/sources/serve';
+import type { SourceEdges } from '@/lib/sources/source';
+import type { HostEdges } from '../hosts/host';
+import { openPublic, type PublicOptions } from '../source';
 import { createFakeHosts, type FakeReply, type FakeRequest } from './fake-hosts';
-import { openTestSource } from './open-test-source';
 import { smallHosts } from './small-hosts';
 
 export const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
@@ -68,4 +71,40 @@ export function createSmallSource({
       fake.respond((request) => differs(request) ?? usual(request));
     },
   };
+}
+
+/** Public sources with a clock, a network and a log of a test; `edges` has more, such as a store. */
+function openTestSource(
+  {
+    transport,
+    now,
+    wait,
+    random,
+    log,
+  }: Pick<HostEdges, 'transport' | 'now' | 'wait' | 'random' | 'log'>,
+  {
+    edges = {},
+    ...options
+  }: Partial<PublicOptions> & { readonly edges?: Partial<SourceEdges> } = {},
+) {
+  const open = openPublic({
+    urls: { nws: 'http://nws.test', ndfd: 'http://ndfd.test', metar: null, airnow: null },
+    contact: 'you@example.org',
+    transport,
+    dailyCalls: 20_000,
+    clientDailyShare: 0.2,
+    embedDailyShare: 0.4,
+    ...options,
+  });
+  return open({
+    version: '1.2.3',
+    log,
+    now,
+    wait,
+    random,
+    counters: { add: () => {}, called: () => {} },
+    timing: { tick: now, waited: () => {}, called: () => {} },
+    shared: memoryState('5a17'),
+    ...edges,
+  });
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { ALL_ALERTS, allAlertsSchema } from '@/lib/contract/active-alerts';
 import { type Alert, alertsSchema } from '@/lib/contract/alerts';
 import { RESOURCES } from '@/lib/contract/resources';
-import { createDemo } from './create-demo';
+import { fetchDemo } from './testing/fetch-demo';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const NOON = Date.UTC(2026, 10, 21, 18, 31);
 const CALM_ZONE = 'FLZ174';
 
 it('gives all alerts at once, the same as zone by zone', async () => {
-  const demo = createDemo({ keys: [KEY], now: () => NOON });
+  const demo = fetchDemo({ keys: [KEY], now: () => NOON });
   const ask = async (path: string): Promise<unknown> =>
     (await demo(`https://service.test${path}`, { headers: { 'x-api-key': KEY } })).json();
   const { alerts } = allAlertsSchema.parse(await ask(ALL_ALERTS.path));

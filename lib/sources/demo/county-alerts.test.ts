@@ -3,12 +3,12 @@ import { alertsSchema } from '@/lib/contract/alerts';
 import { RESOURCES } from '@/lib/contract/resources';
 import { cellAt } from '@/lib/geo/cells';
 import { zoneOf } from '@/lib/geo/zones';
-import { createDemo } from './create-demo';
+import { fetchDemo } from './testing/fetch-demo';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 
 function demoAt(nowMs: number) {
-  const demo = createDemo({ keys: [KEY], now: () => nowMs });
+  const demo = fetchDemo({ keys: [KEY], now: () => nowMs });
   return (path: string) => demo(`https://service.test${path}`, { headers: { 'x-api-key': KEY } });
 }
 

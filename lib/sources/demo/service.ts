@@ -7,14 +7,14 @@ import { isUnitedStates } from '@/lib/geo/territories';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { zoneById } from '@/lib/geo/zones';
 import { air } from './documents/air';
+import { zoneOfCounty } from './documents/alert-rules';
 import { alertsFor } from './documents/alerts';
 import { allAlerts } from './documents/all-alerts';
 import { allergy } from './documents/allergy';
 import { createCalendar } from './documents/calendar';
 import type { CellRequest } from './documents/cell-request';
-import { zoneOfCounty } from './documents/county-rules';
 import { current } from './documents/current';
-import { forecastA, forecastB, type PeriodLength } from './documents/forecast';
+import { forecastA, forecastB } from './documents/forecast';
 import { readPlants } from './documents/pollen';
 import { SOURCES } from './documents/sources';
 import { createZoneEvents } from './documents/zone-events';
@@ -25,7 +25,6 @@ export type ServiceOptions = {
   seed: number;
   now: () => number;
   variant: 'A' | 'B';
-  periods: PeriodLength;
 };
 
 /** The five resources, for requests whose key is already checked. */
@@ -38,7 +37,7 @@ export type Service = {
 /** Pollen is available in these, and cities matter for the air quality. */
 const CITIES = 100;
 
-export function createService({ seed, now, variant, periods }: ServiceOptions): Service {
+export function createService({ seed, now, variant }: ServiceOptions): Service {
   const sky = createSky(seed);
   const calendar = createCalendar();
   const cities = largestCities(CITIES);
@@ -50,7 +49,7 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
     if (name === 'current') return current(sky, seed, request);
     if (name === 'air') return air(sky, cities, request);
     if (name === 'allergy') return allergy(sky, plants, request);
-    return variant === 'B' ? forecastB(sky, request) : forecastA(sky, calendar, request, periods);
+    return variant === 'B' ? forecastB(sky, request) : forecastA(sky, calendar, request);
   }
 
   function cellReply(name: CellResourceName, cell: string): Reply {

@@ -3,7 +3,7 @@ import { isCovered } from '@/lib/geo/coverage';
 import { placeOf } from '@/lib/geo/places';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { outlineOf, zoneById, zoneOf } from '@/lib/geo/zones';
-import { countyOfZone } from './documents/county-rules';
+import { countyOfZone } from './documents/alert-rules';
 import type { Reply } from './reply';
 
 const geoJson = (body: unknown): Reply => ({

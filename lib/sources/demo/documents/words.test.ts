@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { createSky } from '../sky/sky';
-import { leadingCondition } from './leading-condition';
+import { leadingCondition } from './forecast';
 import { hoursUpTo, observationOf, type Report, reportsAt } from './report';
 
 const sky = createSky(20);

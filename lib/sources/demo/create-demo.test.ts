@@ -214,8 +214,6 @@ describe('the zone lookup', () => {
       properties: {
         forecastZone: `http://x/zones/forecast/${ZONE}`,
         county: `http://x/zones/county/${ZONE.replace('Z', 'C')}`,
-        timeZone: 'America/Denver',
-        relativeLocation: { properties: { city: 'Denver', state: 'CO' } },
       },
     });
     const zone: unknown = await (await demo(`http://x/zones/forecast/${ZONE}`)).json();

@@ -10,15 +10,11 @@ export type DemoOptions = {
   keys: readonly string[];
   /** The clock, in milliseconds. */
   now: () => number;
-  /** Each seed has weather of its own. */
-  seed?: number;
   /** The variant of the forecast document. */
   variant?: 'A' | 'B';
   /** How many calls a key may make in a day (UTC); unlimited by default. */
   dailyLimit?: number;
 };
-
-const DEFAULT_SEED = 20;
 
 /** What the demo says to a request: JSON, not yet made into a `Response`. */
 export type DemoResponse = {
@@ -39,7 +35,7 @@ export type DemoResponder = (
  * not leave the process.
  */
 export function createDemoResponder(options: DemoOptions): DemoResponder {
-  const { keys, now, seed = DEFAULT_SEED, variant = 'A', dailyLimit } = options;
+  const { keys, now, variant = 'A', dailyLimit } = options;
   const spend = dailyLimit === undefined ? undefined : createDailyLimit(dailyLimit, now);
   let service: Service | undefined;
 
@@ -53,7 +49,7 @@ export function createDemoResponder(options: DemoOptions): DemoResponder {
       return failure(429, 'Rate limit exceeded. Resets at midnight UTC.', spent.headers);
     }
     // Created at the first call: it takes a while, and a demo whose weather is never used is cheap.
-    service ??= createService({ seed, now, variant });
+    service ??= createService({ now, variant });
     const isForAll = url.pathname === ALL_ALERTS.path;
     const reply = isForAll ? await service.replyAllAlerts() : service.reply(name, id);
     return { ...reply, headers: { ...reply.headers, ...spent?.headers } };

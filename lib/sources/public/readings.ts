@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/base/json';
 import { type Failure, failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import { createWaiters } from '@/lib/base/waiters';
@@ -16,7 +17,6 @@ import type { CachedDocuments } from './documents/cached-documents';
 import type { CachedFile, FileReading } from './documents/cached-file';
 import type { Forecasts } from './documents/forecasts';
 import type { Observations } from './documents/observations';
-import { jsonOf } from './documents/read-json';
 import type { Host } from './hosts/host';
 import type { Reading } from './hosts/reading';
 import { currentFromMetars } from './metar/current-from-metars';
@@ -87,8 +87,8 @@ export function createReadings(options: ReadingsOptions): Readings {
       createWaiters(requester, () => {}),
     );
     if (!outcome.ok) return outcome;
-    const json = outcome.value.isSame ? undefined : jsonOf(outcome.value.body);
-    const parsed = zoneFeatureSchema.safeParse(json);
+    const text = outcome.value.isSame ? '' : new TextDecoder().decode(outcome.value.body);
+    const parsed = zoneFeatureSchema.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.properties.id !== id) return failure('service-wrong-shape');
     const { properties, geometry } = parsed.data;
     const value = { name: properties.name ?? null, outline: outlineFrom(geometry) };

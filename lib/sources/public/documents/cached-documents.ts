@@ -6,7 +6,8 @@ import { type Failure, failure, isRefusal, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, Loader, LoadResult } from '@/lib/cache/cache';
-import type { Validators } from '@/lib/calls/caller';
+import type { CallOutcome, Validators } from '@/lib/calls/caller';
+import type { HostReply } from '../hosts/host-call';
 import type { Reading } from '../hosts/reading';
 
 /** A document as it was last loaded. */
@@ -130,4 +131,20 @@ export function createCachedDocuments<Value>(
       return (newer && readingOf(newer)) ?? reading;
     },
   };
+}
+
+/** Reads the JSON that a host answered with. A page of HTML with status 200 is a failure like any other. */
+export function readJsonReply<Value>(
+  { outcome }: CallOutcome<HostReply>,
+  read: (json: unknown) => Value | undefined,
+): LoadOutcome<Value> {
+  if (!outcome.ok) return outcome;
+  if (outcome.value.isSame) return { ok: true, loaded: 'same' };
+  const { body, validators } = outcome.value;
+  const json = parseJson(new TextDecoder().decode(body));
+  if (json === undefined) return failure('service-not-json');
+  const value = read(json);
+  return value === undefined
+    ? failure('service-wrong-shape')
+    : { ok: true, loaded: { value, validators } };
 }

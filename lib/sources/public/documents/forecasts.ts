@@ -17,9 +17,9 @@ import {
   createCachedDocuments,
   type Loaded,
   type LoadOutcome,
+  readJsonReply,
 } from './cached-documents';
 import type { PlaceOptions } from './points';
-import { readJsonReply } from './read-json';
 
 /** The forecasts of places, by cell, from the NWS's grids. */
 export interface Forecasts {

@@ -8,9 +8,8 @@ import { pointIdOf } from '@/lib/geo/lat-lng';
 import type { Reading } from '../hosts/reading';
 import { currentFromObservation } from '../nws/observation';
 import { readStations } from '../nws/stations';
-import { createCachedDocuments } from './cached-documents';
+import { createCachedDocuments, readJsonReply } from './cached-documents';
 import type { PlaceOptions } from './points';
-import { readJsonReply } from './read-json';
 
 export interface Observations {
   /** What the nearest station of a cell's grid says that says anything, of the first three. */

@@ -3,8 +3,7 @@ import type { Cache } from '@/lib/cache/cache';
 import { DAY_MS } from '@/lib/contract/time';
 import type { Host } from '../hosts/host';
 import { type PointFacts, readPoint } from '../nws/points';
-import { type CachedDocuments, createCachedDocuments } from './cached-documents';
-import { readJsonReply } from './read-json';
+import { type CachedDocuments, createCachedDocuments, readJsonReply } from './cached-documents';
 
 const text = z.nullable(z.string());
 const pointFactsSchema = z.object({

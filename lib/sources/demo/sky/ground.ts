@@ -9,7 +9,7 @@ import type { MonthlyNormals } from './normals';
  * The noise of a place at four moments three hours apart, around the moment that was read last. Noise is slow to
  * work out and changes over many hours, so a smooth curve leads from one to the next.
  */
-export type TextureKnots = {
+type TextureKnots = {
   /** The number of the second of the four, counted from 1970. */
   current: number;
   fine: Float64Array;
@@ -21,7 +21,7 @@ export type TextureKnots = {
 export const KNOTS = 4;
 export const KNOTS_PER_DAY = 8;
 
-export const noKnots = (): TextureKnots => ({
+const noKnots = (): TextureKnots => ({
   current: Number.NaN,
   fine: new Float64Array(KNOTS),
   spots: new Float64Array(KNOTS),

@@ -142,7 +142,7 @@ describe('a list of alerts', () => {
     expect(turns).toBeGreaterThan(3);
     expect(store.all().alerts).toHaveLength(40);
   });
-  it('is told as a whole by zones and counties, with the words of what has no severity', async () => {
+  it('is listed as a whole by zones and counties, with the words of what has no severity', async () => {
     const { store, take } = await listedStore();
     await take(
       featureOf(),

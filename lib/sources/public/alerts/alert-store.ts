@@ -210,8 +210,8 @@ interface ZonePairs {
 const MAX_PAIRS = 20_000;
 
 /**
- * The NWS publishes the table as a file whose name changes with each edition, and our own is not exact. Every looked up
- * point tells a pair, and alerts for a single zone tell its counties; what was met is added to what our own has.
+ * The NWS publishes the table as a file whose name changes with each edition, and our own is not exact. Every point
+ * that was looked up adds a pair, and so do alerts for a single zone, which name its counties.
  */
 function createZonePairs(): ZonePairs {
   const counties = new Map<string, Set<string>>();

@@ -97,7 +97,7 @@ describe('a cached file', () => {
     await read();
     expect(requests).toHaveLength(2);
   });
-  it('that comes as an old copy at first is told as old, and as none where it is worth nothing', async () => {
+  it('that comes as an old copy at first is served as old, and not at all where it is worth nothing', async () => {
     const { read, respond, requests, clock } = create();
     respond(() => ({ body: '1', headers: { age: '3700' } }));
     expect(await read()).toMatchObject({ ok: false, code: 'service-failing' });
@@ -155,7 +155,7 @@ describe('a cached file', () => {
     expect(await map).toEqual(await person);
     expect(requests).toHaveLength(1);
   });
-  it('keeps nobody waiting: not for long where it is held, and not again right after a failure', async () => {
+  it('keeps no one waiting: not for long where it is held, and not again right after a failure', async () => {
     const { read, respond, requests, clock } = create();
     respond(() => 'hang');
     const first = read();

@@ -103,7 +103,7 @@ describe('the METAR cache', () => {
     ]) {
       expect(await station(near), JSON.stringify(near)).toBe('KFNL');
     }
-    // Where nobody else reports, an older report is better than none.
+    // Where no one else reports, an older report is better than none.
     expect((await current(row({ minutesAgo: 100 })))?.station).toBe('KDEN');
     // A clock a little ahead is not the future.
     expect((await current(row({ minutesAgo: -5 })))?.observedAt).toBe('2026-11-23T18:00:00.000Z');

@@ -193,11 +193,7 @@ export const coarsestSamples = once(() => {
 });
 
 /** At most `max` of them that are wanted, those near a point first. */
-export function coarsestNear(
-  point: LatLng,
-  max: number,
-  isWanted: (cell: string) => boolean,
-): string[] {
+function coarsestNear(point: LatLng, max: number, isWanted: (cell: string) => boolean): string[] {
   const distanceTo = planeDistanceFrom(point);
   return coarsestSamples()
     .filter(({ cell }) => isWanted(cell))

@@ -19,7 +19,7 @@ const MAX_DAYS = 10;
  * its high or low is no longer known.
  *
  * @param hours in order, from the present one on
- * @param known highs and lows that the forecast itself tells; the others are taken from the hours, where they
+ * @param known highs and lows that the forecast itself gives; the others are taken from the hours, where they
  * have enough of them
  */
 export function daysOf(hours: readonly LocalHour[], known: Extremes, today: string): DailyPeriod[] {

@@ -55,7 +55,7 @@ type Observation = z.infer<typeof observationSchema>['properties'];
 export type ObservationRequest = {
   readonly cell: string;
   readonly nowMs: number;
-  /** From the cell to the station, if the list of stations tells; else it is measured. */
+  /** From the cell to the station, if the list of stations says; else it is measured. */
   readonly distanceKm: number | null;
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { alertsSchema } from '@/lib/contract/alerts';
+import { ALL_ALERTS, allAlertsSchema } from '@/lib/contract/active-alerts';
+import { type Alert, alertsSchema } from '@/lib/contract/alerts';
 import { allergySchema } from '@/lib/contract/allergy';
 import { currentSchema } from '@/lib/contract/current';
 import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
@@ -227,3 +228,51 @@ describe('the zone lookup', () => {
     expect((await demo('http://x/zones/forecast/XXZ999')).status).toBe(404);
   });
 });
+
+describe('alerts addressed to counties', () => {
+  it('are those of short fuse, in their own format, and never among the zone’s', async () => {
+    const events = new Set<string>();
+    const ofZones = new Set<string>();
+    for (const day of [3, 9, 14, 20, 26].slice(0, inject('depth') === 1 ? 2 : 5)) {
+      const ask = demoAt(Date.UTC(2026, 6, day, 21));
+      for (let i = 0; i < 120; i += 1) {
+        const zone = zoneOf(cellAt(30 + ((i * 0.618) % 1) * 15, -104 + ((i * 0.755) % 1) * 24))?.id;
+        if (!zone) continue;
+        const county = await ask(RESOURCES.alerts.path(zone.replace(/^(..)Z/, '$1C')));
+        const { alerts } = alertsSchema.parse(await county.json());
+        for (const { event, description } of alerts) {
+          events.add(event ?? '');
+          expect(description).toMatch(/\nHAZARD\.\.\.[\s\S]*\nSOURCE\.\.\.[\s\S]*\nIMPACT\.\.\./);
+        }
+        const own = alertsSchema.parse(await (await ask(RESOURCES.alerts.path(zone))).json());
+        for (const { event } of own.alerts) ofZones.add(event ?? '');
+      }
+    }
+    expect(events).toContain('Severe Thunderstorm Warning');
+    for (const event of events) expect(ofZones).not.toContain(event);
+  });
+  it('are none for a county that does not exist', async () => {
+    const response = await demoAt(Date.UTC(2026, 6, 3, 21))('/v1/alerts/XXC999.json');
+    expect(response.status).toBe(404);
+  });
+});
+
+const CALM_ZONE = 'FLZ174';
+
+it('gives all alerts at once, the same as zone by zone', async () => {
+  const demo = demoAt();
+  const ask = async (path: string): Promise<unknown> => (await demo(path)).json();
+  const { alerts } = allAlertsSchema.parse(await ask(ALL_ALERTS.path));
+  const inZone = (zone: string) => alerts.filter(({ zones }) => zones.includes(zone));
+  const alerted = [...new Set(alerts.flatMap(({ zones }) => zones))];
+  expect(alerted.length).toBeGreaterThan(10);
+  expect(inZone(CALM_ZONE)).toEqual([]);
+  for (const zone of [...alerted.slice(0, 10), ...alerted.slice(-10), CALM_ZONE]) {
+    const own = alertsSchema.parse(await ask(RESOURCES.alerts.path(zone)));
+    expect(inZone(zone).map(briefOf).sort(), zone).toEqual(own.alerts.map(briefOf).sort());
+  }
+});
+
+function briefOf({ event, severity, onset, expires }: Alert): string {
+  return [event, severity, Date.parse(onset ?? ''), Date.parse(expires ?? '')].join('|');
+}

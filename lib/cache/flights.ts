@@ -133,6 +133,7 @@ export function createFlights(options: FlightsOptions) {
     if (!peers) return settle(key, await ask(key, loader, waiters), waiters);
     const { priority } = waiters.requester();
     const onWanted = () => join(key, PERSON_ELSEWHERE);
+    let seenTag: string | undefined;
     for (let knownMs = memory.peek(key)?.fetchedMs ?? 0; ; ) {
       const begun = await peers.begin(key, knownMs, waiters, onWanted);
       if (begun.kind === 'ours') {
@@ -146,8 +147,11 @@ export function createFlights(options: FlightsOptions) {
       }
       peerMemory?.adopt(key, begun.entry);
       if (isFresh(begun.entry, priority)) return { entry: begun.entry, isElsewhere: true };
-      // It was loaded a while ago, and not heard of.
-      knownMs = begun.entry.fetchedMs;
+      // It was loaded a while ago, and not heard of. What comes a second time is dated by a clock that was ahead.
+      const { outcome, fetchedMs } = begun.entry;
+      const tag = outcome.ok ? outcome.value.tag : outcome.code;
+      knownMs = tag === seenTag ? Number.MAX_SAFE_INTEGER : fetchedMs;
+      seenTag = tag;
     }
   };
 }

@@ -58,6 +58,16 @@ describe('files of the country, in processes with one store (needs a store)', OP
     expect(clock.now() - fetchedMs).toBeLessThan(MINUTE_MS);
     expect(calls).toMatchObject({ nws: 2 });
   });
+  it('are downloaded anew where they were stored by a clock that was ahead', async (context) => {
+    const { one, other, clock, calls } = await createTwo(context);
+    clock.advance(180 * MINUTE_MS);
+    expect((await one.read('alerts', 'COZ039')).outcome.ok).toBe(true);
+    clock.advance(-180 * MINUTE_MS);
+    const { outcome, fetchedMs } = await other.read('alerts', 'COZ040');
+    expect(outcome.ok).toBe(true);
+    expect(fetchedMs).toBeLessThanOrEqual(clock.now());
+    expect(calls).toEqual({ nws: 2 });
+  });
   it('are downloaded by each if they are too large for the store, or it is gone', async (context) => {
     const noise = randomBytes(6 * 1_048_576).toString('base64');
     const { one, other, server, clock, calls } = await createTwo(

@@ -118,6 +118,15 @@ describe('what the country shares, in several processes', () => {
     expect((await second).station).toBe('KDEN');
     expect(paths()).toEqual([METARS]);
   });
+  it('is downloaded anew where it was stored by a clock that was ahead', async () => {
+    const { one, other, clock, paths } = createTwo();
+    clock.advance(3 * HOUR_MS);
+    expect(await ageOfAlerts(one, 'MAZ017')).toBe(0);
+    clock.advance(-3 * HOUR_MS);
+    expect(await ageOfAlerts(other, 'MAZ017')).toBe(0);
+    expect(await ageOfAlerts(one, 'MAZ017')).toBe(0);
+    expect(paths()).toEqual(['/alerts/active', '/alerts/active']);
+  });
   it('pauses for all of them when it fails', async () => {
     const { one, other, clock, paths } = createTwo();
     one.answer(({ url }) => (url.includes('reportingarea') ? { status: 500 } : undefined));

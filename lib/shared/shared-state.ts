@@ -11,8 +11,6 @@ import type { SharedValue } from './shared-value';
 export interface SharedState {
   /** Cache entries behind memory; undefined where memory is all. */
   readonly entries: OuterStore | undefined;
-  /** Those of this machine alone. */
-  readonly ownEntries: OuterStore | undefined;
   /** A short HMAC of a key or a client, which reveals nothing about it. */
   readonly fingerprintOf: (text: string) => string;
   /** A value that survives a restart; other processes may read and write it too. */

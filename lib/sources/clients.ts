@@ -1,3 +1,8 @@
+import { EMBEDS_CLIENT } from '@/lib/base/requester';
+import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
+import type { Day } from '@/lib/calls/quota/key-pool';
+import type { SourceEdges } from './source';
+
 /** The bucket of all calls for cells outside the coverage, whichever client requests them. */
 export const OUTSIDE_CLIENT = 'outside';
 /** The share of the day's calls for all of them together. */
@@ -5,3 +10,27 @@ export const OUTSIDE_SHARE = 0.02;
 
 /** The bucket of the map's layer of alerts, whichever clients look at it. */
 export const ALERT_LAYER_CLIENT = 'alert-layer';
+
+export interface SharesOptions extends Pick<SourceEdges, 'shared' | 'now'> {
+  /** Whose day it is, in what processes share. */
+  readonly name: string;
+  /** The shares of each client and of all embeds, from 0 to 1. */
+  readonly config: { readonly clientDailyShare: number; readonly embedDailyShare: number };
+  /** Those with another share. */
+  readonly others?: Readonly<Record<string, number>>;
+  readonly day: () => Day;
+}
+
+/** What each client may cause of a day. */
+export function createShares(options: SharesOptions): ClientShares {
+  const { name, config, others = {}, day, shared, now } = options;
+  return createClientShares({
+    share: config.clientDailyShare,
+    shares: new Map([...Object.entries(others), [EMBEDS_CLIENT, config.embedDailyShare]]),
+    day,
+    now,
+    fingerprintOf: shared.fingerprintOf,
+    note: shared.stored(`clients-${name}`),
+    peers: shared.counts(name),
+  });
+}

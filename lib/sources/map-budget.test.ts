@@ -43,7 +43,7 @@ describe('the map budget', () => {
     const { budget, clock } = create(10_000);
     expect(budget.reserved()).toBe(3000);
     clock.advance(12 * HOUR_MS);
-    // Nobody came: four times the assumed 60 calls, spread over four observed hours, for the other twelve.
+    // No one came: four times the assumed 60 calls, spread over four observed hours, for the other twelve.
     expect(budget.reserved()).toBe(4 * 60 * 3 + 200);
     for (let call = 0; call < 200; call += 1) budget.personCalled();
     expect(budget.reserved()).toBe(1750);

@@ -91,6 +91,9 @@ export interface HostUse {
   readonly state: 'ok' | 'failing' | 'paused' | 'spent';
 }
 
+/** What the keys of a source's own entries begin with, in the store that the gateway's are in too. */
+export const SOURCE_ENTRIES = 'public/';
+
 /** What a source is given of the process that it is in, and of the processes that share a store with it. */
 export interface SourceEdges {
   /** Our version, by which hosts know us. */

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { allAlertsSchema } from '@/lib/contract/active-alerts';
 import { isResourceName, RESOURCES } from '@/lib/contract/resources';
 import { cellAreasSchema, pointZoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
+import { SOURCE_ENTRIES } from '@/lib/sources/source';
 
 /**
  * Whether a value may be cached under a key: it has the shape of what is loaded under it. For entries from where
- * others may have written them.
+ * others may have written them. A source checks its own when it reads them.
  */
 export function isDocumentOf(key: string, value: unknown): boolean {
+  if (key.startsWith(SOURCE_ENTRIES)) return value !== undefined;
   const [kind = '', id = ''] = key.split('/');
   const schema = schemaOf(kind);
   return schema !== undefined && z.safeParse(schema, value).success && isAbout(value, id, kind);

@@ -176,7 +176,6 @@ export function diskState(storage: Storage): SharedState {
   return {
     ...memoryState(storage.salt),
     entries: storage.entries,
-    ownEntries: storage.entries,
     stored: (name) => storedValue(storage.values, name),
     day: storage.dayOf,
     disk: storage,

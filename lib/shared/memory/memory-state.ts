@@ -11,7 +11,6 @@ export function memoryState(salt: string): SharedState {
   const fingerprintOf = createFingerprints(salt);
   return {
     entries: undefined,
-    ownEntries: undefined,
     fingerprintOf,
     keyMark: fingerprintOf,
     stored: (name) => storedValue(values, name),

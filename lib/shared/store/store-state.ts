@@ -57,7 +57,6 @@ export function storeState(options: StoreStateOptions): SharedState {
 
   return {
     entries: layered(shared, disk?.entries),
-    ownEntries: disk?.entries,
     fingerprintOf: store.markOf,
     keyMark: store.keyMarkOf,
     stored: (name) => storedValue(values, name),

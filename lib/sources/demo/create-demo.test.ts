@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { alertsSchema } from '@/lib/contract/alerts';
+import { ALL_ALERTS, allAlertsSchema } from '@/lib/contract/active-alerts';
+import { type Alert, alertsSchema } from '@/lib/contract/alerts';
 import { allergySchema } from '@/lib/contract/allergy';
 import { currentSchema } from '@/lib/contract/current';
 import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
@@ -8,7 +9,8 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { cellsOfZone, zoneOf } from '@/lib/geo/zones';
 import { feelsLikeF } from '@/lib/weather/formulas';
-import { createDemo, type DemoOptions } from './create-demo';
+import type { DemoOptions } from './create-demo';
+import { fetchDemo } from './testing/fetch-demo';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const NOON = Date.UTC(2026, 10, 21, 18, 31);
@@ -16,7 +18,7 @@ const DENVER = cellAt(39.74, -104.99);
 const ZONE = zoneOf(DENVER)?.id ?? 'none';
 
 function demoAt(nowMs = NOON, options: Partial<DemoOptions> = {}) {
-  const demo = createDemo({ keys: [KEY], now: () => nowMs, ...options });
+  const demo = fetchDemo({ keys: [KEY], now: () => nowMs, ...options });
   return (path: string, key = KEY) =>
     demo(`https://service.test${path}`, { headers: { 'x-api-key': key } });
 }
@@ -64,7 +66,7 @@ describe('the five resources', () => {
 
 describe('rejections', () => {
   it('takes the key from the header or the query, and responds with 403 otherwise', async () => {
-    const demo = createDemo({ keys: [KEY], now: () => NOON });
+    const demo = fetchDemo({ keys: [KEY], now: () => NOON });
     const path = `http://x${RESOURCES.air.path(DENVER)}`;
     expect((await demo(`${path}?api_key=${KEY}`)).status).toBe(200);
     for (const response of [await demo(path), await demo(`${path}?api_key=pub_x`)]) {
@@ -87,7 +89,7 @@ describe('rejections', () => {
   });
   it('counts the calls of a day, reports what is left, and starts again at midnight UTC', async () => {
     let nowMs = NOON;
-    const demo = createDemo({ keys: [KEY], now: () => nowMs, dailyLimit: 2 });
+    const demo = fetchDemo({ keys: [KEY], now: () => nowMs, dailyLimit: 2 });
     const ask = () =>
       demo(`http://x${RESOURCES.air.path(DENVER)}`, { headers: { 'x-api-key': KEY } });
     const left = async () => {
@@ -100,12 +102,6 @@ describe('rejections', () => {
     expect(await left()).toEqual([429, '0', reset]);
     nowMs = Date.UTC(2026, 10, 22);
     expect((await left())[0]).toBe(200);
-  });
-  it('rejects when its signal is aborted', async () => {
-    const demo = createDemo({ keys: [KEY], now: () => NOON });
-    await expect(
-      demo('http://x/', { signal: AbortSignal.abort(new Error('gone')) }),
-    ).rejects.toThrow();
   });
 });
 
@@ -121,15 +117,6 @@ describe('forecast', () => {
       expect(day.highTemperature).toBe(Math.max(...temps));
       expect(day.lowTemperature).toBe(Math.min(...temps));
     }
-  });
-  it('A in half-days: fourteen, alternating between day and night', async () => {
-    const ask = demoAt(NOON, { periods: 'half-day' });
-    const response = await ask(RESOURCES.forecast.path(DENVER));
-    const { periods } = forecastASchema.parse(await response.json());
-    expect(periods).toHaveLength(14);
-    expect(periods.map((period) => period.isDaytime)).toEqual(
-      periods.map((_, i) => (i % 2 === 0) === periods[0]?.isDaytime),
-    );
   });
   it('B: 48 hours in UTC, with feels-like computed from the rounded values', async () => {
     const response = await demoAt(NOON, { variant: 'B' })(RESOURCES.forecast.path(DENVER));
@@ -222,14 +209,12 @@ describe('alerts', () => {
 
 describe('the zone lookup', () => {
   it('finds the zone of a point, and its name and outline, without a key', async () => {
-    const demo = createDemo({ keys: [], now: () => NOON });
+    const demo = fetchDemo({ keys: [], now: () => NOON });
     const point: unknown = await (await demo('http://x/points/39.74,-104.99')).json();
     expect(point).toMatchObject({
       properties: {
         forecastZone: `http://x/zones/forecast/${ZONE}`,
         county: `http://x/zones/county/${ZONE.replace('Z', 'C')}`,
-        timeZone: 'America/Denver',
-        relativeLocation: { properties: { city: 'Denver', state: 'CO' } },
       },
     });
     const zone: unknown = await (await demo(`http://x/zones/forecast/${ZONE}`)).json();
@@ -243,3 +228,51 @@ describe('the zone lookup', () => {
     expect((await demo('http://x/zones/forecast/XXZ999')).status).toBe(404);
   });
 });
+
+describe('alerts addressed to counties', () => {
+  it('are those of short fuse, in their own format, and never among the zone’s', async () => {
+    const events = new Set<string>();
+    const ofZones = new Set<string>();
+    for (const day of [3, 9, 14, 20, 26].slice(0, inject('depth') === 1 ? 2 : 5)) {
+      const ask = demoAt(Date.UTC(2026, 6, day, 21));
+      for (let i = 0; i < 120; i += 1) {
+        const zone = zoneOf(cellAt(30 + ((i * 0.618) % 1) * 15, -104 + ((i * 0.755) % 1) * 24))?.id;
+        if (!zone) continue;
+        const county = await ask(RESOURCES.alerts.path(zone.replace(/^(..)Z/, '$1C')));
+        const { alerts } = alertsSchema.parse(await county.json());
+        for (const { event, description } of alerts) {
+          events.add(event ?? '');
+          expect(description).toMatch(/\nHAZARD\.\.\.[\s\S]*\nSOURCE\.\.\.[\s\S]*\nIMPACT\.\.\./);
+        }
+        const own = alertsSchema.parse(await (await ask(RESOURCES.alerts.path(zone))).json());
+        for (const { event } of own.alerts) ofZones.add(event ?? '');
+      }
+    }
+    expect(events).toContain('Severe Thunderstorm Warning');
+    for (const event of events) expect(ofZones).not.toContain(event);
+  });
+  it('are none for a county that does not exist', async () => {
+    const response = await demoAt(Date.UTC(2026, 6, 3, 21))('/v1/alerts/XXC999.json');
+    expect(response.status).toBe(404);
+  });
+});
+
+const CALM_ZONE = 'FLZ174';
+
+it('gives all alerts at once, the same as zone by zone', async () => {
+  const demo = demoAt();
+  const ask = async (path: string): Promise<unknown> => (await demo(path)).json();
+  const { alerts } = allAlertsSchema.parse(await ask(ALL_ALERTS.path));
+  const inZone = (zone: string) => alerts.filter(({ zones }) => zones.includes(zone));
+  const alerted = [...new Set(alerts.flatMap(({ zones }) => zones))];
+  expect(alerted.length).toBeGreaterThan(10);
+  expect(inZone(CALM_ZONE)).toEqual([]);
+  for (const zone of [...alerted.slice(0, 10), ...alerted.slice(-10), CALM_ZONE]) {
+    const own = alertsSchema.parse(await ask(RESOURCES.alerts.path(zone)));
+    expect(inZone(zone).map(briefOf).sort(), zone).toEqual(own.alerts.map(briefOf).sort());
+  }
+});
+
+function briefOf({ event, severity, onset, expires }: Alert): string {
+  return [event, severity, Date.parse(onset ?? ''), Date.parse(expires ?? '')].join('|');
+}

@@ -1,8 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createDemo, type DemoOptions } from './create-demo';
+import { createDemoResponder, type DemoOptions } from './create-demo';
 import { type Faults, faultsSchema, faultyResponse, latencyOf } from './faults';
-import { countCall, createTally } from './tally';
 
 type Exchange = { request: http.IncomingMessage; response: http.ServerResponse; url: URL };
 
@@ -21,7 +21,7 @@ export function createDemoServer(
 ): http.Server {
   const tally = createTally();
   const revoked = new Set<string>();
-  const demo = createDemo(options);
+  const respond = createDemoResponder(options);
   let faults = initialFaults;
 
   async function setFaults({ request, response }: Exchange): Promise<void> {
@@ -37,6 +37,13 @@ export function createDemoServer(
     const waitMs = latencyOf(faults, random);
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (faults.hang) return;
+    if (request.method !== 'GET') {
+      const error = { code: 405, message: 'Method not allowed' };
+      return send(response, 405, JSON.stringify({ error }), {
+        'content-type': 'application/json',
+        allow: 'GET',
+      });
+    }
     const key = keyOf(request, url);
     const isService = url.pathname.startsWith('/v1/');
     const fault = isService ? faultyResponse(faults, key, random) : undefined;
@@ -44,9 +51,9 @@ export function createDemoServer(
     // The demo rejects a call without a key just as one with a revoked key.
     url.searchParams.delete('api_key');
     const headers = key === null || revoked.has(key) ? {} : { 'x-api-key': key };
-    const reply = await demo(url, { method: request.method ?? 'GET', headers });
+    const reply = await respond(url.href, headers);
     if (reply.status === 403) tally.badKey++;
-    send(response, reply.status, await reply.text(), Object.fromEntries(reply.headers));
+    send(response, reply.status, reply.body, reply.headers);
   }
 
   return http.createServer((request, response) => {
@@ -81,4 +88,35 @@ function send(
 ): void {
   response.writeHead(status, headers);
   response.end(body);
+}
+
+/** What has reached a server, for tests. */
+type Tally = {
+  calls: number;
+  byPath: Record<string, number>;
+  badKey: number;
+  withQueryKey: number;
+  /** Names of headers that a gateway has no reason to forward. */
+  strayHeaders: string[];
+};
+
+const STRAY =
+  /^(cookie|authorization|x-forwarded|forwarded|referer|origin|sec-|next-|rsc|x-middleware)/;
+
+const createTally = (): Tally => ({
+  calls: 0,
+  byPath: {},
+  badKey: 0,
+  withQueryKey: 0,
+  strayHeaders: [],
+});
+
+/** Counts an incoming call. */
+function countCall(tally: Tally, url: URL, headers: IncomingHttpHeaders): void {
+  tally.calls++;
+  tally.byPath[url.pathname] = (tally.byPath[url.pathname] ?? 0) + 1;
+  if (url.searchParams.has('api_key')) tally.withQueryKey++;
+  for (const name of Object.keys(headers)) {
+    if (STRAY.test(name) && !tally.strayHeaders.includes(name)) tally.strayHeaders.push(name);
+  }
 }

@@ -1,4 +1,4 @@
-/** A response of the service before it is made into a `Response`. */
+/** A response of the service, whose body is not JSON text yet. */
 export type Reply = { status: number; body: unknown; headers: Record<string, string> };
 
 export const ok = (body: unknown, ttlSeconds: number): Reply => ({
@@ -17,6 +17,3 @@ export const failure = (
   body: { error: { code, message } },
   headers: { 'content-type': 'application/json', ...headers },
 });
-
-export const toResponse = ({ status, body, headers }: Reply): Response =>
-  new Response(JSON.stringify(body), { status, headers });

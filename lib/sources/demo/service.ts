@@ -7,14 +7,14 @@ import { isUnitedStates } from '@/lib/geo/territories';
 import { timeZoneAt } from '@/lib/geo/time-zone';
 import { zoneById } from '@/lib/geo/zones';
 import { air } from './documents/air';
+import { zoneOfCounty } from './documents/alert-rules';
 import { alertsFor } from './documents/alerts';
 import { allAlerts } from './documents/all-alerts';
 import { allergy } from './documents/allergy';
 import { createCalendar } from './documents/calendar';
 import type { CellRequest } from './documents/cell-request';
-import { zoneOfCounty } from './documents/county-rules';
 import { current } from './documents/current';
-import { forecastA, forecastB, type PeriodLength } from './documents/forecast';
+import { forecastA, forecastB } from './documents/forecast';
 import { readPlants } from './documents/pollen';
 import { SOURCES } from './documents/sources';
 import { createZoneEvents } from './documents/zone-events';
@@ -22,10 +22,8 @@ import { failure, ok, type Reply } from './reply';
 import { createSky } from './sky/sky';
 
 export type ServiceOptions = {
-  seed: number;
   now: () => number;
   variant: 'A' | 'B';
-  periods: PeriodLength;
 };
 
 /** The five resources, for requests whose key is already checked. */
@@ -37,9 +35,11 @@ export type Service = {
 
 /** Pollen is available in these, and cities matter for the air quality. */
 const CITIES = 100;
+/** Another one would have weather of its own. */
+const SEED = 20;
 
-export function createService({ seed, now, variant, periods }: ServiceOptions): Service {
-  const sky = createSky(seed);
+export function createService({ now, variant }: ServiceOptions): Service {
+  const sky = createSky(SEED);
   const calendar = createCalendar();
   const cities = largestCities(CITIES);
   const pollenCells = new Set(cities.flatMap(cellsAround));
@@ -47,10 +47,10 @@ export function createService({ seed, now, variant, periods }: ServiceOptions): 
   const zoneEvents = createZoneEvents(sky, cities);
 
   function documentOf(name: CellResourceName, request: CellRequest): unknown {
-    if (name === 'current') return current(sky, seed, request);
+    if (name === 'current') return current(sky, SEED, request);
     if (name === 'air') return air(sky, cities, request);
     if (name === 'allergy') return allergy(sky, plants, request);
-    return variant === 'B' ? forecastB(sky, request) : forecastA(sky, calendar, request, periods);
+    return variant === 'B' ? forecastB(sky, request) : forecastA(sky, calendar, request);
   }
 
   function cellReply(name: CellResourceName, cell: string): Reply {

@@ -1,9 +1,7 @@
 import { cellAt } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
-import { placeOf } from '@/lib/geo/places';
-import { timeZoneAt } from '@/lib/geo/time-zone';
 import { outlineOf, zoneById, zoneOf } from '@/lib/geo/zones';
-import { countyOfZone } from './documents/county-rules';
+import { countyOfZone } from './documents/alert-rules';
 import type { Reply } from './reply';
 
 const geoJson = (body: unknown): Reply => ({
@@ -24,7 +22,7 @@ function problem(kind: string, title: string, detail: string): Reply {
 
 /**
  * The NWS API's `/points/{lat},{lng}`, as far as a zone lookup needs it: the forecast zone
- * and its county as URLs under `origin`, the time zone and the nearest town.
+ * and its county as URLs under `origin`.
  */
 export function pointReply(origin: string, lat: number, lng: number): Reply {
   const cell = cellAt(lat, lng);
@@ -33,8 +31,6 @@ export function pointReply(origin: string, lat: number, lng: number): Reply {
     const detail = `Unable to provide data for requested point ${lat},${lng}`;
     return problem('InvalidPoint', 'Data Unavailable For Requested Point', detail);
   }
-  const place = placeOf(cell);
-  const town = place?.town;
   return geoJson({
     id: `${origin}/points/${lat},${lng}`,
     type: 'Feature',
@@ -42,21 +38,6 @@ export function pointReply(origin: string, lat: number, lng: number): Reply {
     properties: {
       forecastZone: `${origin}/zones/forecast/${zone.id}`,
       county: `${origin}/zones/county/${countyOfZone(zone.id)}`,
-      timeZone: timeZoneAt(lat, lng),
-      relativeLocation: town
-        ? {
-            type: 'Feature',
-            properties: {
-              city: town.name,
-              state: place.state?.code ?? null,
-              distance: { unitCode: 'wmoUnit:m', value: Math.round(town.distanceKm * 1000) },
-              bearing: {
-                unitCode: 'wmoUnit:degree_(angle)',
-                value: Math.round(town.bearingDegrees),
-              },
-            },
-          }
-        : null,
     },
   });
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/base/json';
 import { type Failure, failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import { createWaiters } from '@/lib/base/waiters';
@@ -12,26 +13,25 @@ import type {
 import type { AirAreas } from './airnow/air-areas';
 import { airFromAreas } from './airnow/air-from-areas';
 import type { AlertStore } from './alerts/alert-store';
+import type { CachedDocuments } from './documents/cached-documents';
+import type { CachedFile, FileReading } from './documents/cached-file';
 import type { Forecasts } from './documents/forecasts';
-import type { KeptDocuments } from './documents/kept-documents';
 import type { Observations } from './documents/observations';
-import { jsonOf } from './documents/read-json';
 import type { Host } from './hosts/host';
-import type { FileReading, KeptFile } from './hosts/kept-file';
+import type { Reading } from './hosts/reading';
 import { currentFromMetars } from './metar/current-from-metars';
 import type { Metars } from './metar/metars';
+import { NWS } from './nws/credit';
 import type { PointFacts } from './nws/points';
-import type { Reading } from './terms/reading';
-import { NWS } from './terms/sources';
 
 export interface ReadingsOptions {
   readonly nws: Host;
-  readonly points: KeptDocuments<PointFacts>;
+  readonly points: CachedDocuments<PointFacts>;
   readonly forecasts: Forecasts;
   readonly observations: Observations;
-  readonly metars: KeptFile<Metars>;
-  readonly areas: KeptFile<AirAreas>;
-  readonly alerts: KeptFile<AlertStore>;
+  readonly metars: CachedFile<Metars>;
+  readonly areas: CachedFile<AirAreas>;
+  readonly alerts: CachedFile<AlertStore>;
   readonly now: () => number;
 }
 
@@ -74,21 +74,21 @@ export function createReadings(options: ReadingsOptions): Readings {
     if (!ZONE_PATTERN.test(area) && !COUNTY_PATTERN.test(area)) return failure('no-data');
     const file = await alerts.read(requester);
     if (!file.ok) return file;
-    // A zone that nobody knows has not "no alerts".
+    // An unknown zone does not have "no alerts".
     if (!file.value.isKnown(area)) return failure('no-data');
     return asOf(file, { zone: area, alerts: file.value.alertsOf(area), sources: [NWS] });
   }
 
   async function zone(id: string, requester: Requester): Found<ZoneDocuments['zone']> {
-    // Not kept here: who looks a zone up keeps it for weeks.
+    // Not cached here: the caller caches zones for weeks.
     const request = { kind: 'zone', id: `/zones/forecast/${id}`, isCached: false } as const;
     const { outcome } = await nws.call(
       request,
       createWaiters(requester, () => {}),
     );
     if (!outcome.ok) return outcome;
-    const json = outcome.value.isSame ? undefined : jsonOf(outcome.value.body);
-    const parsed = zoneFeatureSchema.safeParse(json);
+    const text = outcome.value.isSame ? '' : new TextDecoder().decode(outcome.value.body);
+    const parsed = zoneFeatureSchema.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.properties.id !== id) return failure('service-wrong-shape');
     const { properties, geometry } = parsed.data;
     const value = { name: properties.name ?? null, outline: outlineFrom(geometry) };

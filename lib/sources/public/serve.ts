@@ -79,7 +79,7 @@ async function serve(request: http.IncomingMessage, response: http.ServerRespons
 }
 
 const server = http.createServer((request, response) => {
-  // An address that is none.
+  // Not an address.
   serve(request, response).catch(() => response.writeHead(400).end());
 });
 server.listen(Number(values.port), '127.0.0.1', () => {

@@ -159,7 +159,7 @@ describe("a place's forecast", () => {
     });
     expect(paths().at(-1)).toBe('/gridpoints/BOU/62,61/forecast/hourly');
   });
-  it('is told as old, with its age, while the NWS fails', async () => {
+  it('is served as old, with its age, while the NWS fails', async () => {
     const { ask, answer, clock } = createSmallSource();
     const path = `/v1/forecast/${DENVER}.json`;
     await ask(path);

@@ -1,36 +1,39 @@
 import { MEBIBYTE } from '@/lib/base/bytes';
+import { parseJson } from '@/lib/base/json';
 import { type Failure, failure, isRefusal, success } from '@/lib/base/outcome';
-import { COMMON_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
+import { COMMON_CLIENT } from '@/lib/base/requester';
 import { createCache, type OuterStore } from '@/lib/cache/cache';
 import type { Caller } from '@/lib/calls/caller';
-import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
-import type { Day } from '@/lib/calls/quota/key-pool';
 import type { Transport } from '@/lib/calls/transport';
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createAlertPace } from '@/lib/sources/alert-pace';
-import { OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
+import { createShares, OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
-import type { OpenSource, ServiceDocument, SourceEdges, SourceStatus } from '@/lib/sources/source';
+import {
+  type OpenSource,
+  type ServiceDocument,
+  SOURCE_ENTRIES,
+  type SourceEdges,
+  type SourceStatus,
+} from '@/lib/sources/source';
 import { readAirAreas } from './airnow/air-areas';
 import { type AlertStore, createAlertStore } from './alerts/alert-store';
+import { createCachedFile } from './documents/cached-file';
 import { createForecasts } from './documents/forecasts';
 import { createMapSamples } from './documents/map-samples';
 import { createObservations } from './documents/observations';
 import { createPoints } from './documents/points';
-import { jsonOf } from './documents/read-json';
 import { createHosts, type Hosts } from './hosts/host';
 import { type HostUrls, PUBLIC_URLS, settingsOf } from './hosts/host-settings';
-import { createKeptFile } from './hosts/kept-file';
-import { gunzipped } from './metar/gunzip';
+import type { Reading } from './hosts/reading';
 import { readMetars } from './metar/metars';
 import { createReadings, type Readers } from './readings';
-import type { Reading } from './terms/reading';
 
 export interface PublicOptions {
   /** Mirrors of the services; null for a service's own address. */
   readonly urls: Readonly<Record<keyof HostUrls, string | null>>;
-  /** An email address or a web page of whoever runs this, for the operators of the services. */
+  /** An email address or a web page of the operator, for those of the services. */
   readonly contact: string;
   readonly transport: Transport;
   /** The most calls of the NWS API in a day. */
@@ -42,6 +45,8 @@ export interface PublicOptions {
 
 /** Compressed, some 3,000 places with their forecasts. */
 const DOCUMENT_BYTES = 24 * MEBIBYTE;
+/** The three files, of 16 MB at most before they are compressed. */
+const FILE_BYTES = 48 * MEBIBYTE;
 /** The METAR cache is rewritten every minute; airports report once an hour, and when the weather changes. */
 const METARS_FRESH_MS = 5 * MINUTE_MS;
 const METARS_KEEP_MS = 2 * HOUR_MS;
@@ -53,7 +58,7 @@ const ALERTS_FRESH_MS = 55_000;
 const ALERTS_KEEP_MS = 15 * MINUTE_MS;
 /** Errors of the NWS last some seconds as a rule, and alerts matter. */
 const ALERTS_PAUSE_MS = 5_000;
-/** The pace of these hosts: nobody may wait for as long as that. */
+/** The pace of these hosts, for which no one may have to wait. */
 const FILE_PAUSE_MS = MINUTE_MS;
 
 /** No public source of pollen may be used without a key. */
@@ -71,14 +76,18 @@ export function openPublic(options: PublicOptions): OpenSource {
     const { now, wait, log, background, every } = edges;
     const hosts = openHosts(options, edges);
     const { nws } = hosts;
-    const cache = createCache({
-      maxBytes: DOCUMENT_BYTES,
-      outer: edges.shared.ownEntries && prefixed(edges.shared.ownEntries),
-      background,
-      now,
-      every,
-      onBroken: () => log.error({ event: 'broken', handler: 'public sources' }),
-    });
+    const outer = edges.shared.entries && prefixed(edges.shared.entries);
+    const cacheOf = (maxBytes: number) =>
+      createCache({
+        maxBytes,
+        outer,
+        background,
+        now,
+        every,
+        onBroken: () => log.error({ event: 'broken', handler: 'public sources' }),
+      });
+    const cache = cacheOf(DOCUMENT_BYTES);
+    const files = cacheOf(FILE_BYTES);
     const alertStore = createAlertStore({ now, keepMs: ALERTS_KEEP_MS });
     const points = createPoints({ nws, cache, now, wait }, ({ zoneId, countyId }) => {
       if (zoneId !== null && countyId !== null) alertStore.learn(zoneId, countyId);
@@ -90,7 +99,9 @@ export function openPublic(options: PublicOptions): OpenSource {
       points,
       forecasts,
       observations: createObservations({ nws, points, cache, now, wait }),
-      metars: createKeptFile({
+      metars: createCachedFile({
+        cache: files,
+        key: 'file/metars',
         host: hosts.metar,
         now,
         wait,
@@ -98,10 +109,12 @@ export function openPublic(options: PublicOptions): OpenSource {
         keepMs: METARS_KEEP_MS,
         pauseMs: FILE_PAUSE_MS,
         request: { kind: 'file', id: '/data/cache/metars.cache.csv.gz' },
-        parse: async (body) => readMetars(await gunzipped(body)),
+        parse: readMetars,
         sizeOf: ({ size }) => size,
       }),
-      areas: createKeptFile({
+      areas: createCachedFile({
+        cache: files,
+        key: 'file/air-areas',
         host: hosts.airnow,
         now,
         wait,
@@ -109,10 +122,12 @@ export function openPublic(options: PublicOptions): OpenSource {
         keepMs: AIR_KEEP_MS,
         pauseMs: FILE_PAUSE_MS,
         request: { kind: 'file', id: '/airnow/today/reportingarea.dat' },
-        parse: (body) => readAirAreas(new TextDecoder().decode(body)),
+        parse: readAirAreas,
         sizeOf: ({ length }) => length,
       }),
-      alerts: createKeptFile<AlertStore>({
+      alerts: createCachedFile<AlertStore>({
+        cache: files,
+        key: 'file/alerts',
         host: nws,
         now,
         wait,
@@ -120,7 +135,7 @@ export function openPublic(options: PublicOptions): OpenSource {
         keepMs: ALERTS_KEEP_MS,
         pauseMs: ALERTS_PAUSE_MS,
         request: { kind: 'alerts', id: '/alerts/active?status=actual' },
-        parse: async (body) => ((await alertStore.take(jsonOf(body))) ? alertStore : undefined),
+        parse: async (text) => ((await alertStore.take(parseJson(text))) ? alertStore : undefined),
         onSame: alertStore.takeSame,
       }),
       now,
@@ -152,7 +167,7 @@ export function openPublic(options: PublicOptions): OpenSource {
 
 function openHosts(options: PublicOptions, edges: SourceEdges): Hosts {
   const { urls, contact, transport, dailyCalls } = options;
-  const { shared, version } = edges;
+  const { shared, version, now } = edges;
   const settings = settingsOf(
     {
       nws: urls.nws ?? PUBLIC_URLS.nws,
@@ -167,27 +182,17 @@ function openHosts(options: PublicOptions, edges: SourceEdges): Hosts {
     transport,
     userAgent: `hexcast/${version} (${contact})`,
     dayOf: (name) => shared.day(shared.fingerprintOf(`host ${name}`)),
-    sharesOf: sharesIn(options, edges),
+    sharesOf: (day) =>
+      createShares({
+        name: 'nws',
+        config: options,
+        others: { [OUTSIDE_CLIENT]: OUTSIDE_SHARE, [COMMON_CLIENT]: 1 },
+        day,
+        shared,
+        now,
+      }),
   });
 }
-
-/** What each client may cause of the NWS's day. */
-const sharesIn =
-  ({ clientDailyShare, embedDailyShare }: PublicOptions, { shared, now }: SourceEdges) =>
-  (day: () => Day): ClientShares =>
-    createClientShares({
-      share: clientDailyShare,
-      shares: new Map([
-        [OUTSIDE_CLIENT, OUTSIDE_SHARE],
-        [COMMON_CLIENT, 1],
-        [EMBEDS_CLIENT, embedDailyShare],
-      ]),
-      day,
-      now,
-      fingerprintOf: shared.fingerprintOf,
-      note: shared.stored('clients-nws'),
-      peers: shared.counts('nws'),
-    });
 
 /** A caller whose documents are put together here, of what the hosts say: they have queues and guards of their own. */
 function callerOf<Documents extends Readonly<Record<string, unknown>>>(
@@ -201,7 +206,7 @@ function callerOf<Documents extends Readonly<Record<string, unknown>>>(
     refuses: (_, requester) => (requester.isCrossSite ? failure('cross-site') : undefined),
     async call({ kind, id }, waiters) {
       const { priority, client, isEmbed = false } = waiters.requester();
-      // Whoever joins later waits for the same: the first to leave does not end it.
+      // Others may join later: the first to leave does not end it.
       const requester = { priority, client, isEmbed, trace: waiters.trace };
       const read = await readers[kind](id, requester);
       const found = read.ok ? check(kind, read) : read;
@@ -233,10 +238,22 @@ function breakersOf({ nws, airnow, metar }: Hosts): SourceStatus['breakers'] {
   };
 }
 
-/** The gateway's own entries are in the same store. */
-function prefixed(outer: OuterStore): OuterStore {
+/** Entries of sources have keys of their own: the gateway's are in the same store. */
+function prefixed({ get, set, peers }: OuterStore): OuterStore {
+  const keyOf = (key: string) => SOURCE_ENTRIES + key;
   return {
-    get: (key) => outer.get(`public/${key}`),
-    set: (key, entry) => outer.set(`public/${key}`, entry),
+    get: (key) => get(keyOf(key)),
+    set: (key, entry) => set(keyOf(key), entry),
+    ...(peers && {
+      peers: {
+        begin: (key, ...rest) => peers.begin(keyOf(key), ...rest),
+        getNewer: (key, than) => peers.getNewer(keyOf(key), than),
+        onStored: (listener) =>
+          peers.onStored((key) => {
+            if (key.startsWith(SOURCE_ENTRIES)) listener(key.slice(SOURCE_ENTRIES.length));
+          }),
+        onMissed: peers.onMissed,
+      },
+    }),
   };
 }

@@ -1,12 +1,17 @@
-import { COMMON_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
+import { COMMON_CLIENT } from '@/lib/base/requester';
 import type { Guard } from '@/lib/calls/caller';
-import { createClientShares, remainingCalls } from '@/lib/calls/quota/client-shares';
+import { remainingCalls } from '@/lib/calls/quota/client-shares';
 import { createKeyPool, type KeyPool } from '@/lib/calls/quota/key-pool';
 import { createKeys, type ServiceKey } from '@/lib/calls/quota/service-key';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
 import { createAlertPace } from '@/lib/sources/alert-pace';
-import { ALERT_LAYER_CLIENT, OUTSIDE_CLIENT, OUTSIDE_SHARE } from '@/lib/sources/clients';
+import {
+  ALERT_LAYER_CLIENT,
+  createShares,
+  OUTSIDE_CLIENT,
+  OUTSIDE_SHARE,
+} from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
 import type { SourceEdges, Spending } from '@/lib/sources/source';
 import { createGovernor } from './governor';
@@ -34,19 +39,17 @@ const ALERT_LAYER_SHARE = 0.05;
 export function createQuota(options: QuotaOptions): Quota {
   const { config, shared, now } = options;
   const pool = createPool(options);
-  const clients = createClientShares({
-    share: config.clientDailyShare,
+  const clients = createShares({
+    name: 'weather',
+    config,
+    others: {
+      [OUTSIDE_CLIENT]: OUTSIDE_SHARE,
+      [COMMON_CLIENT]: 1,
+      [ALERT_LAYER_CLIENT]: ALERT_LAYER_SHARE,
+    },
     day: pool.day,
+    shared,
     now,
-    fingerprintOf: shared.fingerprintOf,
-    shares: new Map([
-      [OUTSIDE_CLIENT, OUTSIDE_SHARE],
-      [COMMON_CLIENT, 1],
-      [ALERT_LAYER_CLIENT, ALERT_LAYER_SHARE],
-      [EMBEDS_CLIENT, config.embedDailyShare],
-    ]),
-    note: shared.stored('clients-weather'),
-    peers: shared.counts('weather'),
   });
   const budget = createMapBudget({ day: pool.day, now });
   const governor = createGovernor({ pool, clients, budget, now });

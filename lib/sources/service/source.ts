@@ -1,11 +1,10 @@
-import { EMBEDS_CLIENT } from '@/lib/base/requester';
-import { createClientShares } from '@/lib/calls/quota/client-shares';
 import { createHostGuard } from '@/lib/calls/quota/host-guard';
 import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { createMemoryDays } from '@/lib/shared/call-count';
+import { createShares } from '@/lib/sources/clients';
 import type { OpenSource, SourceEdges, ZoneDocuments } from '@/lib/sources/source';
 import { createWeatherCaller, createZoneCaller } from './calls';
 import { createQuota } from './quota';
@@ -71,23 +70,13 @@ export function openService(options: ServiceOptions): OpenSource {
 }
 
 /** The guard of the zone lookup: a daily limit of our own, shared among clients. */
-function zoneGuard({ clientDailyShare, embedDailyShare, zoneUrl }: Config, edges: SourceEdges) {
-  const { shared, now } = edges;
+function zoneGuard(config: Config, { shared, now }: SourceEdges) {
   const dayOf = createMemoryDays();
   return createHostGuard<keyof ZoneDocuments>({
     // One in this process costs nothing.
-    dailyCalls: zoneUrl === null ? null : ZONE_DAILY_CALLS,
+    dailyCalls: config.zoneUrl === null ? null : ZONE_DAILY_CALLS,
     dayOf,
-    sharesOf: (day) =>
-      createClientShares({
-        share: clientDailyShare,
-        shares: new Map([[EMBEDS_CLIENT, embedDailyShare]]),
-        day,
-        now,
-        fingerprintOf: shared.fingerprintOf,
-        note: shared.stored('clients-zones'),
-        peers: shared.counts('zones'),
-      }),
+    sharesOf: (day) => createShares({ name: 'zones', config, day, shared, now }),
     shared: shared.value('pause-zones'),
     pauseMs: ZONE_PAUSE_MS,
     now,

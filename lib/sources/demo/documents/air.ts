@@ -1,10 +1,10 @@
 import type { AirDocument } from '@/lib/contract/air';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { dailyWave, solarHour } from '../sky/clock';
 import { gaussian, sigmoid } from '../sky/curves';
 import { KM_PER_DEGREE_LAT, kmPerDegreeLng } from '../sky/distance';
 import type { SkySample } from '../sky/sample';
 import type { Sky } from '../sky/sky';
-import { dailyWave, solarHour } from '../sky/time';
 import type { CellRequest } from './cell-request';
 import { SOURCES } from './sources';
 

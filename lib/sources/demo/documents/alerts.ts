@@ -1,9 +1,8 @@
 import type { Alert } from '@/lib/contract/alerts';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { type LocalThresholds, RULES, type Rule } from './alert-rules';
+import { COUNTY_RULES, type LocalThresholds, RULES, type Rule } from './alert-rules';
 import { spanText, stamp, wrap } from './alert-text';
 import type { Calendar } from './calendar';
-import { COUNTY_RULES } from './county-rules';
 import { worseOf, type ZoneHour } from './zone-hours';
 
 /** How far back and ahead the hours reach that alerts are made from. */

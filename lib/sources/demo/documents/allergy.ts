@@ -1,9 +1,9 @@
 import type { AllergyDocument, AllergyPeriod } from '@/lib/contract/allergy';
 import { HOUR_MS } from '@/lib/contract/time';
+import { dailyWave, solarHour } from '../sky/clock';
 import { sigmoid } from '../sky/curves';
 import type { SkySample } from '../sky/sample';
 import type { Sky } from '../sky/sky';
-import { dailyWave, solarHour } from '../sky/time';
 import type { CellRequest } from './cell-request';
 import { type Plant, SEVERITY_LABELS, seasonalCount, severityOf, worstOf } from './pollen';
 import { SOURCES } from './sources';

@@ -79,7 +79,7 @@ export function createCalendar(): Calendar {
 }
 
 /** Runs of equal keys. */
-export function runsOf(keys: readonly (string | number)[]): Span[] {
+function runsOf(keys: readonly (string | number)[]): Span[] {
   const runs: Span[] = [];
   let lastKey: string | number | undefined;
   for (const [index, key] of keys.entries()) {

@@ -3,14 +3,14 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { compassOf, degreesOf } from '@/lib/weather/formulas';
 import { headingDegrees, radians } from '../sky/distance';
 import type { Sky } from '../sky/sky';
-import { type Calendar, runsOf, type Span } from './calendar';
+import type { Calendar, Span } from './calendar';
 import type { CellRequest } from './cell-request';
-import { leadingCondition } from './leading-condition';
+import { MIN_CHANCE } from './condition';
 import { feelsLikeOf, firstHourMs, hoursUpTo, type Report, reportsAt } from './report';
 import { SOURCES } from './sources';
 
-/** As many periods as the NWS publishes. */
-const PERIODS = { hour: 156, 'half-day': 14 };
+/** As many hours as the NWS publishes. */
+const PERIODS = 156;
 const DAYS = 10;
 const VARIANT_B_HOURS = 48;
 /** Beyond the hours that are published, every third does for the highs and lows of a day. */
@@ -18,8 +18,6 @@ const FAR_STEP_HOURS = 3;
 
 /** A new forecast is issued at nine minutes past each hour. */
 const ISSUE_OFFSET_MS = 9 * MINUTE_MS;
-
-export type PeriodLength = keyof typeof PERIODS;
 
 /** When the current forecast was issued. */
 const issuedAtMs = (nowMs: number): number =>
@@ -45,15 +43,14 @@ export function forecastB(sky: Sky, { cell, ground, nowMs }: CellRequest): Forec
   };
 }
 
-/** Variant A: periods of an hour or of half a day (from 6 to 6), and ten calendar days. */
+/** Variant A: hours, and ten calendar days. */
 export function forecastA(
   sky: Sky,
   calendar: Calendar,
   { cell, ground, timeZone, nowMs }: CellRequest,
-  length: PeriodLength,
 ): ForecastA {
   const ahead = hoursUpTo(DAYS * 24).filter(
-    (hour) => hour < PERIODS.hour || hour % FAR_STEP_HOURS === 0,
+    (hour) => hour < PERIODS || hour % FAR_STEP_HOURS === 0,
   );
   const reports = reportsAt(sky, ground, nowMs, ahead);
   const firstMs = firstHourMs(nowMs);
@@ -61,27 +58,15 @@ export function forecastA(
   const textAt = (hour: number) => texts[hour] ?? '';
   const reportsIn = ({ from, to }: Span) =>
     reports.filter((_, i) => (ahead[i] ?? 0) >= from && (ahead[i] ?? 0) < to);
-  const periods =
-    length === 'hour'
-      ? reports.slice(0, PERIODS.hour).map((report, i) => hourOf(report, textAt(i), textAt(i + 1)))
-      : halfDaysOf(texts)
-          .slice(0, PERIODS['half-day'])
-          .map((span) => halfDayOf(reportsIn(span), textAt(span.from), textAt(span.to)));
   return {
     h3: cell,
     updated: calendar.isoWithOffset(timeZone, issuedAtMs(nowMs)),
-    periods,
+    periods: reports.slice(0, PERIODS).map((report, i) => hourOf(report, textAt(i), textAt(i + 1))),
     dailyPeriods: days
       .slice(0, DAYS)
       .map((span) => dayOf(reportsIn(span), textAt(span.from).slice(0, 10))),
     sources: SOURCES,
   };
-}
-
-/** Runs of hours from 6 to 6, from their local times. */
-function halfDaysOf(texts: readonly string[]): Span[] {
-  const halfOf = (text: string) => Math.floor((Number(text.slice(11, 13)) + 18) / 12) % 2;
-  return runsOf(texts.slice(0, -1).map(halfOf));
 }
 
 function hourOf(report: Report, startTime: string, endTime: string): Period {
@@ -96,22 +81,6 @@ function hourOf(report: Report, startTime: string, endTime: string): Period {
     windSpeed: `${report.windMph} mph`,
     windDirection: report.windDirection,
     shortForecast: report.condition,
-  };
-}
-
-function halfDayOf(span: Report[], startTime: string, endTime: string): Period {
-  const isDaytime = span[Math.floor(span.length / 2)]?.isDaytime ?? true;
-  const temps = span.map((report) => report.tempF);
-  return {
-    startTime,
-    endTime,
-    isDaytime,
-    temperature: isDaytime ? Math.max(...temps) : Math.min(...temps),
-    temperatureUnit: 'F',
-    humidity: Math.round(meanOf(span.map((report) => report.humidity))),
-    precipitationProbability: Math.max(...span.map((report) => report.rainChance)),
-    ...windOf(span),
-    shortForecast: leadingCondition(span),
   };
 }
 
@@ -130,9 +99,6 @@ function dayOf(hours: Report[], date: string): DailyPeriod {
   };
 }
 
-const meanOf = (values: number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
 /** The range of the wind speed, and the mean direction weighted by speed. */
 function windOf(span: Report[]): { windSpeed: string; windDirection: string } {
   const speeds = span.map((report) => report.windMph);
@@ -147,4 +113,49 @@ function windOf(span: Report[]): { windSpeed: string; windDirection: string } {
     windSpeed: min === max ? `${max} mph` : `${min} to ${max} mph`,
     windDirection: compassOf(headingDegrees(east, north)),
   };
+}
+
+/** Kinds that one phrase can't stand for: a day with snow at noon must not read "Rain Showers". */
+type Kind = 'thunder' | 'snow' | 'rain';
+
+/** From this chance on, in percent, a second kind is named beside that of the wettest hour. */
+const SECOND_CHANCE = 25;
+
+/**
+ * The condition of a span of hours. If anything is likely enough to fall, that of the wettest hour; if another
+ * kind falls as well, both in the order of time, as the NWS writes it ("Rain Showers then Heavy Snow"). Else
+ * the most frequent condition, by daylight if there is any.
+ */
+export function leadingCondition(span: readonly Report[]): string {
+  const wettest = wettestOf(span);
+  if (!wettest || wettest.rainChance < MIN_CHANCE) return mostFrequent(span);
+  const others = span.filter(
+    (hour) => hour.rainChance >= SECOND_CHANCE && kindOf(hour) !== kindOf(wettest),
+  );
+  const second = wettestOf(others);
+  if (!second) return wettest.condition;
+  const inOrder = [wettest, second].sort((a, b) => a.timeMs - b.timeMs);
+  return inOrder.map(({ condition }) => condition).join(' then ');
+}
+
+function kindOf({ condition }: Report): Kind {
+  if (condition.includes('Snow')) return 'snow';
+  return condition.includes('Thunder') ? 'thunder' : 'rain';
+}
+
+function wettestOf(span: readonly Report[]): Report | undefined {
+  return span.reduce<Report | undefined>(
+    (best, next) => (best && best.rainChance >= next.rainChance ? best : next),
+    undefined,
+  );
+}
+
+function mostFrequent(span: readonly Report[]): string {
+  const daytime = span.filter(({ isDaytime }) => isDaytime);
+  const counts = new Map<string, number>();
+  for (const { condition } of daytime.length > 0 ? daytime : span) {
+    counts.set(condition, (counts.get(condition) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first?.[0] ?? '';
 }

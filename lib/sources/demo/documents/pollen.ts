@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/contract/time';
+import { DAYS_PER_YEAR } from '../sky/clock';
 import { clamp, lerp, sigmoid } from '../sky/curves';
-import { DAYS_PER_YEAR } from '../sky/time';
 
 /**
  * Plants with allergenic pollen, one a line: category, the day of the year when the season peaks at 38

@@ -25,7 +25,7 @@ export const feelsLikeOf = ({ tempF, humidity, windMph }: Report): number =>
   Math.round(feelsLikeF(tempF, humidity, windMph));
 
 /** The report of a sample. */
-export function reportOf(sample: SkySample): Report {
+function reportOf(sample: SkySample): Report {
   const { condition, icon } = conditionOf(sample);
   return {
     timeMs: sample.timeMs,

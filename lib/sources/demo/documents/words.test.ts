@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { createSky } from '../sky/sky';
-import { leadingCondition } from './leading-condition';
+import { leadingCondition } from './forecast';
 import { hoursUpTo, observationOf, type Report, reportsAt } from './report';
 
 const sky = createSky(20);
@@ -21,7 +21,7 @@ const HOURS = DAYS.flat();
 const FALLS = /Rain|Snow|Shower|Thunder/;
 
 /** What the words say about a chance, in percent. */
-function rangeOf(condition: string): [least: number, below: number] {
+function rangeOf(condition: string): [min: number, below: number] {
   if (condition.startsWith('Slight Chance')) return [15, 25];
   if (condition.startsWith('Chance')) return [25, 55];
   if (condition.endsWith('Likely')) return [55, 75];
@@ -32,8 +32,8 @@ describe('the words of the forecast', () => {
   it('agree with the chance, in thousands of hours', () => {
     expect(HOURS.length).toBe(7200);
     for (const { condition, rainChance } of HOURS) {
-      const [least, below] = rangeOf(condition);
-      expect(rainChance, condition).toBeGreaterThanOrEqual(least);
+      const [min, below] = rangeOf(condition);
+      expect(rainChance, condition).toBeGreaterThanOrEqual(min);
       expect(rainChance, condition).toBeLessThan(below);
     }
     const wet = HOURS.filter(({ condition }) => FALLS.test(condition));
@@ -46,7 +46,7 @@ describe('the words of the forecast', () => {
       const highest = Math.max(...hours.map(({ rainChance }) => rainChance));
       const ranges = day.split(' then ').map(rangeOf);
       expect(
-        ranges.some(([least, below]) => highest >= least && highest < below),
+        ranges.some(([min, below]) => highest >= min && highest < below),
         `${day} ${highest}%`,
       ).toBe(true);
       const likely = hours.filter(({ rainChance }) => rainChance >= 25);

@@ -1,6 +1,5 @@
-import { DAY_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { type Sun, sunAt } from '@/lib/geo/sun';
-import { DAYS_PER_YEAR } from './time';
 
 /** What a moment is to all places alike, so that no place has to work it out again. */
 export type Clock = {
@@ -49,3 +48,15 @@ export function peakAt(hour: number, waves = 1): Peak {
  */
 export const waveOf = (angleCos: number, angleSin: number, { cos, sin }: Peak): number =>
   angleCos * cos + angleSin * sin;
+
+export const DAYS_PER_YEAR = 365.2425;
+
+/** Hours since solar midnight at a longitude, 0 to 24. */
+export function solarHour(timeMs: number, lng: number): number {
+  const hours = timeMs / HOUR_MS + lng / 15;
+  return hours - 24 * Math.floor(hours / 24);
+}
+
+/** A daily wave: 1 at the solar hour `peak`, -1 twelve hours later. */
+export const dailyWave = (hour: number, peak: number): number =>
+  Math.cos(((hour - peak) * Math.PI) / 12);

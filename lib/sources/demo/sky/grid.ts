@@ -30,7 +30,7 @@ export type GridPoint = {
 export function gridPointAt(lat: number, axisLng: number): GridPoint {
   const up = (lat - SOUTH) / STEP;
   const across = (axisLng - WEST) / STEP;
-  // Places outside have the weather of the edge: nobody asks for them.
+  // Places outside have the weather of the edge: no one asks for them.
   const row = clamp(Math.floor(up), 1, ROWS - 3);
   const column = clamp(Math.floor(across), 1, COLUMNS - 3);
   const latFraction = clamp(up - row, 0, 1);

@@ -1,11 +1,32 @@
 import { type Horizon, horizonOf } from '@/lib/geo/sun';
-import { clamp, sigmoid } from './curves';
+import { DAYS_PER_YEAR } from './clock';
+import { clamp, gaussian, sigmoid } from './curves';
 import { kmPerDegreeLng, radians, seamlessLng } from './distance';
 import { type GridPoint, gridPointAt } from './grid';
 import type { MonthlyNormals } from './normals';
-import { noKnots, type TextureKnots } from './texture-knots';
-import { DAYS_PER_YEAR } from './time';
-import { type Winds, windsAt } from './winds';
+
+/**
+ * The noise of a place at four moments three hours apart, around the moment that was read last. Noise is slow to
+ * work out and changes over many hours, so a smooth curve leads from one to the next.
+ */
+type TextureKnots = {
+  /** The number of the second of the four, counted from 1970. */
+  current: number;
+  fine: Float64Array;
+  spots: Float64Array;
+  gusts: Float64Array;
+};
+
+/** How many at a time, and in a day. */
+export const KNOTS = 4;
+export const KNOTS_PER_DAY = 8;
+
+const noKnots = (): TextureKnots => ({
+  current: Number.NaN,
+  fine: new Float64Array(KNOTS),
+  spots: new Float64Array(KNOTS),
+  gusts: new Float64Array(KNOTS),
+});
 
 /** What is always true of a place, whatever the day's weather. Made once, and used for any number of hours. */
 export type Ground = {
@@ -72,5 +93,31 @@ export function createGround(
     winds: windsAt(lat),
     knots: noKnots(),
     shelter: 1 - 0.28 * sigmoid((heightFt - 9000) / 900),
+  };
+}
+
+/** What the wind depends on at a latitude. */
+export type Winds = {
+  /** How fast the air moves for each hPa by which the pressure differs over a kilometer. */
+  mphPerHpaPerKm: number;
+  /** The trade winds of the low latitudes, which come from the east-northeast. */
+  tradesMph: number;
+};
+
+/** Friction slows the air over land. */
+const FRICTION = 0.52;
+const MPH_PER_METER_PER_SECOND = 2.237;
+const AIR_KG_PER_M3 = 1.2;
+const PASCAL_PER_HPA = 100;
+/** Twice the angular velocity of the earth, per second. */
+const CORIOLIS_AT_POLE = 1.46e-4;
+
+function windsAt(lat: number): Winds {
+  // The geostrophic wind grows without bound toward the equator, so latitude 24 stands for all below.
+  const coriolis = CORIOLIS_AT_POLE * Math.sin(radians(Math.max(24, lat)));
+  const perHpa = FRICTION * MPH_PER_METER_PER_SECOND * PASCAL_PER_HPA;
+  return {
+    mphPerHpaPerKm: perHpa / (AIR_KG_PER_M3 * coriolis * 1000),
+    tradesMph: 9 * gaussian(Math.max(0, lat - 18) / 4.5),
   };
 }

@@ -1,6 +1,6 @@
 import type { Ground } from './ground';
+import { KNOTS, KNOTS_PER_DAY } from './ground';
 import type { Noise } from './noise';
-import { KNOTS, KNOTS_PER_DAY } from './texture-knots';
 
 /** Noise of several sizes that drifts with the westerlies, each about -1 to 1. */
 export type Texture = {

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { cellAt } from '@/lib/geo/cells';
 import { runsOf } from '@/lib/testing/runs';
-import { readAirAreas } from './air-areas';
+import { offsetHoursOf, readAirAreas } from './air-areas';
 import { airFromAreas } from './air-from-areas';
-import { offsetHoursOf } from './zone-labels';
 
 const NOW = Date.parse('2026-06-08T16:20:00Z');
 const DENVER = cellAt(39.74, -104.99);

@@ -1,10 +1,17 @@
 import type { AirDocument } from '@/lib/contract/air';
+import type { Source } from '@/lib/contract/leaves';
 import { HOUR_MS } from '@/lib/contract/time';
 import { pointOf } from '@/lib/geo/land-point';
-import { tenths } from '../terms/decimal';
-import { nearestReport } from '../terms/nearest';
-import { AIRNOW } from '../terms/sources';
+import { tenths } from '../reports/decimal';
+import { nearestReport } from '../reports/nearest-report';
 import type { AirArea, AirAreas } from './air-areas';
+
+/** The agency that measured comes before it (AirNow Data Exchange Guidelines). */
+const AIRNOW: Source = {
+  name: 'EPA AirNow',
+  url: 'https://www.airnow.gov/',
+  license: 'Preliminary, not for regulation',
+};
 
 /** The center of an area farther away says nothing about the air here. */
 const REACH_KM = 80;

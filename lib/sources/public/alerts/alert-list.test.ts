@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allAlertsSchema } from '@/lib/contract/active-alerts';
+import { alertsSchema } from '@/lib/contract/alerts';
 import { START_MS } from '@/lib/server/testing/fixtures';
 import { COUNTY, COUNTY_ALERT, eventsOf, listedStore, ZONE } from '../testing/listed-store';
 import { featureOf, listOf } from '../testing/nws-features';
+import { createAlertStore } from './alert-store';
 
 describe('a list of alerts', () => {
   const ALERT = featureOf();
@@ -139,7 +142,7 @@ describe('a list of alerts', () => {
     expect(turns).toBeGreaterThan(3);
     expect(store.all().alerts).toHaveLength(40);
   });
-  it('is told as a whole by zones and counties, with the words of what has no severity', async () => {
+  it('is listed as a whole by zones and counties, with the words of what has no severity', async () => {
     const { store, take } = await listedStore();
     await take(
       featureOf(),
@@ -176,4 +179,29 @@ describe('a list of alerts', () => {
       ...[true, true, true, false, false],
     ]);
   });
+});
+
+it('never throws over a hostile feature', async () => {
+  const json = fc.jsonValue({ maxDepth: 4 });
+  const field = fc.constantFrom(
+    'geocode',
+    'affectedZones',
+    'parameters',
+    'ends',
+    'onset',
+    'event',
+    'status',
+    'description',
+    'areaDesc',
+    'references',
+    'id',
+  );
+  await fc.assert(
+    fc.asyncProperty(field, json, json, async (name, value, geometry) => {
+      const store = createAlertStore({ now: () => 0, keepMs: 900_000 });
+      await store.take(listOf(featureOf({ [name]: value }, geometry), featureOf()));
+      alertsSchema.parse({ zone: 'MAZ017', alerts: store.alertsOf('MAZ017'), sources: [] });
+      allAlertsSchema.parse(store.all());
+    }),
+  );
 });

@@ -4,16 +4,15 @@ import { type AllAlertsDocument, WHOLE_COUNTRY } from '@/lib/contract/active-ale
 import type { AlertMatch, AlertsDocument } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { isCounty } from '@/lib/geo/counties';
+import { countiesOfZone, isCounty } from '@/lib/geo/counties';
 import { namedZone } from '@/lib/geo/zones';
 import { zonesUnder } from '@/lib/geo/zones-under';
 import { endInWords } from '@/lib/weather/alert-end';
 import { emergencyIn } from '@/lib/weather/alert-words';
+import { NWS } from '../nws/credit';
 import { momentOf } from '../nws/intervals';
-import { NWS } from '../terms/sources';
 import type { AreaCodes } from './area-codes';
 import { type Meaning, meaningOf, type NwsAlert } from './nws-alert';
-import { createZonePairs } from './zone-pairs';
 
 /** The alerts of the country as the NWS last listed them, joined to zones and counties. */
 export interface AlertStore {
@@ -198,4 +197,36 @@ function isInStates({ states }: AreaCodes, area: string): boolean {
 function shown(alert: NwsAlert): Omit<AlertsDocument['alerts'][number], 'matchedBy'> {
   const { event, severity, headline, description, onset, expires, areas, polygon } = alert;
   return { event, severity, headline, description, onset, expires, areas, polygon };
+}
+
+/** Which counties lie in which forecast zones, wholly or in part. */
+interface ZonePairs {
+  readonly learn: (zone: string, county: string) => void;
+  readonly countiesOf: (zone: string) => readonly string[];
+  readonly isKnown: (area: string) => boolean;
+}
+
+/** More than there are: 4,000 zones with a county or two each. */
+const MAX_PAIRS = 20_000;
+
+/**
+ * The NWS publishes the table as a file whose name changes with each edition, and our own is not exact. Every point
+ * that was looked up adds a pair, and so do alerts for a single zone, which name its counties.
+ */
+function createZonePairs(): ZonePairs {
+  const counties = new Map<string, Set<string>>();
+  const known = new Set<string>();
+  let count = 0;
+
+  return {
+    learn(zone, county) {
+      const ofZone = counties.get(zone) ?? new Set();
+      if (count >= MAX_PAIRS || ofZone.has(county)) return;
+      counties.set(zone, ofZone.add(county));
+      known.add(zone).add(county);
+      count += 1;
+    },
+    countiesOf: (zone) => [...new Set([...(counties.get(zone) ?? []), ...countiesOfZone(zone)])],
+    isKnown: (area) => known.has(area),
+  };
 }

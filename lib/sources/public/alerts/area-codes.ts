@@ -86,7 +86,7 @@ export function countiesOfSame(same: readonly string[]): string[] {
 }
 
 /** "048000" is all of Texas, and "000000" the whole country. */
-export function statesOfSame(same: readonly string[]): string[] {
+function statesOfSame(same: readonly string[]): string[] {
   const states = same.flatMap((code) => {
     const [, fips = '', number = ''] = SAME_PATTERN.exec(code) ?? [];
     if (number !== '000') return [];

@@ -7,7 +7,7 @@ import { type AreaCodes, areaCodesOf } from './area-codes';
 const text = z.catch(z.optional(z.nullable(z.string())), null);
 const texts = z.catch(z.optional(z.array(z.string())), []);
 
-/** The part of a feature of `/alerts/active` that we use. Only what tells an alert from none is required. */
+/** The part of a feature of `/alerts/active` that we use. Only what makes it an alert is required. */
 const featureSchema = z.object({
   properties: z.object({
     event: z.string(),

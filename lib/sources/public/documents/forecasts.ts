@@ -13,13 +13,13 @@ import { forecastFromGrid } from '../nws/forecast-from-grid';
 import { forecastFromHourly } from '../nws/forecast-from-hourly';
 import type { PointFacts } from '../nws/points';
 import {
-  createKeptDocuments,
-  type KeptDocuments,
+  type CachedDocuments,
+  createCachedDocuments,
   type Loaded,
   type LoadOutcome,
-} from './kept-documents';
+  readJsonReply,
+} from './cached-documents';
 import type { PlaceOptions } from './points';
-import { readJsonReply } from './read-json';
 
 /** The forecasts of places, by cell, from the NWS's grids. */
 export interface Forecasts {
@@ -27,7 +27,7 @@ export interface Forecasts {
   readonly read: (
     cell: string,
     requester: Requester,
-  ) => ReturnType<KeptDocuments<ForecastA>['read']>;
+  ) => ReturnType<CachedDocuments<ForecastA>['read']>;
 }
 
 const valueSchema = z.object({ grid: z.string(), timeZone: z.string(), document: forecastASchema });
@@ -99,7 +99,7 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
     return loadGrid(cell, { grid: other, timeZone }, held, waiters);
   }
 
-  const kept = createKeptDocuments<Value>({
+  const cached = createCachedDocuments<Value>({
     cache,
     now,
     wait,
@@ -112,7 +112,7 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
   });
   return {
     async read(cell, requester) {
-      const reading = await kept.read(cell, requester);
+      const reading = await cached.read(cell, requester);
       if (!reading.ok) return reading;
       const { document, timeZone } = reading.value;
       const periods = document.periods.filter(({ endTime }) => (parseTime(endTime) ?? 0) > now());

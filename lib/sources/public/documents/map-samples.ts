@@ -4,11 +4,11 @@ import type { Requester } from '@/lib/base/requester';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { Host } from '../hosts/host';
+import type { Reading } from '../hosts/reading';
 import { type PointSeries, readDwml } from '../ndfd/dwml';
 import { SAMPLE_HOURS } from '../ndfd/hourly-sample';
 import { ndfdPath } from '../ndfd/ndfd-path';
 import { createSamples } from '../ndfd/samples';
-import type { Reading } from '../terms/reading';
 import type { Forecasts } from './forecasts';
 
 /** The map's forecasts: samples of the digital forecast database, or else of the grids themselves. */

@@ -5,12 +5,11 @@ import { type CurrentDocument, currentSchema } from '@/lib/contract/current';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { pointOf } from '@/lib/geo/land-point';
 import { pointIdOf } from '@/lib/geo/lat-lng';
+import type { Reading } from '../hosts/reading';
 import { currentFromObservation } from '../nws/observation';
 import { readStations } from '../nws/stations';
-import type { Reading } from '../terms/reading';
-import { createKeptDocuments } from './kept-documents';
+import { createCachedDocuments, readJsonReply } from './cached-documents';
 import type { PlaceOptions } from './points';
-import { readJsonReply } from './read-json';
 
 export interface Observations {
   /** What the nearest station of a cell's grid says that says anything, of the first three. */
@@ -32,7 +31,7 @@ const KEEP_MS = HOUR_MS;
 
 /** Observations one station at a time, for when the file of all reports fails or has none near a place. */
 export function createObservations({ nws, points, cache, now, wait }: PlaceOptions): Observations {
-  const lists = createKeptDocuments({
+  const lists = createCachedDocuments({
     cache,
     now,
     wait,
@@ -55,7 +54,7 @@ export function createObservations({ nws, points, cache, now, wait }: PlaceOptio
       ),
   });
   /** By cell and station, since the distance is the cell's. */
-  const observed = createKeptDocuments<CurrentDocument>({
+  const observed = createCachedDocuments<CurrentDocument>({
     cache,
     now,
     wait,

@@ -3,12 +3,11 @@ import type { Cache } from '@/lib/cache/cache';
 import { DAY_MS } from '@/lib/contract/time';
 import type { Host } from '../hosts/host';
 import { type PointFacts, readPoint } from '../nws/points';
-import { createKeptDocuments, type KeptDocuments } from './kept-documents';
-import { readJsonReply } from './read-json';
+import { type CachedDocuments, createCachedDocuments, readJsonReply } from './cached-documents';
 
 const text = z.nullable(z.string());
 const pointFactsSchema = z.object({
-  /** The forecast office and the cell of its grid; null where nobody forecasts. */
+  /** The forecast office and the cell of its grid; null where there is no forecast. */
   grid: z.nullable(z.object({ office: z.string(), x: z.number(), y: z.number() })),
   timeZone: text,
   zoneId: text,
@@ -17,7 +16,7 @@ const pointFactsSchema = z.object({
 
 /** What documents about places are loaded with. */
 export interface PlaceOptions extends PointsOptions {
-  readonly points: KeptDocuments<PointFacts>;
+  readonly points: CachedDocuments<PointFacts>;
 }
 
 export interface PointsOptions {
@@ -41,8 +40,8 @@ const NO_POINT_MS = DAY_MS;
 export function createPoints(
   { nws, cache, now, wait }: PointsOptions,
   onPoint: (facts: PointFacts) => void,
-): KeptDocuments<PointFacts> {
-  const kept = createKeptDocuments<PointFacts>({
+): CachedDocuments<PointFacts> {
+  const cached = createCachedDocuments<PointFacts>({
     cache,
     now,
     wait,
@@ -60,12 +59,12 @@ export function createPoints(
       return readJsonReply(await nws.call(request, waiters), readPoint);
     },
   });
-  const learned = (reading: Awaited<ReturnType<typeof kept.read>>) => {
+  const learned = (reading: Awaited<ReturnType<typeof cached.read>>) => {
     if (reading.ok) onPoint(reading.value);
     return reading;
   };
   return {
-    read: async (...point) => learned(await kept.read(...point)),
-    renew: async (...point) => learned(await kept.renew(...point)),
+    read: async (...point) => learned(await cached.read(...point)),
+    renew: async (...point) => learned(await cached.renew(...point)),
   };
 }

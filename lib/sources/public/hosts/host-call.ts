@@ -109,7 +109,7 @@ export function createHostCall(options: HostCallOptions) {
       return { outcome: failure('no-data'), fault: 'none', mayRetry: false, hints };
     }
     log.warn({ ...line, status, correlation: correlationOf(said) });
-    // The CDN in front of the NWS says 403 to whoever asks too often.
+    // The CDN in front of the NWS answers 403 to those who ask too often.
     if (status === 403 || status === 429) {
       note('service-paused');
       return { outcome: failure('service-paused'), fault: 'limit', mayRetry: false, hints };
@@ -129,7 +129,7 @@ export function createHostCall(options: HostCallOptions) {
   };
 }
 
-/** What the NWS's support asks for; of the form of an id, as it is logged. */
+/** The id that the NWS's support asks for, if it has the form of one: it is logged. */
 function correlationOf(headers: Readonly<Record<string, string>>): string | undefined {
   const id = headers['x-correlation-id'];
   return id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined;

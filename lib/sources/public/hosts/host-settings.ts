@@ -23,7 +23,7 @@ export interface HostSettings {
   readonly maxRetries: number;
   /** Calls in a day (UTC). No host publishes a limit: beyond this, something is wrong here. */
   readonly dailyCalls: number;
-  /** Those of them that nobody waits for in a panel: the map's. */
+  /** Those of them for the map, which no reader of a panel waits for. */
   readonly dailyMapCalls: number;
   /** The use that all readers share, and the part of the day that nothing else may touch. */
   readonly common?: { readonly kind: HostKind; readonly calls: number };

@@ -1,15 +1,23 @@
 import type { CurrentDocument } from '@/lib/contract/current';
+import type { Source } from '@/lib/contract/leaves';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { pointOf } from '@/lib/geo/land-point';
 import { apparentF } from '@/lib/weather/apparent';
 import { compassOf, relativeHumidity } from '@/lib/weather/formulas';
 import { plausible } from '@/lib/weather/plausible';
 import { fahrenheitOf, PER_MPH } from '@/lib/weather/units';
-import { tenths } from '../terms/decimal';
-import { nearestReport } from '../terms/nearest';
-import { AWC } from '../terms/sources';
+import { PUBLIC_DOMAIN } from '../nws/credit';
+import { tenths } from '../reports/decimal';
+import { nearestReport } from '../reports/nearest-report';
 import { metarCondition } from './metar-condition';
 import type { Metar, Metars } from './metars';
+
+/** The reports of airports. */
+const AWC: Source = {
+  name: 'Aviation Weather Center',
+  url: 'https://aviationweather.gov/',
+  license: PUBLIC_DOMAIN,
+};
 
 /** The air is another beyond. */
 const REACH_KM = 110;

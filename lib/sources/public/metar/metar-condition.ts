@@ -1,10 +1,10 @@
-import { skyOf } from '../terms/cloud-cover';
-import type { Condition } from '../terms/condition';
+import { skyOf } from '../nws/cloud-cover';
+import type { Condition } from '../nws/condition';
 
 type Entry = readonly [pattern: RegExp, words: string, icon: string];
 
 /**
- * What happens at the station, in the order in which it is told, and how dangerous each is (Federal Meteorological
+ * What happens at the station, in the order in which it is named, and how dangerous each is (Federal Meteorological
  * Handbook 1, chapter 8). The codes of a group are two letters each, here with spaces between them.
  */
 const HERE: readonly (readonly [...Entry, danger: number])[] = [
@@ -108,7 +108,7 @@ function fallingIn(codes: readonly string[]): Found | undefined {
   const strong = new Set<string>();
   const names = told.map(({ code, words }) => {
     if (words === 'Thunderstorms' && told.length === 1) return 'Thunderstorm';
-    // The sign of a group is that of all that falls in it, and told once.
+    // The sign of a group applies to all that falls in it, and is named once.
     if (!INTENSE.test(words) || strong.has(code)) return words;
     strong.add(code);
     return `${code.startsWith('+') ? 'Heavy ' : code.startsWith('-') ? 'Light ' : ''}${words}`;

@@ -1,13 +1,21 @@
 import type { ForecastB, Hour } from '@/lib/contract/forecast';
+import type { Source } from '@/lib/contract/leaves';
 import { HOUR_MS } from '@/lib/contract/time';
 import { compassOf } from '@/lib/weather/formulas';
 import { hourAt } from '@/lib/weather/local-time';
 import { plausible, type Quantity } from '@/lib/weather/plausible';
+import type { Condition } from '../nws/condition';
 import { conditionOf, type Weather } from '../nws/condition';
+import { PUBLIC_DOMAIN } from '../nws/credit';
 import { isDayHour } from '../nws/forecast-hours';
-import type { Condition } from '../terms/condition';
-import { NDFD } from '../terms/sources';
 import type { Layer, PointSeries, WeatherLayer } from './dwml';
+
+/** The samples of the map: the same forecasters' grids, in one product. */
+const NDFD: Source = {
+  name: 'National Weather Service, digital forecast database',
+  url: 'https://digital.weather.gov/',
+  license: PUBLIC_DOMAIN,
+};
 
 /** A point's forecast by the hour, packed: a thousand of them are held at a time. */
 export interface HourlySample {

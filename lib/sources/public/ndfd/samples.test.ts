@@ -6,9 +6,8 @@ import { centerOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { createClock } from '@/lib/server/testing/fixtures';
-import { coarsestSamples } from './coarsest';
 import type { PointSeries } from './dwml';
-import { createSamples } from './samples';
+import { coarsestSamples, createSamples } from './samples';
 
 const MAP: Requester = { priority: 'map', client: 'common' };
 const cells = coarsestSamples().map(({ cell }) => cell);

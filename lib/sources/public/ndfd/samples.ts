@@ -5,11 +5,14 @@ import type { Requester } from '@/lib/base/requester';
 import { createWaiters, type Waiters } from '@/lib/base/waiters';
 import type { ForecastB } from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
+import { centerOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
-import { distanceKm, type LatLng } from '@/lib/geo/lat-lng';
+import { distanceKm, type LatLng, planeDistanceFrom } from '@/lib/geo/lat-lng';
+import { once } from '@/lib/geo/once';
+import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { timeZoneAt } from '@/lib/geo/time-zone';
-import type { Reading } from '../terms/reading';
-import { coarsestNear } from './coarsest';
+import { tilesInView } from '@/lib/geo/view-tiles';
+import type { Reading } from '../hosts/reading';
 import type { PointSeries } from './dwml';
 import { type HourlySample, hourlySample, sampleDocument } from './hourly-sample';
 import { MAX_POINTS } from './ndfd-path';
@@ -122,7 +125,7 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
     }
   }
 
-  /** One call after the other, until nobody waits. */
+  /** One call after the other, until no one waits. */
   async function run(): Promise<void> {
     while (waiting.size > 0) {
       await wait(GATHER_MS);
@@ -140,7 +143,7 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
         await keep(cells, outcome.value, fetchedMs);
         settle(cells, failure('service-wrong-shape'));
       } else {
-        // Whoever waits for the next call would only wait longer for the same.
+        // Those who wait for the next call would only wait longer for the same.
         settle([...waiting.keys()], outcome);
       }
     }
@@ -176,4 +179,26 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
       return 'ok' in result ? result : readingOf(cell, result);
     },
   };
+}
+
+const ALL_STATES = { west: -180, south: 15, east: -60, north: 72 };
+const COARSEST = 3;
+
+/** The samples of the country's coarsest hexes, about 950, which lie under every view of the map. */
+export const coarsestSamples = once(() => {
+  const cells = tilesInView(ALL_STATES, COARSEST)
+    .flatMap(hexesOf)
+    .flatMap((hex) => sampleOf(hex) ?? []);
+  return [...new Set(cells)].map((cell) => ({ cell, center: centerOf(cell) }));
+});
+
+/** At most `max` of them that are wanted, those near a point first. */
+function coarsestNear(point: LatLng, max: number, isWanted: (cell: string) => boolean): string[] {
+  const distanceTo = planeDistanceFrom(point);
+  return coarsestSamples()
+    .filter(({ cell }) => isWanted(cell))
+    .map(({ cell, center }) => ({ cell, distance: distanceTo(center) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, max)
+    .map(({ cell }) => cell);
 }

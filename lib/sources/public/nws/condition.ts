@@ -1,5 +1,4 @@
 import { plausible } from '@/lib/weather/plausible';
-import type { Condition } from '../terms/condition';
 import {
   type Coverage,
   coverageOf,
@@ -9,6 +8,12 @@ import {
   nameWith,
   type Substance,
 } from './weather-words';
+
+/** The sky in words as in an NWS forecast, and the short id of an icon; both null if nothing is known of it. */
+export interface Condition {
+  readonly condition: string | null;
+  readonly icon: string | null;
+}
 
 /** One weather of an hour, in the words of the NWS API: "slight_chance", "rain_showers", "light". */
 export type Weather = {
@@ -105,7 +110,7 @@ function iconOfAll(falling: readonly Falling[]): string | null {
 }
 
 /** Up to which sky cover in percent, by day and by night: fitted on 1,560 hours of ten places. */
-const BY_DAY: readonly (readonly [most: number, words: string, icon: string])[] = [
+const BY_DAY: readonly (readonly [max: number, words: string, icon: string])[] = [
   [5, 'Sunny', 'skc'],
   [25, 'Sunny', 'few'],
   [50, 'Mostly Sunny', 'sct'],
@@ -127,7 +132,7 @@ const WINDY_MPH = 20;
 function openSky(skyCover: number | null, isDay: boolean, windMph: number | null): Condition {
   const percent = plausible('chance', skyCover);
   if (percent === null) return { condition: null, icon: null };
-  const row = (isDay ? BY_DAY : BY_NIGHT).find(([most]) => Math.round(percent) <= most);
+  const row = (isDay ? BY_DAY : BY_NIGHT).find(([max]) => Math.round(percent) <= max);
   if (!row) return { condition: null, icon: null };
   const [, condition, icon] = row;
   const isWindy = (plausible('windMph', windMph) ?? 0) >= WINDY_MPH;

@@ -76,7 +76,7 @@ describe('a day of hours', () => {
     return daysOf(hours, { highs: new Map(), lows: new Map() }, '2026-07-17')[0];
   };
 
-  it('is told by its wettest hour if something may fall', () => {
+  it('is described by its wettest hour if something may fall', () => {
     const rain = { chance: 60, condition: 'Light Rain Likely' };
     const drops = { chance: 15, condition: 'Slight Chance Light Rain' };
     expect(today([{}, {}, drops, rain, {}])).toMatchObject({
@@ -88,7 +88,7 @@ describe('a day of hours', () => {
     expect(today([{}, {}, { chance: 80, condition: 'Cloudy' }])?.shortForecast).toBe('Sunny');
   });
 
-  it('is told by its daylight else, whatever the sky of the evening', () => {
+  it('is otherwise described by its daylight, whatever the sky of the evening', () => {
     const clear = Array.from({ length: 6 }, () => ({ condition: 'Clear' }));
     const light = Array.from({ length: 10 }, (_, index) => ({
       condition: index < 4 ? 'Cloudy' : null,

@@ -19,7 +19,7 @@ const MAX_DAYS = 10;
  * its high or low is no longer known.
  *
  * @param hours in order, from the present one on
- * @param known highs and lows that the forecast itself tells; the others are taken from the hours, where they
+ * @param known highs and lows that the forecast itself gives; the others are taken from the hours, where they
  * have enough of them
  */
 export function daysOf(hours: readonly LocalHour[], known: Extremes, today: string): DailyPeriod[] {
@@ -131,9 +131,9 @@ type DayWind = Pick<DailyPeriod, 'windSpeed' | 'windDirection' | 'windSummary'>;
 function windOf(hours: readonly LocalHour[]): DayWind {
   const speeds = hours.map(({ windMph }) => windMph).filter((speed) => speed !== null);
   if (speeds.length === 0) return { windSpeed: null, windDirection: null, windSummary: null };
-  const [least, most] = [Math.min(...speeds), Math.max(...speeds)];
-  if (most === 0) return { windSpeed: '0 mph', windDirection: null, windSummary: 'Calm' };
-  const windSpeed = least === most ? `${most} mph` : `${least} to ${most} mph`;
+  const [min, max] = [Math.min(...speeds), Math.max(...speeds)];
+  if (max === 0) return { windSpeed: '0 mph', windDirection: null, windSummary: 'Calm' };
+  const windSpeed = min === max ? `${max} mph` : `${min} to ${max} mph`;
   const windDirection = meanDirection(hours);
   return {
     windSpeed,

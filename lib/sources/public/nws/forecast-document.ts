@@ -1,6 +1,6 @@
 import type { ForecastA } from '@/lib/contract/forecast';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { NWS } from '../terms/sources';
+import { NWS } from './credit';
 import { daysOf, type Extremes } from './forecast-days';
 import { type HourFacts, localHour, periodOf } from './forecast-hours';
 import { momentOf } from './intervals';
@@ -17,7 +17,7 @@ export type ForecastRequest = {
 const MAX_AHEAD_MS = 10 * MINUTE_MS;
 
 /**
- * Variant A from hours. Undefined without any temperature: such a forecast helps nobody.
+ * Variant A from hours. Undefined without any temperature: such a forecast helps no one.
  *
  * @param hours in order, from the present one on; those after the last temperature are left out
  * @param updated when the forecasters last changed it, as the NWS writes it

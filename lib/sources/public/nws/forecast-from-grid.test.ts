@@ -167,7 +167,7 @@ describe('the time of issue', () => {
     },
   );
 
-  it('may be old, and is told', () => {
+  it('may be old, and says so', () => {
     const json = gridJson(twoDays, '2026-07-15T00:00:00+00:00');
     expect(forecastFromGrid(json, request)?.updated).toBe('2026-07-14T20:00:00-04:00');
   });

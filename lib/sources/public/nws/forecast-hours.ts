@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { localTextOf } from './local-clock';
 import { whole } from './measures';
 
-/** An hour as an NWS forecast tells it; unknown values are null. */
+/** An hour as an NWS forecast has it; unknown values are null. */
 export type HourFacts = {
   /** A whole hour. */
   readonly startMs: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plausible } from '@/lib/weather/plausible';
 import { fahrenheitOf, PER_MPH } from '@/lib/weather/units';
-import { tenths } from '../terms/decimal';
+import { tenths } from '../reports/decimal';
 
 /** What the NWS measures, in our units. */
 export type Measure = 'tempF' | 'windMph' | 'percent' | 'degrees';

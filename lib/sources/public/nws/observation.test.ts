@@ -223,7 +223,7 @@ describe('the words', () => {
     expect(read({ textDescription: null, cloudLayers })).toMatchObject({ condition, icon });
   });
 
-  it('are kept without an icon if nobody knows them', () => {
+  it('are kept without an icon if they are unknown', () => {
     const odd = { condition: 'Unknown Precipitation', icon: null };
     expect(read({ textDescription: odd.condition })).toMatchObject(odd);
   });

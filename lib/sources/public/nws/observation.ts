@@ -6,8 +6,8 @@ import { pointOf } from '@/lib/geo/land-point';
 import { distanceKm } from '@/lib/geo/lat-lng';
 import { type Air, apparentF } from '@/lib/weather/apparent';
 import { compassOf } from '@/lib/weather/formulas';
-import { tenths } from '../terms/decimal';
-import { NWS } from '../terms/sources';
+import { tenths } from '../reports/decimal';
+import { NWS } from './credit';
 import { momentOf } from './intervals';
 import { type Measure, measured, whole } from './measures';
 import { observedWords, shortIconOf } from './observed-words';
@@ -55,7 +55,7 @@ type Observation = z.infer<typeof observationSchema>['properties'];
 export type ObservationRequest = {
   readonly cell: string;
   readonly nowMs: number;
-  /** From the cell to the station, if the list of stations tells; else it is measured. */
+  /** From the cell to the station, if the list of stations says; else it is measured. */
   readonly distanceKm: number | null;
 };
 
@@ -111,7 +111,7 @@ function checked(measure: Measure, quantity: Quantity): number | null {
   return mark === null || USABLE.test(mark) ? measured(measure, unitCode, value) : null;
 }
 
-/** Heat is told from here on, and chill up to here (NWS). */
+/** The heat index is given from here on, and the wind chill up to here (NWS). */
 const HEAT_FROM_F = 75;
 const CHILL_UP_TO_F = 55;
 /** Stations round, and average other minutes than we do. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type IconName, iconOf } from '@/lib/weather/icons';
-import { skyGroupsOf, skyOf } from '../terms/cloud-cover';
+import { skyGroupsOf, skyOf } from './cloud-cover';
 
 const word = z.catch(z.nullable(z.string().check(z.maxLength(60))), null);
 const presentSchema = z.object({
@@ -34,7 +34,7 @@ export function observedWords(sky: ObservedSky): string | null {
 /** A METAR names three kinds of weather at most. */
 const MAX_KINDS = 3;
 const MAX_SENT = 20;
-/** What is told also where it is nearby, and before all else. */
+/** What is reported even if it is only nearby, and before all else. */
 const GRAVE = /Thunderstorm|Tornado|Funnel|Waterspout/;
 
 /** "Light Rain and Fog/Mist", in the manner of the NWS's own descriptions. */

@@ -4,7 +4,7 @@ import { isTimeZone } from '@/lib/weather/local-time';
 
 /** What the NWS knows of a point on land or sea. */
 export type PointFacts = {
-  /** The forecast office and the cell of its grid; null where nobody forecasts. */
+  /** The forecast office and the cell of its grid; null where there is no forecast. */
   grid: { office: string; x: number; y: number } | null;
   /** An IANA name ("America/New_York"). */
   timeZone: string | null;

@@ -13,9 +13,8 @@ export interface FakeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The edges of hosts, with a network that records requests and answers as told. */
-export function createFakeHosts() {
-  const clock = createClock();
+/** The edges of hosts, with a network that records requests and answers as it is set to. */
+export function createFakeHosts(clock = createClock()) {
   const requests: FakeRequest[] = [];
   const lines: unknown[] = [];
   let reply: (request: FakeRequest) => FakeReply | 'hang' | 'broken' = () => ({ body: '{}' });

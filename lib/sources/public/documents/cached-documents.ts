@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { createBody } from '@/lib/base/body';
 import { createDenials, MAX_DENIALS } from '@/lib/base/denials';
+import { parseJson } from '@/lib/base/json';
 import { type Failure, failure, isRefusal, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, Loader, LoadResult } from '@/lib/cache/cache';
-import type { Validators } from '@/lib/calls/caller';
-import type { Reading } from '../terms/reading';
+import type { CallOutcome, Validators } from '@/lib/calls/caller';
+import type { HostReply } from '../hosts/host-call';
+import type { Reading } from '../hosts/reading';
 
 /** A document as it was last loaded. */
 export interface Loaded<Value> {
@@ -19,8 +21,8 @@ export type LoadOutcome<Value> =
   | Failure
   | { readonly ok: true; readonly loaded: Loaded<Value> | 'same' };
 
-/** Documents of one kind by id, in memory and on disk. */
-export interface KeptDocuments<Value> {
+/** Documents of one kind by id, in memory and in what processes share. */
+export interface CachedDocuments<Value> {
   /**
    * The document, renewed first if it is no longer fresh; if that fails, or takes longer than a few seconds, the last
    * one. Never rejects.
@@ -30,7 +32,7 @@ export interface KeptDocuments<Value> {
   readonly renew: (id: string, requester: Requester) => Promise<Reading<Value> | Failure>;
 }
 
-export interface KeptDocumentsOptions<Value> {
+export interface CachedDocumentsOptions<Value> {
   readonly cache: Cache;
   /** The name of the kind, in keys. */
   readonly kind: string;
@@ -43,7 +45,7 @@ export interface KeptDocumentsOptions<Value> {
     waiters: Waiters,
   ) => Promise<LoadOutcome<Value>>;
   /**
-   * How long a document is fresh, how long the answer that there is none at most, once it was repeated, and how long
+   * How long a document is fresh, how long "no data" is believed at most, once it was repeated, and how long
    * a document counts. In milliseconds.
    */
   readonly freshMs: number;
@@ -54,27 +56,27 @@ export interface KeptDocumentsOptions<Value> {
 }
 
 /** How long a reader waits for a newer document, where there is an older one. */
-const PATIENCE_MS = 3_000;
+export const PATIENCE_MS = 3_000;
 
-const validatorsSchema = z.object({
+export const validatorsSchema = z.object({
   etag: z.optional(z.string()),
   lastModified: z.optional(z.string()),
 });
 
-export function createKeptDocuments<Value>(
-  options: KeptDocumentsOptions<Value>,
-): KeptDocuments<Value> {
+export function createCachedDocuments<Value>(
+  options: CachedDocumentsOptions<Value>,
+): CachedDocuments<Value> {
   const { cache, kind, schema, load, freshMs, noDataMs, keepMs, now, wait } = options;
   const denials = createDenials({ now, max: MAX_DENIALS, maxMs: noDataMs });
   const storedSchema = z.object({ value: schema, validators: validatorsSchema });
-  /** Loads in flight, by key: the cache answers with what is old at once, and here it is waited for. */
-  const flights = new Map<string, Promise<unknown>>();
 
   function heldIn(entry: CacheEntry | undefined): Loaded<Value> | undefined {
     if (!entry?.outcome.ok) return undefined;
-    const parsed = storedSchema.safeParse(JSON.parse(entry.outcome.value.bytes().toString()));
+    const parsed = storedSchema.safeParse(parseJson(entry.outcome.value.bytes().toString()));
     return parsed.data;
   }
+
+  const keyOf = (id: string) => `${kind}/${id}`;
 
   async function loadEntry(
     id: string,
@@ -98,36 +100,51 @@ export function createKeptDocuments<Value>(
     return { outcome: cached.outcome, ...lifetime, called: true };
   }
 
-  function loaderOf(id: string, key: string): Loader {
-    return {
-      refuses: () => undefined,
-      load(waiters, cached) {
-        const loading = loadEntry(id, waiters, cached);
-        flights.set(key, loading);
-        return loading.finally(() => flights.delete(key));
-      },
-    };
-  }
+  const loaderOf = (id: string): Loader => ({
+    refuses: () => undefined,
+    load: (waiters, cached) => loadEntry(id, waiters, cached),
+  });
 
-  function readingOf(entry: CacheEntry): Reading<Value> | Failure {
+  function readingOf(entry: CacheEntry): Reading<Value> | Failure | undefined {
     if (!entry.outcome.ok) return entry.outcome;
     const held = heldIn(entry);
-    if (!held) return failure('service-wrong-shape');
     const ageMs = now() - entry.fetchedMs;
-    return { ok: true, value: held.value, ageMs: ageMs < entry.ttlMs ? 0 : ageMs };
+    return held && { ok: true, value: held.value, ageMs: ageMs < entry.ttlMs ? 0 : ageMs };
+  }
+
+  async function renew(id: string, requester: Requester): Promise<Reading<Value> | Failure> {
+    const entry = await cache.renew(keyOf(id), requester, loaderOf(id));
+    return readingOf(entry) ?? failure('service-wrong-shape');
   }
 
   return {
+    renew,
     async read(id, requester) {
-      const key = `${kind}/${id}`;
-      const result = await cache.read(key, requester, loaderOf(id, key));
-      if (result.via !== 'stale' || result.why !== undefined) return readingOf(result);
-      await Promise.race([flights.get(key), wait(PATIENCE_MS)]);
-      return readingOf(cache.getFresh(key, requester.priority) ?? result);
-    },
-    async renew(id, requester) {
-      const key = `${kind}/${id}`;
-      return readingOf(await cache.renew(key, requester, loaderOf(id, key)));
+      const result = await cache.read(keyOf(id), requester, loaderOf(id));
+      const reading = readingOf(result);
+      // Others may have written what the store has.
+      if (!reading) return renew(id, requester);
+      if (result.via !== 'stale' || result.why !== undefined) return reading;
+      // The cache answers with what is old at once. Here, what is newer is waited for.
+      await Promise.race([renew(id, requester), wait(PATIENCE_MS)]);
+      const newer = cache.getFresh(keyOf(id), requester.priority);
+      return (newer && readingOf(newer)) ?? reading;
     },
   };
+}
+
+/** Reads the JSON that a host answered with. A page of HTML with status 200 is a failure like any other. */
+export function readJsonReply<Value>(
+  { outcome }: CallOutcome<HostReply>,
+  read: (json: unknown) => Value | undefined,
+): LoadOutcome<Value> {
+  if (!outcome.ok) return outcome;
+  if (outcome.value.isSame) return { ok: true, loaded: 'same' };
+  const { body, validators } = outcome.value;
+  const json = parseJson(new TextDecoder().decode(body));
+  if (json === undefined) return failure('service-not-json');
+  const value = read(json);
+  return value === undefined
+    ? failure('service-wrong-shape')
+    : { ok: true, loaded: { value, validators } };
 }

@@ -1,12 +1,18 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
+import { createCache } from '@/lib/cache/cache';
 import { settle } from '@/lib/server/testing/fixtures';
+import { createHost } from '../hosts/host';
 import { createFakeHosts } from '../testing/fake-hosts';
-import { createHost } from './host';
-import { createKeptFile } from './kept-file';
+import { createCachedFile } from './cached-file';
 
 const MINUTE_MS = 60_000;
 const PERSON: Requester = { priority: 'person', client: 'common' };
+
+function fail(error: unknown): never {
+  throw error;
+}
 
 /** A file of numbers: anything else is not what it should be. */
 function create() {
@@ -18,7 +24,9 @@ function create() {
     { baseUrl: 'http://metar.test', ...limits, dailyCalls: 100, dailyMapCalls: 100 },
     fake.edges,
   );
-  const file = createKeptFile<number>({
+  const file = createCachedFile<number>({
+    cache: createCache({ maxBytes: 1e8, now: fake.clock.now, onBroken: fail }),
+    key: 'file/numbers',
     host,
     now: fake.clock.now,
     wait: fake.clock.wait,
@@ -28,15 +36,16 @@ function create() {
     request: { kind: 'file', id: '/numbers' },
     sizeOf: (number) => number,
     onSame: () => sames.push(fake.clock.now()),
-    parse: async (body) => {
-      const number = Number(new TextDecoder().decode(body) || 'none');
+    parse: async (text) => {
+      if (text === 'bug') throw new Error('a bug');
+      const number = Number(text.slice(0, 20) || 'none');
       return Number.isNaN(number) ? undefined : number;
     },
   });
   return { ...fake, sames, read: (by = PERSON) => file.read(by) };
 }
 
-describe('a file that is kept', () => {
+describe('a cached file', () => {
   it('is asked for once by all who need it, and again when it is old', async () => {
     const { read, respond, requests, clock } = create();
     respond(() => ({ body: '1' }));
@@ -88,7 +97,7 @@ describe('a file that is kept', () => {
     await read();
     expect(requests).toHaveLength(2);
   });
-  it('that comes as an old copy at first is told as old, and as none where it is worth nothing', async () => {
+  it('that comes as an old copy at first is served as old, and not at all where it is worth nothing', async () => {
     const { read, respond, requests, clock } = create();
     respond(() => ({ body: '1', headers: { age: '3700' } }));
     expect(await read()).toMatchObject({ ok: false, code: 'service-failing' });
@@ -146,7 +155,7 @@ describe('a file that is kept', () => {
     expect(await map).toEqual(await person);
     expect(requests).toHaveLength(1);
   });
-  it('keeps nobody waiting: not for long where it is held, and not again right after a failure', async () => {
+  it('keeps no one waiting: not for long where it is held, and not again right after a failure', async () => {
     const { read, respond, requests, clock } = create();
     respond(() => 'hang');
     const first = read();
@@ -170,33 +179,18 @@ describe('a file that is kept', () => {
     expect(await read()).toMatchObject({ ok: false, code: 'service-failing' });
   });
   it('survives a parser that throws', async () => {
-    const fake = createFakeHosts();
-    fake.respond(() => ({ body: 'x' }));
-    const host = createHost(
-      'metar',
-      {
-        baseUrl: 'http://metar.test',
-        perSecond: 10,
-        maxInFlight: 1,
-        maxRetries: 0,
-        timeoutMs: 1_000,
-        dailyCalls: 9,
-        dailyMapCalls: 9,
-      },
-      fake.edges,
-    );
-    const file = createKeptFile<number>({
-      host,
-      now: fake.clock.now,
-      wait: fake.clock.wait,
-      freshMs: 1,
-      keepMs: 1,
-      pauseMs: 1,
-      request: { kind: 'file', id: '/x' },
-      parse: async () => {
-        throw new Error('a bug');
-      },
-    });
-    expect(await file.read(PERSON)).toMatchObject({ ok: false, code: 'service-not-json' });
+    const { read, respond } = create();
+    respond(() => ({ body: 'bug' }));
+    expect(await read()).toMatchObject({ ok: false, code: 'service-not-json' });
+  });
+  it.each([
+    ['that is compressed', gzipSync('7'), { value: 7 }],
+    ['that something on the way has unpacked', '7', { value: 7 }],
+    ['that is cut off', gzipSync('7'.repeat(99)).subarray(0, 20), { ok: false }],
+    ['of more than 32 MB', gzipSync(Buffer.alloc(34_000_000, ' 7'), { level: 1 }), { ok: false }],
+  ])('%s is read as its text, if it is whole', async (_, body, wanted) => {
+    const { read, respond } = create();
+    respond(() => ({ body }));
+    expect(await read()).toMatchObject(wanted);
   });
 });

@@ -17,7 +17,7 @@ export function skyOf(clouds: readonly string[]): Condition {
   return { condition: null, icon: null };
 }
 
-/** The groups of a METAR that tell the sky: a layer with its height, or that there is none. */
+/** The groups of a METAR that describe the sky: a layer with its height, or a clear sky. */
 const GROUP = /(?:^|\s)(CLR|SKC|NSC|NCD|CAVOK|(?:FEW|SCT|BKN|OVC|VV)(?=\d{3}))/g;
 
 /** The cover of each layer in a METAR, "CLR" for a clear sky; none if it does not tell. Remarks are left out. */

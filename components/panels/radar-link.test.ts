@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { radarAddress } from './radar-address';
+import { radarAddress } from './radar-link';
 
 it('centers the radar of the NWS on a place', () => {
   const url = new URL(radarAddress({ lat: 39.739_21, lng: -104.984_7 }));

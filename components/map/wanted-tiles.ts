@@ -2,7 +2,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
-import type { Wanted } from '@/lib/queries/tile-loader';
+import { TileLoader, type TileSource, type Wanted } from '@/lib/queries/tile-loader';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 
 export type ShownView = {
@@ -33,4 +33,15 @@ export function wantedIn({ bounds, most, focus }: ShownView, layer: LayerName): 
   return under.length < parents.length && under.length <= few
     ? { group, parents, under }
     : { group, parents };
+}
+
+/**
+ * Starts to load the tiles of the first view while the code that draws them is still loading. The
+ * map itself, which loads them from the same source, shares what is in flight and what has arrived. Returns how to
+ * end that.
+ */
+export function loadFirstTiles(source: TileSource, view: ShownView, layer: LayerName): () => void {
+  const loader = new TileLoader(source, {});
+  loader.want(wantedIn(view, layer));
+  return () => loader.stop();
 }

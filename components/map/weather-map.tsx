@@ -4,6 +4,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { ListLink } from '@/components/cell-list/list-link';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import type { AlertZones } from '@/components/panels/alert-zones';
+import { Button } from '@/components/ui/button';
 import { useTheme } from '@/components/ui/use-theme';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
@@ -13,7 +14,6 @@ import { isHome, type Padding } from './framing';
 import { HexReadout } from './hex-readout';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
-import { OutsideNotice } from './outside-notice';
 import type { MenuPlace } from './place-menu';
 import { PlaceMenuHost } from './place-menu-host';
 import { useMapController } from './use-map-controller';
@@ -121,6 +121,21 @@ export function WeatherMap(props: WeatherMapProps) {
       <p id={hintId} hidden>
         {t('map.keys')}
       </p>
+    </div>
+  );
+}
+
+/** For a view without a single hexagon: why that is, and the way back. */
+function OutsideNotice({ isShown, onBack }: { isShown: boolean; onBack: () => void }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.place} role="status">
+      {isShown && (
+        <div className={styles.notice} data-outside="">
+          <p>{t('map.outside')}</p>
+          <Button onClick={onBack}>{t('map.outside.back')}</Button>
+        </div>
+      )}
     </div>
   );
 }

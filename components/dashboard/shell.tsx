@@ -7,6 +7,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -15,6 +16,7 @@ import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SearchField } from '@/components/search/search-field';
 import { useFind } from '@/components/search/use-find';
+import { placeTitle } from '@/components/share/place-words';
 import { Sheet } from '@/components/sheet/sheet';
 import {
   atLeast,
@@ -28,26 +30,28 @@ import { Footer } from '@/components/ui/footer';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useMedia } from '@/components/ui/use-media';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
+import type { Place } from '@/lib/geo/place-schema';
+import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { newestCellAddress } from '@/lib/view-state/address';
+import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import { listAddress } from '@/lib/view-state/list';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import type { ViewState } from '@/lib/view-state/view-state';
 import type { CellViewProps } from './cell-view';
 import { COVERED_LENGTHS } from './free-area';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
 import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
-import { SkipLinks } from './skip-links';
-import { useCamera } from './use-camera';
 import { useCellZone } from './use-cell-zone';
 import { useCloseKey } from './use-close-key';
 import { useMapTurn } from './use-map-turn';
-import { usePageTitle } from './use-page-title';
 
 /** Where the panel is a sheet at the bottom of the screen. */
 const PHONE = '(max-width: 759px)';
@@ -240,4 +244,53 @@ function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {
   const code = problemCodeOf(error);
   if (code === 'bad-cell') return 'cell';
   return code === 'wrong-resolution' ? 'cell-resolution' : null;
+}
+
+const TARGETS = [
+  ['app.skip.search', 'search input'],
+  ['app.skip.panel', '[data-panel]'],
+] as const;
+
+/**
+ * The first stops of the keyboard: they lead past the map, which comes before the panel. Buttons rather than
+ * links, since the address after "#" holds the view of the map.
+ */
+function SkipLinks() {
+  const { t } = useMessages();
+  return (
+    <div className={styles.links} data-no-print="">
+      {TARGETS.map(([key, selector]) => (
+        <button
+          key={key}
+          type="button"
+          onClick={() => document.querySelector<HTMLElement>(selector)?.focus()}
+        >
+          {t(key)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Names the place in tab, bookmarks and history, as the server does for the page of a cell. */
+function usePageTitle(cell: string | null, place: Place | null): void {
+  const messages = useMessages();
+  const known = cell !== null && place?.cell === cell ? placeTitle(place, messages) : null;
+  useDocumentTitle(cell === null ? messages.t('app.title') : known);
+}
+
+/**
+ * The map's camera: from the URL, else at the chosen cell, else the whole country. While the place of a
+ * cell is loading, the map stays where it was.
+ */
+function useCamera(state: ViewState, center: { lat: number; lng: number } | null): Camera {
+  const atCell = useMemo(() => (center ? { zoom: CELL_ZOOM, ...center } : null), [center]);
+  const [last, setLast] = useState<Camera>(HOME_CAMERA);
+  const next = state.camera ?? (state.cell ? atCell : HOME_CAMERA);
+  if (next !== null && !sameCamera(next, last)) setLast(next);
+  return next ?? last;
+}
+
+function sameCamera(a: Camera, b: Camera): boolean {
+  return a.zoom === b.zoom && a.lat === b.lat && a.lng === b.lng;
 }

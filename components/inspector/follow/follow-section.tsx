@@ -7,7 +7,7 @@ import type { TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession, useRenewSession } from '@/lib/queries/inspector';
 import { useOffers, useZonesNear } from '@/lib/queries/lookups';
-import { parseFollow } from '@/lib/view-state/parse-follow';
+import { parseFollow } from '@/lib/view-state/follow';
 import section from '../section/section.module.css';
 import { AnswerHeaders } from './answer-headers';
 import styles from './follow.module.css';

@@ -10,10 +10,10 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { emptyHour } from '@/lib/weather/unbroken-hours';
 import { useHourWords } from '../hours/use-hour-words';
-import styles from './meteogram.module.css';
 import { Chart } from './chart';
 import { layOut } from './geometry';
 import { HoursTable } from './hours-table';
+import styles from './meteogram.module.css';
 import { Readout } from './readout';
 
 const WIDTH_BEFORE = 346;

@@ -1,8 +1,8 @@
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName, alertWords } from '../alert-words';
 import type { AreaAlerts } from '../area-alerts';
+import { sentenceBlock } from './fact-block';
 import type { Block, Section } from './piece';
-import { sentenceBlock } from './sentence-block';
 import { type Sheet, words } from './sheet';
 
 const MAX_ALERTS = 8;

@@ -1,7 +1,7 @@
 import type { FactWords } from '../air-words';
 import type { Block, Piece } from './piece';
-import { sentenceBlock } from './sentence-block';
 import { type Sheet, words } from './sheet';
+import { linesOf } from './text-width';
 
 /** Below this, the value stands under its title, in sizes of words. */
 const BESIDE_FROM_EM = 22;
@@ -45,4 +45,27 @@ export function factBlock(sheet: Sheet, fact: FactWords): Block {
   }
   if (text !== '') pieces.push(words({ ...small, x: 0, y: down + em * 2.35, width: inner, text }));
   return { heightPx: down + em * (text === '' ? 1.5 : 2.7), gapPx: em * 0.8, pieces };
+}
+
+const MAX_LINES = 3;
+const LINE_EM = 1.4;
+
+/** A sentence in place of weather, or beside it. */
+export function sentenceBlock(sheet: Sheet, text: string, gapEm = 0.8): Block {
+  const { em, inner, paints } = sheet;
+  const lines = linesOf(text, inner, em, MAX_LINES);
+  return {
+    heightPx: em * (lines.length * LINE_EM),
+    gapPx: em * gapEm,
+    pieces: lines.map((line, index) =>
+      words({
+        x: 0,
+        y: em * (1.05 + index * LINE_EM),
+        width: inner,
+        sizePx: em,
+        text: line,
+        paint: paints.soft,
+      }),
+    ),
+  };
 }

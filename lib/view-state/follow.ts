@@ -1,6 +1,11 @@
 import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
 
+/** The address of the page that follows a request for a document: `/proxy?endpoint=air&id=…`. */
+export function followAddress(resource: ResourceName, id: string): string {
+  return `/proxy?${new URLSearchParams({ endpoint: resource, id })}`;
+}
+
 /** What the address of the page says to follow. */
 export interface FollowRequest {
   readonly resource: ResourceName;

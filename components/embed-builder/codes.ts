@@ -14,7 +14,7 @@ import {
   lookParameters,
   viewParameters,
 } from '@/lib/view-state/embed-address';
-import type { Parameter } from '@/lib/view-state/write-query';
+import type { Parameter } from '@/lib/view-state/query';
 
 export const CODE_FORMS = ['element', 'frame', 'react', 'markdown', 'oembed'] as const;
 export type CodeForm = (typeof CODE_FORMS)[number];

@@ -2,7 +2,7 @@ import type { SetMessage } from '@/lib/embed/protocol/protocol';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { readLook, readMapView } from '@/lib/view-state/parse-embed';
-import { createQueryReader } from '@/lib/view-state/query-reader';
+import { createQueryReader } from '@/lib/view-state/query';
 
 /** What an embedded map shows now. Its address says what it showed first. */
 export type EmbedMap = {

@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
-import { ServiceText } from '@/components/ui/service-text';
+import { ServiceName, ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertWhen } from '@/lib/picture/alert-when';
 import { piecesOf } from '@/lib/weather/alert-links';
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { AlertTarget, RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
-import { AlertName } from './alert-name';
 import { SeverityIcon } from './alert-severity';
 
 type AlertCardProps = { alert: RankedAlert; nowMs: number; timeZone: string };
@@ -158,4 +157,11 @@ function Linked({ text }: { text: string }) {
       </a>
     ),
   );
+}
+
+/** The name of an alert's event, in the reader's language where we know it. */
+export function AlertName({ event }: { event: string | null }) {
+  const { t } = useMessages();
+  if (event === null) return t('alerts.unnamed');
+  return <ServiceName kind="event" text={event} />;
 }

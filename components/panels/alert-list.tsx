@@ -1,5 +1,3 @@
-'use client';
-
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LastKnownAlerts } from '@/components/connection/last-known-alerts';
@@ -22,9 +20,8 @@ import {
 } from '@/lib/weather/alerts';
 import { sureOfNone } from '@/lib/weather/alerts-here';
 import { ActiveAlerts } from './active-alerts';
-import { AlertCard, AlertWords } from './alert-card';
+import { AlertCard, AlertName, AlertWords } from './alert-card';
 import card from './alert-card.module.css';
-import { AlertName } from './alert-name';
 import styles from './alert-strip.module.css';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
@@ -16,7 +14,7 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { placeQuery } from '@/lib/queries/lookups';
 import { usePlaces } from '@/lib/queries/places';
 import { ComboInput, type SearchState } from './combo-input';
-import { hintText } from './hint-text';
+import { hintText } from './found-place';
 import styles from './place-combo.module.css';
 import { PlaceOption, RecentOption } from './place-option';
 

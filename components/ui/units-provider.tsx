@@ -1,8 +1,6 @@
-'use client';
-
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
-import { unitsOfLocale } from '@/lib/weather/units-of-locale';
+import { unitsOfLocale } from '@/lib/weather/units';
 import { useChosenUnits } from './stored-units';
 import type { Units } from './unit-words';
 

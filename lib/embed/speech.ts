@@ -1,6 +1,5 @@
 import type { Messages } from '@/lib/messages/messages';
-import { temperatureText, windIn } from '@/lib/weather/units';
-import { unitsOfLocale } from '@/lib/weather/units-of-locale';
+import { temperatureText, unitsOfLocale, windIn } from '@/lib/weather/units';
 import type { Wind } from '@/lib/weather/wind';
 import type { EmbedInput } from './embed-input';
 

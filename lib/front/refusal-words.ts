@@ -1,6 +1,5 @@
-import { chooseLocale } from '@/lib/messages/choose-locale';
 import { spanish } from '@/lib/messages/es/catalog';
-import type { Locale } from '@/lib/messages/locales';
+import { chooseLocale, type Locale } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import type { Refusal } from './refusals';
 

@@ -15,10 +15,9 @@ import {
 } from './embed';
 import { lookParameters, viewParameters } from './embed-address';
 import { readCells, readLook, readMap, readPlace } from './parse-embed';
-import { createQueryReader, wholeNumber } from './query-reader';
+import { createQueryReader, wholeNumber, writeQuery } from './query';
 import { oneOf, parseZone } from './url';
 import { EMPTY_VIEW } from './view-state';
-import { writeQuery } from './write-query';
 
 /**
  * What the builder of embeds shows. Choices for other kinds of embeds are kept, so that a reader may look at one

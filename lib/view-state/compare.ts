@@ -1,8 +1,8 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARE_PATH } from '@/lib/contract/paths';
+import { writeQuery } from './query';
 import { parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
-import { writeQuery } from './write-query';
 
 /**
  * The grammar of the compare page's URL: `/compare?cells=a,b,c&temp=&wind=&lang=`. As in the map's URL,

@@ -7,8 +7,8 @@ import {
   type EmbedView,
   PICTURE_WIDTH,
 } from './embed';
+import { type Parameter, writeQuery } from './query';
 import { formatHour } from './url';
-import { type Parameter, writeQuery } from './write-query';
 
 /** The canonical address of an embed's page, path and query: one order has one address. */
 export function embedAddress({ view, look }: EmbedOrder): string {

@@ -20,7 +20,7 @@ import {
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from './embed';
-import { createQueryReader, type QueryReader, wholeNumber } from './query-reader';
+import { createQueryReader, type QueryReader, wholeNumber } from './query';
 import { oneOf, parseCell, parseHour, parseLanguage, parseZone, tidyCamera } from './url';
 
 type PlaceView = Extract<EmbedView, { kind: 'place' }>;

@@ -3,8 +3,8 @@ import { LAYERS } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
+import { type Parameter, writeQuery } from './query';
 import type { ViewNotice, ViewState } from './view-state';
-import { type Parameter, writeQuery } from './write-query';
 
 /**
  * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang= #zoom/lat/lng`, with `t` as

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale } from './choose-locale';
+import { chooseLocale } from './locales';
 
 const browser = ['fr-CA', 'es-419', 'en-US'];
 

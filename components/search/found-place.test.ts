@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { searchPlaces } from '@/lib/geo/search-places';
-import { onlyPathOf } from './page-path';
+import { onlyPathOf } from './found-place';
 
 const pathFor = (text: string) => onlyPathOf(searchPlaces(text, null));
 

@@ -1,3 +1,23 @@
+/** The query of a page as Next passes it: decoded, and a list where a name is repeated. */
+export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The same as the search part of an address, with its "?". */
+export function searchOf(query: PageQuery): string {
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value): [string, string] => [name, value]),
+  );
+  return `?${new URLSearchParams(pairs)}`;
+}
+
+/** A parameter of a query; null where the address does not name it. Its value must need no escaping. */
+export type Parameter = readonly [name: string, value: string | null];
+
+/** A query with its "?", or empty. */
+export function writeQuery(parameters: readonly Parameter[]): string {
+  const pairs = parameters.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
 /** The name of a parameter that is harmless in a comment of HTML and on a console. */
 const HARMLESS_NAME = /^[a-z][a-z-]{0,19}$/;
 /** Of the names of ignored parameters: more would not fit into a message to the page around the frame. */

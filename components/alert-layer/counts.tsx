@@ -1,5 +1,3 @@
-'use client';
-
 import { SeverityIcon } from '@/components/panels/alert-severity';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useNow } from '@/components/ui/use-now';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { MINUTE_MS } from '@/lib/contract/time';

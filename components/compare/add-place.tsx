@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { usePlaceName } from '@/components/saved/saved-row';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { OptionalPart } from '@/components/ui/optional-part';

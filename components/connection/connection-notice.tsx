@@ -1,5 +1,3 @@
-'use client';
-
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -1,5 +1,3 @@
-'use client';
-
 import { RotateCw } from 'lucide-react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import { Button } from '@/components/ui/button';

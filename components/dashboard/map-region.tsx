@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import type { WeatherMapProps } from '@/components/map/weather-map';

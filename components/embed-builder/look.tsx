@@ -1,5 +1,3 @@
-'use client';
-
 import { Segments } from '@/components/ui/segments';
 import { COLORS } from '@/lib/contract/page-look';
 import { WIDTH_STEP_PX } from '@/lib/contract/request-limits';

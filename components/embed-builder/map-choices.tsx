@@ -1,5 +1,3 @@
-'use client';
-
 import { usePlaceName } from '@/components/layers/use-place-name';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers, usePlace } from '@/lib/queries/lookups';

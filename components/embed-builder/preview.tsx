@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useState } from 'react';
 import { Segments } from '@/components/ui/segments';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import { originOf } from '@/lib/view-state/builder';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BuilderState, builderAddress, parseBuilder } from '@/lib/view-state/builder';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { connect } from '@/lib/embed/protocol/connection';
 

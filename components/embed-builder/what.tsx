@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { usePlaceName } from '@/components/layers/use-place-name';
 import { ZonePicker } from '@/components/panels/zone-picker';

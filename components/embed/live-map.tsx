@@ -1,5 +1,3 @@
-'use client';
-
 import { type CSSProperties, useState } from 'react';
 import { AlertLegend } from '@/components/alert-layer/alert-legend';
 import { readHex } from '@/components/layers/hex-reading';

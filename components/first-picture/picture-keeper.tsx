@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
 import { useThemeChoice } from '@/components/ui/theme-choice';

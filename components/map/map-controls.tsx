@@ -1,5 +1,3 @@
-'use client';
-
 import { Globe, Info, Minus, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useMemo } from 'react';
 import { AlertLegend } from '@/components/alert-layer/alert-legend';
 import { type HexPointer, readHex } from '@/components/layers/hex-reading';

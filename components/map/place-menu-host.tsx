@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { MenuPlace } from './place-menu';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type CSSProperties, useRef, useState } from 'react';
 import { ListLink } from '@/components/cell-list/list-link';
 import { useAirColors } from '@/components/layers/use-air-colors';

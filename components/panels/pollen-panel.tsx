@@ -1,5 +1,3 @@
-'use client';
-
 import { Flower2 } from 'lucide-react';
 import { ServiceName } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useCellAreas, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useId, useState } from 'react';
 import { ZONE_PATTERN } from '@/lib/contract/ids';
 import { useMessages } from '@/lib/messages/use-messages';

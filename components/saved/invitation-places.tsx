@@ -1,5 +1,3 @@
-'use client';
-
 import { lazyPart } from '@/components/ui/lazy-part';
 import { OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';

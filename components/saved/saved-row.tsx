@@ -1,5 +1,3 @@
-'use client';
-
 import { House, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { placeName } from '@/components/layers/place-name';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { CodeXml, Keyboard } from 'lucide-react';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useMapNumbers } from '@/components/layers/use-map-numbers';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LayerName } from '@/lib/contract/layers';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary';
 

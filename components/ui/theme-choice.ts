@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { COLORS } from '@/lib/contract/page-look';
 import { THEME_META, THEME_NAME } from './before-paint';

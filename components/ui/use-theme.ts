@@ -1,5 +1,3 @@
-'use client';
-
 import { useThemeChoice } from './theme-choice';
 import { useMedia } from './use-media';
 

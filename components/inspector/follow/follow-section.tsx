@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { ProblemNote } from '@/components/panels/problem-note';
 import type { ResourceName } from '@/lib/contract/resources';

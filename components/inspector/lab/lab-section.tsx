@@ -1,5 +1,3 @@
-'use client';
-
 import { Play, Presentation, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';

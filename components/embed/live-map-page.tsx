@@ -14,7 +14,7 @@ import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { SetMessage } from '@/lib/embed/protocol/protocol';
-import { agoText } from '@/lib/messages/ago';
+import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
@@ -207,7 +207,7 @@ function MapFooter({ facts: { sources, observedMs }, layer, full, isDemo }: MapF
       )}
       {thenMs !== null && nowMs !== null && (
         <time className={styles.age} dateTime={new Date(thenMs).toISOString()} data-age="">
-          {t(AGE_KEYS[layer] ?? 'provenance.issued', { ago: agoText(messages, thenMs, nowMs) })}
+          {t(layerAgeKey(layer), { ago: agoText(messages, thenMs, nowMs) })}
         </time>
       )}
       <a className={styles.full} href={full} target="_blank" rel="noopener" data-full="">
@@ -217,9 +217,3 @@ function MapFooter({ facts: { sources, observedMs }, layer, full, isDemo }: MapF
     </footer>
   );
 }
-
-/** Measured, fetched, or else issued. */
-const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'alert-layer.age' } = {
-  air: 'provenance.observed',
-  alerts: 'alert-layer.age',
-};

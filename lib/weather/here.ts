@@ -4,6 +4,7 @@ import { type Forecast, type PlaceInTime, toForecast } from './forecast';
 import type { ForecastDay } from './forecast-parts';
 import { isPresent, pastTime } from './freshness';
 import { dateAt } from './local-time';
+import type { Dated } from './place-documents';
 import { plausible } from './plausible';
 import {
   hourAround,
@@ -13,9 +14,6 @@ import {
   presentOf,
   withMeasured,
 } from './present';
-
-/** A document, and when the service was asked for it. */
-export type Dated<Document> = { readonly document: Document; readonly fetchedMs: number };
 
 /** The documents of a place that tell its weather, as far as there are any. */
 export type WeatherDocuments = {

@@ -104,7 +104,7 @@ export async function readListView(
   const { group } = LAYER_SOURCES[layer];
   const { hexes, tiles, parents, counts, isCoarse } = await listHexes(
     group,
-    { boundsFor: boundsOf(state, place), most: mapHexes },
+    { boundsFor: boundsOf(state, place), maxHexes: mapHexes },
     readTiles,
   );
   const places = await placesOf(group, parents);

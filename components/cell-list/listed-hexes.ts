@@ -12,7 +12,7 @@ export type ListedArea = {
   /** @param steps how many resolutions coarser than the finest that the area may have */
   readonly boundsFor: (steps: number) => Bounds;
   /** How many hexes may be listed. */
-  readonly most: number;
+  readonly maxHexes: number;
 };
 
 export type ListedHexes = {
@@ -38,11 +38,11 @@ const MAX_TILES = 150;
  */
 export async function listHexes(
   group: TileGroup,
-  { boundsFor, most }: ListedArea,
+  { boundsFor, maxHexes }: ListedArea,
   read: ReadTiles,
 ): Promise<ListedHexes> {
   let best: ListedHexes | null = null;
-  const finest = displayResolution(boundsFor(0), most);
+  const finest = displayResolution(boundsFor(0), maxHexes);
   for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
     const bounds = boundsFor(finest - resolution);
     const parents = tilesInView(bounds, resolution);

@@ -44,7 +44,7 @@ export function What({ builder }: { builder: UseBuilder }) {
           note={t('embed-builder.parts-note')}
           options={EMBED_PARTS.map((value) => ({ value, text: t(`embed-builder.part.${value}`) }))}
           chosen={state.parts}
-          least={1}
+          min={1}
           onChoose={(parts) => change({ parts })}
         />
       )}

@@ -37,7 +37,7 @@ export function createMap(
       style: { ...style, projection: projectionFor(shapes) },
       center: { lat, lng },
       zoom,
-      minZoom: shapes.least,
+      minZoom: shapes.min,
       maxZoom: MAX_ZOOM,
       maxPitch: 0,
       dragRotate: false,

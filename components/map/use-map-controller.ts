@@ -25,7 +25,7 @@ import { MapUnavailableError } from './map-unavailable-error';
 import type { MenuPlace } from './place-menu';
 import { loadFirstTiles } from './wanted-tiles';
 
-type MapWish = {
+type MapOptions = {
   readonly layer: LayerName;
   readonly cell: string | null;
   readonly camera: Camera;
@@ -65,8 +65,8 @@ type ControlledMap = MapReports & {
 };
 
 /** The map in a container: its code is loaded, it follows what the page wants, and is disposed of with the component. */
-export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
-  const { layer, cell, camera, zones, padding, gestures } = wish;
+export function useMapController(options: MapOptions, acts: MapActs): ControlledMap {
+  const { layer, cell, camera, zones, padding, gestures } = options;
   const zoneId = zones?.zone?.id ?? null;
   const { t } = useMessages();
   const client = useQueryClient();
@@ -106,7 +106,11 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
     const size = { width: clientWidth, height: clientHeight };
     const first = firstCamera(camera, size, padding);
     const bounds = boundsAt(first, size, padding);
-    return loadFirstTiles(tileSource(client), { bounds, most: look.maxHexes, focus: first }, layer);
+    return loadFirstTiles(
+      tileSource(client),
+      { bounds, maxHexes: look.maxHexes, focus: first },
+      layer,
+    );
   });
   const select = useEffectEvent((next: string) => acts.onSelect(next));
   const walk = useEffectEvent((next: string) => acts.onWalk(next));

@@ -16,7 +16,7 @@ const DENVER = { lat: 39.74, lng: -104.98 };
 function wantedAt(zoom: number | null, layer: Parameters<typeof wantedIn>[1] = 'temperature') {
   const camera = firstCamera(zoom === null ? HOME_CAMERA : { zoom, ...DENVER }, SIZE, PADDING);
   const bounds = boundsAt(camera, SIZE, PADDING);
-  return { camera, ...wantedIn({ bounds, most: 900, focus: camera }, layer) };
+  return { camera, ...wantedIn({ bounds, maxHexes: 900, focus: camera }, layer) };
 }
 
 describe('the tiles of a view', () => {
@@ -50,7 +50,7 @@ describe('the tiles of a view', () => {
 
 const VIEW = {
   bounds: { west: -106, south: 39, east: -103.5, north: 40.5 },
-  most: 900,
+  maxHexes: 900,
   focus: { lat: 39.74, lng: -104.98 },
 };
 

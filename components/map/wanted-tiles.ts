@@ -9,7 +9,7 @@ export type ShownView = {
   /** What is in view, in degrees. */
   readonly bounds: Bounds;
   /** How many hexes may be in it. */
-  readonly most: number;
+  readonly maxHexes: number;
   /** The middle of what panels leave free: a reader looks there. */
   readonly focus: LatLng;
 };
@@ -23,9 +23,9 @@ const FEW_SHARE = 0.25;
  * The tiles that a view shows of a layer, in the finest size of which no more hexes are in it than may be,
  * and below them those of the coarsest size, if a few of them color the whole view.
  */
-export function wantedIn({ bounds, most, focus }: ShownView, layer: LayerName): Wanted {
+export function wantedIn({ bounds, maxHexes, focus }: ShownView, layer: LayerName): Wanted {
   const { group } = LAYER_SOURCES[layer];
-  const resolution = displayResolution(bounds, most);
+  const resolution = displayResolution(bounds, maxHexes);
   const parents = tilesInView(bounds, resolution, focus);
   if (resolution === COARSEST) return { group, parents };
   const under = tilesInView(bounds, COARSEST, focus);

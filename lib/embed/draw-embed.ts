@@ -21,7 +21,7 @@ export function drawEmbed(input: EmbedPageInput): string {
       view: 'map',
       title: input.messages.t('embed-map.label'),
       style: MAP_STYLE,
-      renewSeconds: facts?.isWhole ? RENEW_SECONDS.most : RENEW_SECONDS.least,
+      renewSeconds: facts?.isWhole ? RENEW_SECONDS.max : RENEW_SECONDS.min,
       body: main,
     });
   }
@@ -33,7 +33,7 @@ export function drawEmbed(input: EmbedPageInput): string {
     view: content.view.kind,
     title: drawn.title,
     style: content.view.kind === 'place' ? styleOf(content.view, input.look) : '',
-    renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.least), RENEW_SECONDS.most),
+    renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.min), RENEW_SECONDS.max),
     // The drawings of icons are known only now.
     body: html`${drawing.icons.drawings()}${body}`,
   });

@@ -7,6 +7,7 @@ import { drawCard } from './draw-card';
 import { drawFill } from './draw-fill';
 import { drawHexes, type HexLook } from './draw-hexes';
 import { drawPage } from './draw-page';
+import type { Content, Document, MapFragment } from './fragments';
 import type { PictureFrame } from './frame';
 import { onGrid, viewBoxOf } from './grid';
 import { cssInk } from './hex-colors';
@@ -15,7 +16,6 @@ import { THEMES } from './hex-theme';
 import { PathWriter } from './path-writer';
 import type { PictureInput } from './picture-input';
 import { pictureText } from './picture-text';
-import type { Content, Document, MapPiece } from './piece';
 import { type ShownHex, shownHexes } from './shown-hexes';
 import { StyleSheet } from './style-sheet';
 import { xmlText } from './xml';
@@ -40,7 +40,7 @@ export function drawMap(input: PictureInput): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${root}>${title}${sheet.element}${body}</svg>`;
 }
 
-function documentOf(frame: PictureFrame, content: Content, map: MapPiece): Document {
+function documentOf(frame: PictureFrame, content: Content, map: MapFragment): Document {
   if (frame.kind === 'card') return drawCard(frame, content, map);
   return frame.kind === 'fill' ? drawFill(frame, content, map) : drawPage(frame, content, map);
 }
@@ -51,7 +51,7 @@ function mapOf(
   { selectedCell }: PictureInput,
   look: HexLook,
   hexes: readonly ShownHex[],
-): MapPiece {
+): MapFragment {
   const { ground, lines } = drawBase(canvas);
   const parts = [ground, drawHexes(canvas, look, hexes), lines];
   if (selectedCell !== null) parts.push(drawSelected(canvas, selectedCell));

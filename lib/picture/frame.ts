@@ -141,9 +141,9 @@ function cardBox(view: CardView, widthPx: number): MercatorBox {
   if (view !== null && 'center' in view) return boxAround(view.center, CARD_PLACE);
   const { left, top, right, bottom } = view === null ? HOME_BOX : boxOf(view.bounds);
   const rim = view === null ? COUNTRY_RIM * (right - left) : 0;
-  const least = widthPx / worldPixels(MAX_ZOOM);
-  const tall = Math.min(Math.max(bottom - top + 2 * rim, least * MIN_HEIGHT), WIDEST);
-  const wide = Math.min(Math.max(right - left + 2 * rim, least, tall / MAX_HEIGHT), WIDEST);
+  const min = widthPx / worldPixels(MAX_ZOOM);
+  const tall = Math.min(Math.max(bottom - top + 2 * rim, min * MIN_HEIGHT), WIDEST);
+  const wide = Math.min(Math.max(right - left + 2 * rim, min, tall / MAX_HEIGHT), WIDEST);
   const high = Math.min(Math.max(tall, wide * MIN_HEIGHT), WIDEST);
   const x = (left + right) / 2;
   // The square of the world has an upper and a lower edge, unlike its sides.

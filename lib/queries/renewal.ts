@@ -81,8 +81,8 @@ export function createRenewal({ clock, random }: RenewalEdges) {
     const code = problemCodeOf(error);
     if (isFinal(code)) return Number.POSITIVE_INFINITY;
     const stated = error instanceof ProblemError ? error.retryAfterMs : null;
-    const usual = code === 'no-data' ? NO_DATA_MS : pauseAfter(misses);
-    return Math.max(stated ?? usual, SHORTEST_RETRY_MS) * (1 + MAX_JITTER * random());
+    const defaultMs = code === 'no-data' ? NO_DATA_MS : pauseAfter(misses);
+    return Math.max(stated ?? defaultMs, SHORTEST_RETRY_MS) * (1 + MAX_JITTER * random());
   }
 
   /** The options by which a query renews itself, no sooner than `minMs` after a response. */

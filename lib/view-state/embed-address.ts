@@ -19,7 +19,7 @@ export function embedAddress({ view, look }: EmbedOrder): string {
 export function embedPictureAddress({ view, look }: EmbedOrder, picture: EmbedPicture): string {
   const { format, widthPx, heightPx } = picture;
   return addressOf(view, look, `.${format}`, [
-    ['w', widthPx === PICTURE_WIDTH.usual ? null : String(widthPx)],
+    ['w', widthPx === PICTURE_WIDTH.default ? null : String(widthPx)],
     ['h', heightPx === null ? null : String(heightPx)],
   ]);
 }

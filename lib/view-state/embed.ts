@@ -100,7 +100,7 @@ export type ParsedEmbed =
   | { readonly kind: 'none'; readonly view: EmbedKind | null; readonly id: string };
 
 /** The width of a picture, in pixels. */
-export const PICTURE_WIDTH = { usual: 480, least: 160, most: 1200 } as const;
+export const PICTURE_WIDTH = { default: 480, min: 160, max: 1200 } as const;
 
 /** The height of a picture that is not as high as its content, in pixels. */
-export const PICTURE_HEIGHT = { least: 60, most: 1600 } as const;
+export const PICTURE_HEIGHT = { min: 60, max: 1600 } as const;

@@ -5,7 +5,7 @@ import { nameOf } from '../place-facts';
 import { alertSection, alertsLine } from './alert-blocks';
 import { comparePicture } from './compare-picture';
 import { footerBlock } from './footer';
-import type { Layout } from './piece';
+import type { Layout } from './layout';
 import { headBlock, placePicture } from './place-picture';
 import { emOf, type Sheet, sheetOf } from './sheet';
 import { stacked } from './stack';

@@ -2,7 +2,7 @@ import { PALETTES, type Theme } from '@/lib/picture/palette';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 import { embedColors } from '../colors';
-import type { Paint } from './piece';
+import type { Paint } from './layout';
 
 /** The colors of a picture. */
 export interface Paints {

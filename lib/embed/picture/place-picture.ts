@@ -8,7 +8,7 @@ import { dayWords, hourWords, needsForecast, nowWords } from '../weather-words';
 import { alertSection, alertsLine } from './alert-blocks';
 import { factBlock, factLine, sentenceBlock } from './fact-block';
 import { footerBlock } from './footer';
-import type { Block, Layout, Section } from './piece';
+import type { Block, Layout, Section } from './layout';
 import { type Sheet, words } from './sheet';
 import { stacked } from './stack';
 import { isStrip, stripOf } from './strip';
@@ -65,6 +65,6 @@ export function headBlock({ em, inner, paints }: Sheet, name: string): Block {
   return {
     heightPx: em * 1.5,
     gapPx: 0,
-    pieces: [words({ ...line, text: name, paint: paints.ink })],
+    items: [words({ ...line, text: name, paint: paints.ink })],
   };
 }

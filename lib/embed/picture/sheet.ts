@@ -1,7 +1,7 @@
 import type { EmbedPictureInput } from '../embed-input';
 import { type Speech, speechOf } from '../speech';
+import type { Paint, TextItem } from './layout';
 import { type Paints, paintsOf } from './paints';
-import type { Paint, TextPiece } from './piece';
 import { lineOf } from './text-width';
 
 const EM_PX = { s: 12, m: 14, l: 17 } as const;
@@ -44,16 +44,16 @@ export function sheetOf(input: EmbedPictureInput, em: number): Sheet {
   };
 }
 
-type Words = Pick<TextPiece, 'x' | 'y' | 'text' | 'sizePx'> & {
+type Words = Pick<TextItem, 'x' | 'y' | 'text' | 'sizePx'> & {
   /** In pixels, from its start, middle or end. */
   readonly width: number;
   readonly paint: Paint;
   readonly weight?: 400 | 600;
-  readonly anchor?: TextPiece['anchor'];
+  readonly anchor?: TextItem['anchor'];
 };
 
 /** A line of words that stays within its width. */
-export function words({ width, weight = 400, anchor = 'start', ...rest }: Words): TextPiece {
+export function words({ width, weight = 400, anchor = 'start', ...rest }: Words): TextItem {
   const text = lineOf(rest.text, width, rest.sizePx, weight);
   return { kind: 'text', ...rest, weight, anchor, text };
 }

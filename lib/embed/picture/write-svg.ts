@@ -4,8 +4,8 @@ import { xmlText } from '@/lib/picture/xml';
 import { DEFAULT_RADIUS_PX } from '@/lib/view-state/embed';
 import type { EmbedPictureInput } from '../embed-input';
 import { iconShapes, tenths } from './icon-shapes';
+import type { Layout, LayoutItem, TextItem } from './layout';
 import { paintsOf } from './paints';
-import type { Layout, Piece, TextPiece } from './piece';
 
 const FAMILY = 'Inter,system-ui,sans-serif';
 
@@ -16,13 +16,13 @@ const FAMILY = 'Inter,system-ui,sans-serif';
  */
 export function writeSvg(input: EmbedPictureInput, layout: Layout, title: string | null): string {
   const { look, messages, iconSource } = input;
-  const { widthPx, heightPx, pieces } = layout;
+  const { widthPx, heightPx, items } = layout;
   const sheet = new StyleSheet(look.theme);
   const icons = iconShapes(
-    pieces.filter((piece) => piece.kind === 'icon'),
+    items.filter((item) => item.kind === 'icon'),
     iconSource,
   );
-  const shapes = pieces.map((piece) => draw(piece, sheet, icons.draw, title !== null));
+  const shapes = items.map((item) => draw(item, sheet, icons.draw, title !== null));
   const body = ground(input, layout, sheet) + shapes.join('');
   const size = `width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
   const names = title === null ? '' : wordsFor(title, layout);
@@ -30,8 +30,8 @@ export function writeSvg(input: EmbedPictureInput, layout: Layout, title: string
 }
 
 /** The title, and all that is said, in reading order. */
-function wordsFor(title: string, { pieces }: Layout): string {
-  const said = pieces.flatMap((piece) => (piece.kind === 'text' && piece.text ? piece.text : []));
+function wordsFor(title: string, { items }: Layout): string {
+  const said = items.flatMap((item) => (item.kind === 'text' && item.text ? item.text : []));
   return `<title>${xmlText(title)}</title><desc>${xmlText(said.join(', '))}</desc>`;
 }
 
@@ -45,25 +45,25 @@ function ground({ look }: EmbedPictureInput, { widthPx, heightPx }: Layout, shee
 }
 
 function draw(
-  piece: Piece,
+  item: LayoutItem,
   sheet: StyleSheet,
   icon: ReturnType<typeof iconShapes>['draw'],
   hasWords: boolean,
 ): string {
-  if (piece.kind === 'icon') return icon(piece);
-  if (piece.kind === 'text') return hasWords ? text(piece, sheet) : '';
-  const { x, y, width, height, radius, paint } = piece;
+  if (item.kind === 'icon') return icon(item);
+  if (item.kind === 'text') return hasWords ? text(item, sheet) : '';
+  const { x, y, width, height, radius, paint } = item;
   const fill = sheet.classOf((theme) => `fill:${paint[theme]}`);
   const size = `width="${tenths(width)}" height="${tenths(height)}"`;
   return `<rect class="${fill}" x="${tenths(x)}" y="${tenths(y)}" ${size} rx="${tenths(radius)}"/>`;
 }
 
-function text(piece: TextPiece, sheet: StyleSheet): string {
-  if (piece.text === '') return '';
-  const { x, y, sizePx, weight, anchor, paint } = piece;
+function text(item: TextItem, sheet: StyleSheet): string {
+  if (item.text === '') return '';
+  const { x, y, sizePx, weight, anchor, paint } = item;
   const look = sheet.classOf(
     (theme: Theme) => `fill:${paint[theme]};font:${weight} ${tenths(sizePx)}px ${FAMILY}`,
   );
   const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-  return `<text class="${look}" x="${tenths(x)}" y="${tenths(y)}"${where}>${xmlText(piece.text)}</text>`;
+  return `<text class="${look}" x="${tenths(x)}" y="${tenths(y)}"${where}>${xmlText(item.text)}</text>`;
 }

@@ -4,7 +4,7 @@ import type { IconName } from '@/lib/weather/icons';
 export type Paint = ThemePair;
 
 /** A line of words; it never leaves its width, as `lineOf` has cut it. */
-export interface TextPiece {
+export interface TextItem {
   readonly kind: 'text';
   /** Of its start, middle or end. */
   readonly x: number;
@@ -18,7 +18,7 @@ export interface TextPiece {
 }
 
 /** A box with round corners. */
-export interface BoxPiece {
+export interface BoxItem {
   readonly kind: 'box';
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ export interface BoxPiece {
 }
 
 /** A weather icon, square. */
-export interface IconPiece {
+export interface IconItem {
   readonly kind: 'icon';
   readonly x: number;
   readonly y: number;
@@ -38,12 +38,12 @@ export interface IconPiece {
 }
 
 /** What pictures of embeds consist of, in pixels. Both formats are written from these. */
-export type Piece = TextPiece | BoxPiece | IconPiece;
+export type LayoutItem = TextItem | BoxItem | IconItem;
 
-/** Pieces with their corner at 0, 0, that are shown or left out together. */
+/** Items with their corner at 0, 0, that are shown or left out together. */
 export interface Block {
   readonly heightPx: number;
-  readonly pieces: readonly Piece[];
+  readonly items: readonly LayoutItem[];
   /** What lies above it, if anything does. */
   readonly gapPx: number;
 }
@@ -58,20 +58,20 @@ export interface Section {
 export interface Layout {
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly pieces: readonly Piece[];
+  readonly items: readonly LayoutItem[];
   /** Whether nothing was left out. */
   readonly isWhole: boolean;
 }
 
 /** An icon, if there is one. */
-export function iconPiece(
+export function iconItem(
   name: IconName | null,
-  where: Pick<IconPiece, 'x' | 'y' | 'sizePx'>,
-): IconPiece[] {
+  where: Pick<IconItem, 'x' | 'y' | 'sizePx'>,
+): IconItem[] {
   return name === null ? [] : [{ kind: 'icon', ...where, name }];
 }
 
-/** Pieces somewhere else. */
-export function moved(pieces: readonly Piece[], dx: number, dy: number): Piece[] {
-  return pieces.map((piece) => ({ ...piece, x: piece.x + dx, y: piece.y + dy }));
+/** Items somewhere else. */
+export function moved(items: readonly LayoutItem[], dx: number, dy: number): LayoutItem[] {
+  return items.map((item) => ({ ...item, x: item.x + dx, y: item.y + dy }));
 }

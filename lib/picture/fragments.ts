@@ -5,10 +5,10 @@ import type { PictureText } from './picture-text';
 import type { StyleSheet } from './style-sheet';
 
 /** A piece of a drawing with its corner at 0, 0, and the room that it takes, in CSS pixels. */
-export type Piece = { readonly svg: string; readonly heightPx: number };
+export type SvgFragment = { readonly svg: string; readonly heightPx: number };
 
 /** The map without words: its `svg` takes the attributes that place and size it. */
-export type MapPiece = {
+export type MapFragment = {
   /** The class of the water around it. */
   readonly water: string;
   readonly svg: (place: string) => string;

@@ -101,7 +101,7 @@ function domainOf(temps: readonly number[]): [number, number] {
 }
 
 /** A label on an axis, by its middle in pixels. */
-export type AxisLabel = { readonly ms: number; readonly x: number; readonly text: string };
+type AxisLabel = { readonly ms: number; readonly x: number; readonly text: string };
 
 /** Those of the labels, from left to right, that neither touch each other nor stick out of the chart. */
 export function roomFor(labels: readonly AxisLabel[], width: number): AxisLabel[] {

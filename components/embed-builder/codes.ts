@@ -17,7 +17,7 @@ import {
 import type { Parameter } from '@/lib/view-state/query';
 
 export const CODE_FORMS = ['element', 'frame', 'react', 'markdown', 'oembed'] as const;
-export type CodeForm = (typeof CODE_FORMS)[number];
+type CodeForm = (typeof CODE_FORMS)[number];
 
 /** What codes are made of. */
 export interface CodeInput {

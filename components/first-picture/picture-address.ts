@@ -5,7 +5,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 
 /** What a picture of the map shows, and how. */
-export type PictureRequest = {
+type PictureRequest = {
   readonly layer: LayerName;
   /** The cell whose surroundings it shows; null for the country. */
   readonly cell: string | null;

@@ -43,7 +43,7 @@ function apart(a: number, b: number): number {
   return Math.min(away, 360 - away);
 }
 
-export type KeyEvents = {
+type KeyEvents = {
   selected(): string | null;
   /** The reader chooses the hexagon in the middle. */
   onEnter(): void;

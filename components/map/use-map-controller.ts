@@ -44,7 +44,7 @@ type MapActs = Pick<MapEvents, 'onSelect' | 'onWalk' | 'onCameraChange' | 'onDra
 };
 
 /** What the map reports, for what floats over it. */
-export type MapReports = {
+type MapReports = {
   readonly pointed: Parameters<MapEvents['onPoint']>[0];
   readonly progress: TileProgress;
   readonly isOutside: boolean;

@@ -5,7 +5,7 @@ import { withoutDry } from '@/lib/weather/outlook-precip';
 import { nightText, spanText, whenText } from './outlook-time';
 
 /** How to write for a reader: language, units, and the place's time. */
-export type OutlookWords = {
+type OutlookWords = {
   readonly messages: Messages;
   readonly timeZone: string;
   readonly nowMs: number;

@@ -4,7 +4,7 @@ import { useLastingFailure } from '@/lib/queries/use-failure';
 import { alertAreasOf } from '@/lib/weather/alerts-here';
 import type { ZoneLookup } from './alert-zones';
 
-export type OwnZone = ZoneLookup & {
+type OwnZone = ZoneLookup & {
   /** Whether the lookup failed and the zone is only the nearest in our own table. */
   readonly isNearest: boolean;
 };

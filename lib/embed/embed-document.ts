@@ -13,7 +13,7 @@ export type DocumentInput = Pick<
 >;
 
 /** A page of an embed, and what is particular to it. */
-export interface EmbedDocument {
+interface EmbedDocument {
   /** The name of its view, for its style. */
   readonly view: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { CELL_PAGES_PATH, COMPARE_PATH, cellPagePath } from '@/lib/contract/paths';
 
 /** The parts of a Request that decide what to do with it. */
-export type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
+type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
  * - `asset`: a script, style or font with a hash in its name, which never changes

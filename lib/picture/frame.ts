@@ -79,7 +79,7 @@ export function placePage(center: LatLng): PageFrame {
 }
 
 /** How much of the surroundings there is in a picture for a frame, in CSS pixels: for one in a text, and on a wall. */
-export const FILL_SIZES = {
+const FILL_SIZES = {
   fill: { widthPx: 960, heightPx: 640 },
   'fill-large': { widthPx: 2560, heightPx: 1600 },
 } as const;
@@ -117,7 +117,7 @@ export function placeCamera({ lat, lng }: LatLng): FillCamera {
 }
 
 /** What a card shows: the country if neither is given. */
-export type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
+type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
 
 /** Room around the country on a card, as a share of its width. */
 const COUNTRY_RIM = 0.035;

@@ -13,7 +13,7 @@ export interface CrawledAnswer extends Tried {
   readonly isCut: boolean;
 }
 
-export interface CrawlLimits {
+interface CrawlLimits {
   readonly answers: number;
   /** Pages that are linked, besides those that every site has. */
   readonly pages: number;

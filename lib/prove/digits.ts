@@ -1,7 +1,7 @@
 import { createRuns, type Sink } from './runs';
 
 /** A way to write bytes as digits: base64 or hexadecimal. */
-export interface DigitsForm {
+interface DigitsForm {
   readonly bits: number;
   /** The value of each byte's digit; LINE for what breaks a line, OTHER for all else. */
   readonly values: Int8Array;

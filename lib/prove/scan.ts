@@ -25,7 +25,7 @@ export interface ScanReport extends Tried {
 }
 
 /** Looks through one source that comes in pieces, which may be cut anywhere. */
-export interface Scanning {
+interface Scanning {
   readonly push: (bytes: Uint8Array) => void;
   readonly tried: () => Tried;
   /** The source ends. Nothing may be pushed after this. */

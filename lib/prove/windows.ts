@@ -16,7 +16,7 @@ export interface WindowCounts {
 }
 
 /** The label of the key with a digest; undefined if it is of none. */
-export type Compare = (words: Uint32Array) => string | undefined;
+type Compare = (words: Uint32Array) => string | undefined;
 
 /** @throws RangeError for a hash that is not 64 hexadecimal digits */
 export function createCompare(prints: readonly KeyPrint[]): Compare {

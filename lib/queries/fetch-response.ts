@@ -27,7 +27,7 @@ export type ApiResponse<Document> = {
 export type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
 
 /** The network, and those who want to know what comes over it. */
-export type FetchEdges = {
+type FetchEdges = {
   readonly fetch: typeof fetch;
   readonly clock: Pick<typeof serverClock, 'now' | 'deviceNow' | 'hear'>;
   readonly connection: Pick<typeof connection, 'answered' | 'silent'>;

@@ -21,7 +21,7 @@ const LONGEST_MS = DAY_MS;
 
 type Renewed<Document> = Pick<Query<ApiResponse<Document>, Error>, 'state'>;
 
-export type RenewalEdges = {
+type RenewalEdges = {
   /** The server's clock, and what it shows when the device's has a time. */
   readonly clock: Pick<typeof serverClock, 'now' | 'at'>;
   /** From 0 up to 1. */

@@ -14,7 +14,7 @@ export type CompareState = Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'lan
 };
 
 /** A part of the URL that was left out: an invalid cell, the cells beyond the third, or any other part. */
-export type CompareNotice = 'cell' | 'many' | 'other';
+type CompareNotice = 'cell' | 'many' | 'other';
 
 export const MAX_COMPARED = 3;
 /** A URL longer than this was not written by us, and is not worth reading. */

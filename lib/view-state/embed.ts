@@ -9,10 +9,10 @@ export type EmbedPart = (typeof EMBED_PARTS)[number];
 export const DEFAULT_PARTS: readonly EmbedPart[] = ['now', 'days'];
 
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
-export type EmbedTheme = (typeof EMBED_THEMES)[number];
+type EmbedTheme = (typeof EMBED_THEMES)[number];
 /** How large words are: for a margin, for a column, for a screen on a wall. */
 export const EMBED_SIZES = ['s', 'm', 'l'] as const;
-export type EmbedSize = (typeof EMBED_SIZES)[number];
+type EmbedSize = (typeof EMBED_SIZES)[number];
 /** What an embedded map can have besides its legend. */
 export const EMBED_CONTROLS = ['timeline', 'layers', 'zoom'] as const;
 export type EmbedControl = (typeof EMBED_CONTROLS)[number];

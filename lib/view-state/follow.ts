@@ -7,7 +7,7 @@ export function followAddress(resource: ResourceName, id: string): string {
 }
 
 /** What the address of the page says to follow. */
-export interface FollowRequest {
+interface FollowRequest {
   readonly resource: ResourceName;
   /** For all but alerts; null if the address names none. */
   readonly cell: string | null;

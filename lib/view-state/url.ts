@@ -11,7 +11,7 @@ import type { ViewNotice, ViewState } from './view-state';
  * an hour in UTC ("2026-11-21T05Z") and the camera in degrees. Reading is tolerant: invalid parts are left
  * out and named in a notice. Writing is canonical: one state has one URL.
  */
-export type ViewUrl = { readonly search: string; readonly hash: string };
+type ViewUrl = { readonly search: string; readonly hash: string };
 
 export type ParsedView = { readonly state: ViewState; readonly notices: readonly ViewNotice[] };
 

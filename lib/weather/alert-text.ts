@@ -14,7 +14,7 @@ const KINDS = {
   details: /^additional details$/i,
 } as const;
 
-export type AlertPartKind = keyof typeof KINDS;
+type AlertPartKind = keyof typeof KINDS;
 
 /** A part of an alert's text: its heading, if any, and the text below it. */
 export type AlertPart = {
@@ -28,7 +28,7 @@ export type AlertPart = {
   readonly points: readonly string[];
 };
 
-export type AlertText = {
+type AlertText = {
   readonly parts: readonly AlertPart[];
   /** Whether the text was too long and was cut off. */
   readonly clipped: boolean;

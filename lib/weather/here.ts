@@ -22,7 +22,7 @@ export type WeatherDocuments = {
 };
 
 /** The present weather of a place, without implausible numbers. */
-export type Now = Omit<Measured, 'observedMs' | 'isRecent'> & {
+type Now = Omit<Measured, 'observedMs' | 'isRecent'> & {
   readonly from: 'measured' | 'forecast';
   /** When it was observed, or the forecast issued; null if nobody knows. */
   readonly atMs: number | null;

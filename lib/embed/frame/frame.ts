@@ -14,10 +14,9 @@
  */
 import { listenToHost, readParents } from '../protocol/host';
 import { createClock } from './clock';
-import { createRenewal } from './renewal';
+import { createRenewal, watchSight, watchUse } from './renewal';
 import { addressAfter } from './set-address';
 import { removeEnded, replaceOutdated, writeAges } from './times';
-import { watchSight, watchUse } from './use';
 
 const LOOK_MS = 10_000;
 const DEFAULT_RENEW_SECONDS = 600;

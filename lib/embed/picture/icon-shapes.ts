@@ -6,7 +6,7 @@ const ROOT = /^\s*<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
 const VIEW_BOX = /\bviewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/;
 
 /** Weather icons in a picture: each is defined once, however often it is shown. */
-export interface IconShapes {
+interface IconShapes {
   /** The definitions, for `<defs>`. */
   readonly defs: string;
   readonly draw: (item: IconItem) => string;

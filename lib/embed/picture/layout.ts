@@ -18,7 +18,7 @@ export interface TextItem {
 }
 
 /** A box with round corners. */
-export interface BoxItem {
+interface BoxItem {
   readonly kind: 'box';
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,7 @@ import { type Block, type Layout, type LayoutItem, moved, type Section } from '.
 import type { Sheet } from './sheet';
 
 /** A picture's parts, from top to bottom. */
-export interface Parts {
+interface Parts {
   readonly head: Block | null;
   readonly sections: readonly Section[];
   readonly foot: Block;

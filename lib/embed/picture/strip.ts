@@ -16,7 +16,7 @@ export function isStrip({ input: { picture } }: Sheet): boolean {
 }
 
 /** What a strip says: one thing, large; in words where there is no weather. */
-export interface StripWords {
+interface StripWords {
   readonly name: string;
   readonly now: NowWords | null;
   /** Beside or instead of the temperature. */

@@ -13,7 +13,6 @@ import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SearchField } from '@/components/search/search-field';
-import { useFind } from '@/components/search/use-find';
 import { placeTitle } from '@/components/share/place-words';
 import { Sheet } from '@/components/sheet/sheet';
 import {
@@ -25,8 +24,7 @@ import {
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Footer } from '@/components/ui/footer';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useMedia } from '@/components/ui/use-media';
@@ -94,7 +92,6 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const refused = place.error ? refusalOf(place.error) : null;
   const cell = refused ? null : requested;
   const zones = useCellZone(view, cell);
-  const goToFound = useFind(view);
   const region = useRef<HTMLElement>(null);
   const isMapTurn = useMapTurn(region);
   useEffect(() => {
@@ -113,12 +110,17 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
     view.go({ cell: next, zone, camera });
   };
   /**
-   * Searching raises the sheet to its top; what was found is shown together with map and timeline. That comes
-   * last, since the focus goes through the field once more on its way to the panel.
+   * Goes to a search result: its cell, which the map flies to, and its zone if the search was for a zone. The focus
+   * moves to the panel, since the field that had it may be gone. Searching has raised the sheet to its top; what was
+   * found is shown together with map and timeline. That comes last, since the focus goes through the field once more
+   * on its way to the panel.
    */
-  const find = (found: FoundPlace) => {
-    goToFound(found);
-    requestAnimationFrame(() => setHeight('half'));
+  const find = ({ cell: found, zone }: FoundPlace) => {
+    view.go({ cell: found, zone, camera: null });
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>('[data-panel]')?.focus();
+      setHeight('half');
+    });
   };
   // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });

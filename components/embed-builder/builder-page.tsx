@@ -7,8 +7,7 @@ import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Builder } from './builder';
 import styles from './builder.module.css';
-import type { BuilderSite } from './builder-site';
-import { useBuilder } from './use-builder';
+import { type BuilderSite, useBuilder } from './use-builder';
 
 type BuilderPageProps = {
   /** The search part of the requested address. */

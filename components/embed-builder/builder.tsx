@@ -7,12 +7,11 @@ import { placeQuery } from '@/lib/queries/lookups';
 import { type BuilderState, fixedHeightOf, orderOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
-import type { BuilderSite } from './builder-site';
 import { CodeList } from './code-list';
 import { Look } from './look';
 import { Preview } from './preview';
 import { Terms } from './terms';
-import type { UseBuilder } from './use-builder';
+import type { BuilderSite, UseBuilder } from './use-builder';
 import { useFrameReport } from './use-frame-report';
 import { What } from './what';
 

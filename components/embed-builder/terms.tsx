@@ -2,9 +2,8 @@ import { useId, useState } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import { originOf } from '@/lib/view-state/builder';
 import styles from './builder.module.css';
-import type { BuilderSite } from './builder-site';
 import { maxCallsADay } from './cost';
-import type { UseBuilder } from './use-builder';
+import type { BuilderSite, UseBuilder } from './use-builder';
 
 type TermsProps = {
   builder: UseBuilder;

@@ -18,7 +18,7 @@ import { useAirColors } from '@/components/layers/use-air-colors';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { useShownHour } from '@/components/timeline/time-context';
 import { Button } from '@/components/ui/button';
-import { useTheme } from '@/components/ui/use-theme';
+import { useTheme } from '@/components/ui/theme-choice';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { TileProgress } from '@/lib/queries/tile-progress';

@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import type { EmbedPictureInput } from '@/lib/embed/embed-input';
+import { writeSvg } from '@/lib/embed/picture/draw-embed-picture';
 import type { TextItem } from '@/lib/embed/picture/layout';
 import { layoutOf } from '@/lib/embed/picture/layout-of';
-import { writeSvg } from '@/lib/embed/picture/write-svg';
 import { plainText } from './plain-text';
 
 /** Where the letters of the renderer's typeface stand in a line of their size, from its top. */

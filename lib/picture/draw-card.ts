@@ -4,7 +4,7 @@ import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { type CardFrame, heightOf, widthOf } from './frame';
-import { LINE, textLook } from './text-look';
+import { LINE, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
 /** Cards at least this wide have more room around their words, and a larger title. */

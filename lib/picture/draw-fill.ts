@@ -4,7 +4,7 @@ import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked, titleLine } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { type FillFrame, heightOf, widthOf } from './frame';
-import { LINE } from './text-look';
+import { LINE } from './style-sheet';
 
 const CARD_PX = 196;
 const PADDING_PX = 9;

@@ -8,8 +8,7 @@ import type { SvgFragment } from './fragments';
 import { hexColor, stepColor } from './hex-colors';
 import type { Theme } from './palette';
 import type { PictureInput } from './picture-input';
-import type { StyleSheet } from './style-sheet';
-import { textLook } from './text-look';
+import { type StyleSheet, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
 const BAR_PX = 8;

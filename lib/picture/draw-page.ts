@@ -4,7 +4,7 @@ import { rounded } from './canvas';
 import { drawWords } from './draw-words';
 import type { Content, Document, MapFragment } from './fragments';
 import { layoutOf, type PageFrame } from './frame';
-import { LINE } from './text-look';
+import { LINE } from './style-sheet';
 
 const CARD_PX = 284;
 const PADDING_PX = 12;

@@ -1,8 +1,7 @@
 import { pictureWords } from '@/lib/messages/picture-words';
 import { drawLegend } from './draw-legend';
 import type { Content, SvgFragment } from './fragments';
-import type { StyleSheet } from './style-sheet';
-import { textLook } from './text-look';
+import { type StyleSheet, textLook } from './style-sheet';
 import { wrapText } from './wrap-text';
 import { xmlText } from './xml';
 

@@ -1,8 +1,7 @@
 import type { KeyPrint } from '@/lib/contract/proof';
-import { BASE64, createDigits, HEXADECIMAL } from './digits';
+import { BASE64, createDigits, type Form, HEXADECIMAL } from './digits';
 import { BACKSLASH, ENTITIES, PERCENT } from './escape-forms';
 import { createEscapes } from './escapes';
-import type { Form } from './forms';
 import type { Sink } from './runs';
 import { createUtf16 } from './utf16';
 import { createCompare, createWindows, type WindowCounts } from './windows';

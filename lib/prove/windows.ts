@@ -1,5 +1,5 @@
 import type { KeyPrint } from '@/lib/contract/proof';
-import { DIGITS } from './forms';
+import { DIGITS } from './digits';
 import { createRuns, joined, membersOf, type Sink } from './runs';
 import { sha256Words } from './sha256';
 

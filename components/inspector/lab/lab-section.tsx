@@ -1,8 +1,7 @@
 import { Play, Presentation, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { EXPERIMENT_IDS, EXPERIMENTS, type ExperimentId, isExperiment } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '@/lib/embed/colors';
 import { loadMessages } from '@/lib/messages/translate';
 import { faultIn, wordsIn } from '@/lib/picture/testing/read-svg';
 import { EMBED_PARTS, EMBED_SIZES } from '@/lib/view-state/embed';
-import { contrastOf } from '../contrast';
 import type { EmbedContent, EmbedPictureInput } from '../embed-input';
 import { drawEmbedPicture } from './draw-embed-picture';
 import type { LayoutItem } from './layout';
 import { layoutOf } from './layout-of';
-import { paintsOf } from './paints';
+import { paintsOf } from './sheet';
 import {
   boulder,
   compareContent,

@@ -1,7 +1,6 @@
 import type { DayWords, HourWords, NowWords } from '../weather-words';
 import { type Block, iconItem, type LayoutItem } from './layout';
-import { both } from './paints';
-import { type Sheet, words } from './sheet';
+import { both, type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 
 /** Below this, the words stand under the temperature and not beside it, in sizes of usual words. */

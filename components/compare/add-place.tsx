@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlacesNear } from '@/lib/queries/nearby';
+import { usePlacesNear } from '@/lib/queries/lookups';
 import { MAX_COMPARED } from '@/lib/view-state/compare';
 import styles from './add-place.module.css';
 

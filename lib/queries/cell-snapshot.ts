@@ -13,8 +13,13 @@ import {
   stationQuery,
 } from './documents';
 import type { ApiResponse } from './fetch-response';
-import { cellAreasQuery, placeQuery, statusQuery, zonesNearQuery } from './lookups';
-import { placesNearQuery } from './nearby';
+import {
+  cellAreasQuery,
+  placeQuery,
+  placesNearQuery,
+  statusQuery,
+  zonesNearQuery,
+} from './lookups';
 
 /** Everything that the server had cached about a cell when it rendered the page. */
 export interface CellSnapshot extends PlaceDocuments {

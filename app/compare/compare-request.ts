@@ -2,7 +2,7 @@ import type { ServedComparison } from '@/components/compare/compare-page';
 import { isCell } from '@/lib/geo/cells';
 import { placesNear, snapshotOf } from '@/lib/server/server';
 import { parseCompare } from '@/lib/view-state/compare';
-import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
 /** Everything cached for the places in a request for the comparison. Makes no call. */
 export async function readComparison(query: PageQuery): Promise<ServedComparison> {

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import { publicUrl } from '@/lib/server/server';
 import { compareAddress, parseCompare } from '@/lib/view-state/compare';
-import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { readComparison } from './compare-request';
 
 const { t } = createMessages(DEFAULT_LOCALE);

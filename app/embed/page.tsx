@@ -3,7 +3,7 @@ import { BuilderPage } from '@/components/embed-builder/builder-page';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import { embedSettings, pageStatus, publicUrl } from '@/lib/server/server';
-import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 

@@ -3,12 +3,12 @@ import { readListView } from '@/components/cell-list/list-view';
 import { isCell } from '@/lib/geo/cells';
 import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import { placeOf } from '@/lib/geo/places';
-import { chooseLocale } from '@/lib/messages/choose-locale';
+import { chooseLocale } from '@/lib/messages/locales';
 import type { TextKey } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import { cachedTiles, pageStatus, pollenCellIn } from '@/lib/server/server';
 import { parseList } from '@/lib/view-state/list';
-import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
 /** Everything that the list's page shows, from what is cached. Makes no call. */
 export async function readListPage(query: PageQuery) {

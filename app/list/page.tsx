@@ -3,7 +3,7 @@ import { ListPage } from '@/components/cell-list/list-page';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import { parseList } from '@/lib/view-state/list';
-import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { readListPage } from './list-request';
 
 type Props = { searchParams: Promise<PageQuery> };

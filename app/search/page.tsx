@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { onlyPathOf } from '@/components/search/page-path';
+import { onlyPathOf } from '@/components/search/found-place';
 import { SearchPage } from '@/components/search/search-page';
-import { chooseLocale } from '@/lib/messages/choose-locale';
+import { chooseLocale } from '@/lib/messages/locales';
 import { createMessages, loadMessages } from '@/lib/messages/translate';
 import { placesLike } from '@/lib/server/server';
 

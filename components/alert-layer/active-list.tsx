@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronRight } from 'lucide-react';
 import { SeverityIcon } from '@/components/panels/alert-severity';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';

@@ -1,6 +1,5 @@
-'use client';
-
 import { SeverityIcon } from '@/components/panels/alert-severity';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
@@ -16,7 +15,7 @@ export function Counts({ overview }: { overview: Pick<ActiveAlerts, 'inEffect'> 
         <span key={severity} className={styles.count}>
           <SeverityIcon severity={severity} size={13} />
           {t(`alert-layer.count.${severity}`, { count: overview.inEffect[severity] })}
-          {index < counted.length - 1 && <span className={styles.comma}>, </span>}
+          {index < counted.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
         </span>
       ))}
     </span>

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';

@@ -1,9 +1,7 @@
-'use client';
-
 import { useNow } from '@/components/ui/use-now';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { useActiveAlerts } from '@/lib/queries/active-alerts';
+import { useActiveAlerts } from '@/lib/queries/lookups';
 
 /** The server counts once a minute; counts older than this must not look like those of now. */
 const OLD_MS = 10 * MINUTE_MS;

@@ -1,5 +1,3 @@
-'use client';
-
 import { Table2 } from 'lucide-react';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useShownHour } from '@/components/timeline/time-context';

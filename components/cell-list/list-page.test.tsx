@@ -5,9 +5,8 @@ import { tilesInView } from '@/lib/geo/view-tiles';
 import type { TextKey } from '@/lib/messages/messages';
 import { createMessages, loadMessages } from '@/lib/messages/translate';
 import { parseList } from '@/lib/view-state/list';
-import { COUNTRY } from './area';
 import { ListPage } from './list-page';
-import { readListView } from './list-view';
+import { COUNTRY, readListView } from './list-view';
 import { NOW, readAll, readNothing, samplePlaces, warmTile } from './testing/cached-tiles';
 
 const BOULDER = '862681a37ffffff';

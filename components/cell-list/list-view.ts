@@ -7,6 +7,7 @@ import type { Source } from '@/lib/contract/leaves';
 import type { TileGroup } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Place } from '@/lib/geo/place-schema';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
@@ -15,10 +16,29 @@ import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
 import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { distinctSources } from '@/lib/weather/sources';
-import { boxAround, COUNTRY } from './area';
 import { listHexes, type ReadTiles } from './listed-hexes';
 import { type RowWords, rowWriter } from './row-words';
 import { rowsOf, sortRows } from './rows';
+
+/** All fifty states, DC and Puerto Rico: from Attu, which is beyond 180 degrees, to Culebra. */
+export const COUNTRY: Bounds = { west: 171, south: 17.5, east: -64, north: 72 };
+
+/** About sixty kilometers each way: a city and its surroundings. */
+const AROUND_DEGREES = { lat: 0.55, lng: 0.7 };
+
+/**
+ * A box around a place.
+ *
+ * @param times how many times as wide as a city and its surroundings
+ */
+function boxAround({ lat, lng }: LatLng, times = 1): Bounds {
+  return {
+    west: lng - AROUND_DEGREES.lng * times,
+    east: lng + AROUND_DEGREES.lng * times,
+    south: lat - AROUND_DEGREES.lat * times,
+    north: lat + AROUND_DEGREES.lat * times,
+  };
+}
 
 /** As many rows as a reader scrolls through without losing the thread. */
 const PAGE_ROWS = 50;
@@ -84,7 +104,7 @@ export async function readListView(
   const { group } = LAYER_SOURCES[layer];
   const { hexes, tiles, parents, counts, isCoarse } = await listHexes(
     group,
-    { boundsFor: boundsOf(state, place), most: mapHexes },
+    { boundsFor: boundsOf(state, place), maxHexes: mapHexes },
     readTiles,
   );
   const places = await placesOf(group, parents);

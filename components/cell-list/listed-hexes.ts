@@ -8,14 +8,14 @@ import { hexesInView } from './rows';
 export type ReadTiles = (group: TileGroup, parents: readonly string[]) => Promise<readonly Tile[]>;
 
 /** What is listed: for coarser hexes than the finest, a larger area may be needed. */
-export type ListedArea = {
+type ListedArea = {
   /** @param steps how many resolutions coarser than the finest that the area may have */
   readonly boundsFor: (steps: number) => Bounds;
   /** How many hexes may be listed. */
-  readonly most: number;
+  readonly maxHexes: number;
 };
 
-export type ListedHexes = {
+type ListedHexes = {
   readonly hexes: ReturnType<typeof hexesInView>;
   readonly tiles: readonly Tile[];
   /** The tiles' parents: all in view, whether or not anything of them is cached. */
@@ -38,11 +38,11 @@ const MAX_TILES = 150;
  */
 export async function listHexes(
   group: TileGroup,
-  { boundsFor, most }: ListedArea,
+  { boundsFor, maxHexes }: ListedArea,
   read: ReadTiles,
 ): Promise<ListedHexes> {
   let best: ListedHexes | null = null;
-  const finest = displayResolution(boundsFor(0), most);
+  const finest = displayResolution(boundsFor(0), maxHexes);
   for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
     const bounds = boundsFor(finest - resolution);
     const parents = tilesInView(bounds, resolution);

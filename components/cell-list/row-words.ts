@@ -27,7 +27,7 @@ export type RowWords = {
   readonly age: string;
 };
 
-export type RowOptions = {
+type RowOptions = {
   readonly layer: LayerName;
   readonly messages: Messages;
   readonly units: Units;

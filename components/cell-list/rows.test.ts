@@ -6,7 +6,7 @@ import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
 import { isWithin } from '@/lib/geo/within';
 import type { ListColumn } from '@/lib/view-state/list';
-import { COUNTRY } from './area';
+import { COUNTRY } from './list-view';
 import { hexesInView, rowsOf, sortRows } from './rows';
 
 const PARENT = '84268cdffffffff';

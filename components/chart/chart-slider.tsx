@@ -1,5 +1,3 @@
-'use client';
-
 import { type PointerEvent, type ReactNode, type RefCallback, useRef } from 'react';
 import styles from './chart-slider.module.css';
 import { type HourScales, indexAt } from './hour-scales';

@@ -95,13 +95,13 @@ function withGaps(hours: readonly ForecastHour[]): (ForecastHour | null)[] {
 
 function domainOf(temps: readonly number[]): [number, number] {
   if (temps.length === 0) return [0, MIN_SPAN];
-  const [least, most] = [Math.min(...temps), Math.max(...temps)];
-  const missing = Math.max(0, MIN_SPAN - (most - least)) / 2;
-  return [least - missing, most + missing];
+  const [min, max] = [Math.min(...temps), Math.max(...temps)];
+  const missing = Math.max(0, MIN_SPAN - (max - min)) / 2;
+  return [min - missing, max + missing];
 }
 
 /** A label on an axis, by its middle in pixels. */
-export type AxisLabel = { readonly ms: number; readonly x: number; readonly text: string };
+type AxisLabel = { readonly ms: number; readonly x: number; readonly text: string };
 
 /** Those of the labels, from left to right, that neither touch each other nor stick out of the chart. */
 export function roomFor(labels: readonly AxisLabel[], width: number): AxisLabel[] {

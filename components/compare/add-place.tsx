@@ -1,15 +1,17 @@
-'use client';
-
+import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { usePlaceName } from '@/components/saved/saved-row';
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import { useStoredPlaces } from '@/components/saved/use-stored-places';
 import { SearchField } from '@/components/search/search-field';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
+import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlacesNear } from '@/lib/queries/nearby';
+import { usePlacesNear } from '@/lib/queries/lookups';
 import { MAX_COMPARED } from '@/lib/view-state/compare';
 import styles from './add-place.module.css';
-import { NamedOffer, Offer } from './offer';
 
 const MAX_RECENT = 4;
 
@@ -113,5 +115,42 @@ function Choices({ cells, near, addressOf, onCells }: AddPlaceProps) {
         </Group>
       )}
     </>
+  );
+}
+
+type ChoiceProps = {
+  isChosen: boolean;
+  /** The comparison with the place, or without it if it is chosen. */
+  href: string;
+  onToggle: () => void;
+};
+
+/** A place to compare, by its cell. */
+function Offer({ cell, ...choice }: ChoiceProps & { cell: string }) {
+  const { name, isPending } = usePlaceName(cell);
+  return isPending ? (
+    <li className={styles.pending}>
+      <Bone width={130} height={20} label={name} />
+    </li>
+  ) : (
+    <NamedOffer name={name} {...choice} />
+  );
+}
+
+/** A place to compare, whose name is known. Marked while it is compared. */
+function NamedOffer({ name, isChosen, href, onToggle }: ChoiceProps & { name: string }) {
+  const Icon = isChosen ? Check : Plus;
+  return (
+    <li>
+      <AppLink
+        href={href}
+        className={`${buttonStyles.button} ${styles.offer}`}
+        isCurrent={isChosen}
+        onGo={onToggle}
+      >
+        <Icon size={14} aria-hidden="true" />
+        {name}
+      </AppLink>
+    </li>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import chartStyles from '@/components/chart/chart.module.css';
 import { HourAxes } from '@/components/chart/hour-axes';
 import { useUnits } from '@/components/ui/use-units';

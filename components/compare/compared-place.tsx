@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { AirPanel } from '@/components/panels/air-panel';
 import { AlertStrip } from '@/components/panels/alert-strip';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,6 +7,7 @@ import { toCellPlace } from '@/components/panels/cell-place';
 import { Panel } from '@/components/panels/panel';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Bone } from '@/components/ui/skeleton';
+import { useUnits } from '@/components/ui/use-units';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
 import { forecastQuery } from '@/lib/queries/documents';
@@ -17,9 +16,10 @@ import { type CompareState, compareAddress } from '@/lib/view-state/compare';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { weatherHere } from '@/lib/weather/here';
+import chart from './compare-chart.module.css';
 import styles from './compare-page.module.css';
 import { ComparedPlace } from './compared-place';
-import { DifferenceLine } from './difference-line';
+import { type Contender, differenceOf } from './difference';
 import { LETTERS } from './geometry';
 import { HoursTogether } from './hours-together';
 import type { usePlaces } from './use-places';
@@ -107,4 +107,30 @@ function forecastsOf(answers: readonly UseQueryResult<ApiResponse<ForecastDocume
     forecasts: answers.map(({ data }) => data),
     isWaiting: answers.every(({ isPending }) => isPending),
   };
+}
+
+/** Chances up to this are as good as dry, and differences up to it say nothing. */
+const LITTLE_PERCENT = 10;
+
+/** Which place is warmer and which drier over the next day, in words. */
+function DifferenceLine({ places }: { places: readonly Contender[] }) {
+  const { t, formats } = useMessages();
+  const { units } = useUnits();
+  const difference = differenceOf(places);
+  if (!difference) return null;
+  const { warmth, rain } = difference;
+  const degrees = (byF: number) =>
+    formats.number(Math.round(units.temperature === 'c' ? byF / 1.8 : byF));
+  const percent = (value: number) => t('unit.percent', { value });
+  const words = [
+    warmth
+      ? t('compare.warmer', { ...warmth, by: `${degrees(warmth.byF)}°` })
+      : t('compare.as-warm'),
+    rain.most <= LITTLE_PERCENT
+      ? t('compare.dry')
+      : rain.most - rain.least <= LITTLE_PERCENT
+        ? t('compare.as-wet', { most: percent(rain.most) })
+        : t('compare.drier', { ...rain, least: percent(rain.least), most: percent(rain.most) }),
+  ];
+  return <p className={chart.difference}>{words.join(' ')}</p>;
 }

@@ -4,7 +4,7 @@ import type { ForecastHour } from '@/lib/weather/forecast-parts';
 export type Contender = { readonly name: string; readonly hours: readonly ForecastHour[] };
 
 /** What sets places apart over the next day; null where too little is known of one of them. */
-export type Difference = {
+type Difference = {
   /** Null where all are about as warm. */
   readonly warmth: {
     readonly warmest: string;

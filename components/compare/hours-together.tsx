@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { ChartSlider } from '@/components/chart/chart-slider';
 import { ChartTable } from '@/components/chart/chart-table';

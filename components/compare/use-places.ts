@@ -1,5 +1,3 @@
-'use client';
-
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Place } from '@/lib/geo/place-schema';

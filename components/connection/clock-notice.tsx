@@ -1,8 +1,5 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';
 

@@ -1,8 +1,6 @@
-'use client';
-
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useConnection } from '@/lib/queries/use-connection';
 import styles from './connection-notice.module.css';

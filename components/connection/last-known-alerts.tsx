@@ -1,5 +1,3 @@
-'use client';
-
 import { clockText } from '@/components/ui/clock-text';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';

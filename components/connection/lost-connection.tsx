@@ -1,5 +1,3 @@
-'use client';
-
 import { RotateCw, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { clockText } from '@/components/ui/clock-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useIsServed } from '@/components/ui/served';
 import type { TextKey } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useIsServed } from '@/components/ui/served';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './no-scripts.module.css';

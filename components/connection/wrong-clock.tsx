@@ -1,5 +1,3 @@
-'use client';
-
 import { ClockAlert } from 'lucide-react';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import type { Formats } from '@/lib/messages/format/formats';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { AirPanel } from '@/components/panels/air-panel';
 import { AlertStrip } from '@/components/panels/alert-strip';

@@ -9,7 +9,7 @@ import type { CellViewProps } from './cell-view';
 import { Shell } from './shell';
 
 /** What comes with a page that the server rendered for one cell. */
-export type Served = {
+type Served = {
   /** The requested address, without its hash. */
   readonly address: string;
   /** Puts the server's data into the query cache. */

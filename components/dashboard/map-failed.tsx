@@ -1,10 +1,7 @@
-'use client';
-
 import { RotateCw } from 'lucide-react';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './map-failed.module.css';

@@ -1,11 +1,8 @@
-'use client';
-
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';

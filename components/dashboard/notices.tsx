@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { hourNotice } from '@/components/timeline/hour-notice';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlacesButton } from '@/components/saved/places-button';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PanelQuery } from '@/components/panels/query-view';
 import { CompareLink, SaveButton, SaveNotice } from '@/components/saved/place-acts';
 import { placeTitle } from '@/components/share/place-words';

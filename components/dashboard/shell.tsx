@@ -1,5 +1,3 @@
-'use client';
-
 import {
   type ComponentType,
   type CSSProperties,
@@ -7,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -14,7 +13,7 @@ import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SearchField } from '@/components/search/search-field';
-import { useFind } from '@/components/search/use-find';
+import { placeTitle } from '@/components/share/place-words';
 import { Sheet } from '@/components/sheet/sheet';
 import {
   atLeast,
@@ -25,29 +24,30 @@ import {
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { Footer } from '@/components/ui/footer';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useMedia } from '@/components/ui/use-media';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
+import type { Place } from '@/lib/geo/place-schema';
+import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { newestCellAddress } from '@/lib/view-state/address';
+import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import { listAddress } from '@/lib/view-state/list';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import type { ViewState } from '@/lib/view-state/view-state';
 import type { CellViewProps } from './cell-view';
 import { COVERED_LENGTHS } from './free-area';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
 import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
-import { SkipLinks } from './skip-links';
-import { useCamera } from './use-camera';
 import { useCellZone } from './use-cell-zone';
 import { useCloseKey } from './use-close-key';
 import { useMapTurn } from './use-map-turn';
-import { usePageTitle } from './use-page-title';
 
 /** Where the panel is a sheet at the bottom of the screen. */
 const PHONE = '(max-width: 759px)';
@@ -92,7 +92,6 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const refused = place.error ? refusalOf(place.error) : null;
   const cell = refused ? null : requested;
   const zones = useCellZone(view, cell);
-  const goToFound = useFind(view);
   const region = useRef<HTMLElement>(null);
   const isMapTurn = useMapTurn(region);
   useEffect(() => {
@@ -111,12 +110,17 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
     view.go({ cell: next, zone, camera });
   };
   /**
-   * Searching raises the sheet to its top; what was found is shown together with map and timeline. That comes
-   * last, since the focus goes through the field once more on its way to the panel.
+   * Goes to a search result: its cell, which the map flies to, and its zone if the search was for a zone. The focus
+   * moves to the panel, since the field that had it may be gone. Searching has raised the sheet to its top; what was
+   * found is shown together with map and timeline. That comes last, since the focus goes through the field once more
+   * on its way to the panel.
    */
-  const find = (found: FoundPlace) => {
-    goToFound(found);
-    requestAnimationFrame(() => setHeight('half'));
+  const find = ({ cell: found, zone }: FoundPlace) => {
+    view.go({ cell: found, zone, camera: null });
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>('[data-panel]')?.focus();
+      setHeight('half');
+    });
   };
   // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });
@@ -240,4 +244,53 @@ function refusalOf(error: unknown): 'cell' | 'cell-resolution' | null {
   const code = problemCodeOf(error);
   if (code === 'bad-cell') return 'cell';
   return code === 'wrong-resolution' ? 'cell-resolution' : null;
+}
+
+const TARGETS = [
+  ['app.skip.search', 'search input'],
+  ['app.skip.panel', '[data-panel]'],
+] as const;
+
+/**
+ * The first stops of the keyboard: they lead past the map, which comes before the panel. Buttons rather than
+ * links, since the address after "#" holds the view of the map.
+ */
+function SkipLinks() {
+  const { t } = useMessages();
+  return (
+    <div className={styles.links} data-no-print="">
+      {TARGETS.map(([key, selector]) => (
+        <button
+          key={key}
+          type="button"
+          onClick={() => document.querySelector<HTMLElement>(selector)?.focus()}
+        >
+          {t(key)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Names the place in tab, bookmarks and history, as the server does for the page of a cell. */
+function usePageTitle(cell: string | null, place: Place | null): void {
+  const messages = useMessages();
+  const known = cell !== null && place?.cell === cell ? placeTitle(place, messages) : null;
+  useDocumentTitle(cell === null ? messages.t('app.title') : known);
+}
+
+/**
+ * The map's camera: from the URL, else at the chosen cell, else the whole country. While the place of a
+ * cell is loading, the map stays where it was.
+ */
+function useCamera(state: ViewState, center: { lat: number; lng: number } | null): Camera {
+  const atCell = useMemo(() => (center ? { zoom: CELL_ZOOM, ...center } : null), [center]);
+  const [last, setLast] = useState<Camera>(HOME_CAMERA);
+  const next = state.camera ?? (state.cell ? atCell : HOME_CAMERA);
+  if (next !== null && !sameCamera(next, last)) setLast(next);
+  return next ?? last;
+}
+
+function sameCamera(a: Camera, b: Camera): boolean {
+  return a.zoom === b.zoom && a.lat === b.lat && a.lng === b.lng;
 }

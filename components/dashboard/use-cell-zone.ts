@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { useOwnZone } from '@/components/panels/use-own-zone';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
 

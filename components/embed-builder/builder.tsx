@@ -1,19 +1,18 @@
-'use client';
-
-import { useRef, useSyncExternalStore } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { placeName, placeTitle } from '@/components/share/place-words';
 import { placeHeight } from '@/lib/embed/protocol/heights';
+import { useMessages } from '@/lib/messages/use-messages';
+import { placeQuery } from '@/lib/queries/lookups';
 import { type BuilderState, fixedHeightOf, orderOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
-import type { BuilderSite } from './builder-site';
 import { CodeList } from './code-list';
 import { Look } from './look';
 import { Preview } from './preview';
 import { Terms } from './terms';
-import type { UseBuilder } from './use-builder';
+import type { BuilderSite, UseBuilder } from './use-builder';
 import { useFrameReport } from './use-frame-report';
-import { useLate } from './use-late';
-import { useTitle } from './use-title';
 import { What } from './what';
 
 /** A frame for every shade that a slider passes would be too many. */
@@ -73,3 +72,38 @@ function defaultHeight({ kind, parts, look, widthPx }: BuilderState): number {
 
 const never = () => () => {};
 const ownOrigin = () => window.location.origin;
+
+/** A text once it has stayed the same for a while; the first one at once. */
+function useLate(text: string, delayMs: number): string {
+  const [late, setLate] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return late;
+}
+
+/** What an embed shows, in words, for those who can't see it: "Weather in Boulder, CO". */
+function useTitle({ kind, cells, zone, layer }: BuilderState): string {
+  const messages = useMessages();
+  const { t, formats } = messages;
+  const places = useQueries({
+    queries: cells.map((cell) => placeQuery(cell)),
+    combine: (answers) => answers.flatMap(({ data }) => data?.document ?? []),
+  });
+  const [first] = places;
+  switch (kind) {
+    case 'map':
+      return t('map.picture', { layer: t(`layer.${layer}`) });
+    case 'alerts':
+      return t('embed-builder.zone', { id: zone });
+    case 'place':
+      return first ? placeTitle(first, messages) : t('app.title');
+    case 'compare': {
+      const names = places.flatMap((place) => placeName(place, messages) ?? []);
+      return names.length > 0
+        ? t('share.title', { place: formats.list(names) })
+        : t('compare.title');
+    }
+  }
+}

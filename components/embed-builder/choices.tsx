@@ -40,14 +40,14 @@ type ChecksProps<Value extends string> = {
   options: readonly Option<Value>[];
   chosen: readonly Value[];
   /** How many have to stay chosen. */
-  least?: number;
+  min?: number;
   /** Gets the chosen ones in the options' order. */
   onChoose: (values: readonly Value[]) => void;
 };
 
 /** Any of several words, in their own order. */
 export function Checks<Value extends string>(props: ChecksProps<Value>) {
-  const { label, note, options, chosen, least = 0, onChoose } = props;
+  const { label, note, options, chosen, min = 0, onChoose } = props;
   const id = useId();
   return (
     <fieldset className={styles.checks} aria-describedby={note ? id : undefined}>
@@ -61,7 +61,7 @@ export function Checks<Value extends string>(props: ChecksProps<Value>) {
               label={text}
               isChosen={isChosen}
               // Not disabled, so that the focus stays and screen readers find it.
-              isFixed={isChosen && chosen.length <= least}
+              isFixed={isChosen && chosen.length <= min}
               onChoose={(wanted) =>
                 onChoose(
                   options
@@ -117,23 +117,23 @@ type SliderProps = {
   label: string;
   /** The value in words. */
   text: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step: number;
   value: number;
   onChoose: (value: number) => void;
 };
 
 /** A number between two others. */
-export function Slider({ label, text, least, most, step, value, onChoose }: SliderProps) {
+export function Slider({ label, text, min, max, step, value, onChoose }: SliderProps) {
   return (
     <label className={styles.line}>
       <span className={styles.label}>{label}</span>
       <span className={styles.slider}>
         <input
           type="range"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
           value={value}
           aria-valuetext={text}

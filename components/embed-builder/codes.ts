@@ -1,4 +1,5 @@
-import { EMBED_SCRIPT_PATH, oembedPath } from '@/lib/contract/paths';
+import { EMBED_SCRIPT_PATH, mapPicturePath, oembedPath } from '@/lib/contract/paths';
+import { MAX_LATITUDE } from '@/lib/contract/request-limits';
 import { placeHeight } from '@/lib/embed/protocol/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
@@ -13,11 +14,10 @@ import {
   lookParameters,
   viewParameters,
 } from '@/lib/view-state/embed-address';
-import type { Parameter } from '@/lib/view-state/write-query';
-import { mapPictureAddress } from './map-picture';
+import type { Parameter } from '@/lib/view-state/query';
 
 export const CODE_FORMS = ['element', 'frame', 'react', 'markdown', 'oembed'] as const;
-export type CodeForm = (typeof CODE_FORMS)[number];
+type CodeForm = (typeof CODE_FORMS)[number];
 
 /** What codes are made of. */
 export interface CodeInput {
@@ -144,4 +144,41 @@ function linkOf({ state, site }: CodeInput): string {
 
 function quoted(name: string, value: string): string {
   return ` ${name}="${xmlText(value)}"`;
+}
+
+/** What MapLibre shows at zoom 0 across the whole world, in pixels. */
+const WORLD_PX = 512;
+/** A picture's height in widths. */
+const HEIGHT_SHARE = 0.75;
+
+/**
+ * The address of a picture of the map, with what the camera shows: pictures have no camera of their own that a bitmap
+ * can take, so that it becomes a box in degrees.
+ */
+function mapPictureAddress(state: BuilderState): string {
+  const { layer, camera, look, widthPx } = state;
+  const { view } = orderOf(state);
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | null) => value !== null && query.set(name, value);
+  if (camera) {
+    const width = (360 * widthPx) / (WORLD_PX * 2 ** camera.zoom);
+    const height = width * HEIGHT_SHARE * Math.cos((camera.lat * Math.PI) / 180);
+    const box = [
+      wrapped(camera.lng - Math.min(width / 2, 179)),
+      Math.max(camera.lat - height / 2, -MAX_LATITUDE),
+      wrapped(camera.lng + Math.min(width / 2, 179)),
+      Math.min(camera.lat + height / 2, MAX_LATITUDE),
+    ];
+    set('bbox', box.map((degrees) => String(Number(degrees.toFixed(2)))).join(','));
+  } else if (view.kind === 'map') set('cell', view.cell);
+  set('w', String(widthPx));
+  set('theme', look.theme === 'auto' ? null : look.theme);
+  set('temp', look.temperatureUnit);
+  set('wind', look.windUnit);
+  set('lang', look.language);
+  return `${mapPicturePath(layer, 'png')}?${query.toString().replace(/%2C/g, ',')}`;
+}
+
+function wrapped(degrees: number): number {
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newBuilder } from '@/lib/view-state/builder';
 import { maxCallsADay } from './cost';
-import { mayEmbed, settingFor } from './permission';
+import { mayEmbed, settingFor } from './terms';
 
 describe('the calls of an embed in a day', () => {
   it('are as many as its data can expire', () => {

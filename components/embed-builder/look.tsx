@@ -1,5 +1,3 @@
-'use client';
-
 import { Segments } from '@/components/ui/segments';
 import { COLORS } from '@/lib/contract/page-look';
 import { WIDTH_STEP_PX } from '@/lib/contract/request-limits';
@@ -55,8 +53,8 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
       <Slider
         label={t('embed-builder.width')}
         text={pixels(state.widthPx)}
-        least={PICTURE_WIDTH.least}
-        most={PICTURE_WIDTH.most}
+        min={PICTURE_WIDTH.min}
+        max={PICTURE_WIDTH.max}
         step={WIDTH_STEP_PX}
         value={state.widthPx}
         onChoose={(widthPx) => change({ widthPx })}
@@ -112,8 +110,8 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
       <Slider
         label={t('embed-builder.radius')}
         text={pixels(look.radiusPx ?? DEFAULT_RADIUS_PX)}
-        least={0}
-        most={MAX_RADIUS_PX}
+        min={0}
+        max={MAX_RADIUS_PX}
         step={1}
         value={look.radiusPx ?? DEFAULT_RADIUS_PX}
         onChoose={(radiusPx) => set({ radiusPx })}
@@ -141,6 +139,6 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
 }
 
 /** A choice as it stands in the address: nothing for the usual one. */
-function unless<Value extends string>(usual: Value, chosen: Value): Value | null {
-  return chosen === usual ? null : chosen;
+function unless<Value extends string>(defaultValue: Value, chosen: Value): Value | null {
+  return chosen === defaultValue ? null : chosen;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { usePlaceName } from '@/components/layers/use-place-name';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers, usePlace } from '@/lib/queries/lookups';
@@ -8,7 +6,7 @@ import { Check, Checks, Select, Slider } from './choices';
 import { cameraOf, FIXED_REGIONS, PLACE_ZOOM, type RegionChoice, regionOf } from './map-regions';
 import type { UseBuilder } from './use-builder';
 
-const ZOOMS = { least: 2, most: 11, step: 0.2 } as const;
+const ZOOMS = { min: 2, max: 11, step: 0.2 } as const;
 
 /** What a map shows: layer, region, controls. */
 export function MapChoices({ builder: { state, change } }: { builder: UseBuilder }) {

@@ -1,10 +1,8 @@
-'use client';
-
 import { type RefObject, useState } from 'react';
 import { Segments } from '@/components/ui/segments';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './builder.module.css';
-import type { BuilderSite } from './builder-site';
+import type { BuilderSite } from './use-builder';
 
 const GROUNDS = ['light', 'dark', 'phone'] as const;
 type Ground = (typeof GROUNDS)[number];

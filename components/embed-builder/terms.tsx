@@ -1,13 +1,9 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import { originOf } from '@/lib/view-state/builder';
 import styles from './builder.module.css';
-import type { BuilderSite } from './builder-site';
 import { maxCallsADay } from './cost';
-import { mayEmbed, settingFor } from './permission';
-import type { UseBuilder } from './use-builder';
+import type { BuilderSite, UseBuilder } from './use-builder';
 
 type TermsProps = {
   builder: UseBuilder;
@@ -102,4 +98,16 @@ function Cost({ builder: { state }, site }: TermsProps) {
       <p>{share}</p>
     </>
   );
+}
+
+/** Whether pages of an origin may show embeds of this site in frames. */
+export function mayEmbed({ origins }: Pick<BuilderSite, 'origins'>, origin: string, own: string) {
+  if (origins === '*') return true;
+  return origins !== 'none' && (origin === own || origins.includes(origin));
+}
+
+/** What the operator has to set so that an origin may, besides those that may now. */
+export function settingFor({ origins }: Pick<BuilderSite, 'origins'>, origin: string): string {
+  const listed = typeof origins === 'string' ? [] : origins;
+  return `EMBED_ORIGINS=${[...listed, origin].join(',')}`;
 }

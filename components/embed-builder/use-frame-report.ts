@@ -1,10 +1,8 @@
-'use client';
-
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { connect } from '@/lib/embed/protocol/connection';
 
 /** What the embed in the preview has said of itself. */
-export interface FrameReport {
+interface FrameReport {
   /** Of its content, in pixels; null until it is known. */
   readonly heightPx: number | null;
   /** The same at the width that was chosen, rather than at that of a phone, say. */

@@ -1,15 +1,19 @@
-'use client';
-
+import { X } from 'lucide-react';
+import { usePlaceName } from '@/components/layers/use-place-name';
+import { ZonePicker } from '@/components/panels/zone-picker';
+import { SearchField } from '@/components/search/search-field';
+import { Button } from '@/components/ui/button';
 import { Segments } from '@/components/ui/segments';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useZone, useZonesNear } from '@/lib/queries/lookups';
+import { HOME_CAMERA } from '@/lib/view-state/camera';
+import { MAX_COMPARED } from '@/lib/view-state/compare';
 import { EMBED_KINDS, EMBED_PARTS } from '@/lib/view-state/embed';
 import styles from './builder.module.css';
 import { Checks } from './choices';
-import { ComparedPlaces } from './compared-places';
 import { MapChoices } from './map-choices';
-import { OnePlace } from './one-place';
+import { PLACE_ZOOM } from './map-regions';
 import type { UseBuilder } from './use-builder';
-import { ZoneChoice } from './zone-choice';
 
 /** What the embed shows. */
 export function What({ builder }: { builder: UseBuilder }) {
@@ -40,10 +44,123 @@ export function What({ builder }: { builder: UseBuilder }) {
           note={t('embed-builder.parts-note')}
           options={EMBED_PARTS.map((value) => ({ value, text: t(`embed-builder.part.${value}`) }))}
           chosen={state.parts}
-          least={1}
+          min={1}
           onChoose={(parts) => change({ parts })}
         />
       )}
     </section>
+  );
+}
+
+/** The place of the embed, and a search for another. */
+function OnePlace({ builder: { state, change } }: { builder: UseBuilder }) {
+  const { t } = useMessages();
+  const [cell = ''] = state.cells;
+  const name = usePlaceName(cell);
+  return (
+    <div className={styles.place}>
+      <p className={styles.line}>
+        <span className={styles.label}>{t('embed-builder.place')}</span>
+        <strong data-place="">{name}</strong>
+      </p>
+      <div className={styles.search}>
+        <SearchField
+          camera={state.camera ?? HOME_CAMERA}
+          onFind={(found) =>
+            change({
+              cells: [found.cell, ...state.cells.slice(1).filter((one) => one !== found.cell)],
+              ...(found.zone === null ? {} : { zone: found.zone }),
+              ...(state.kind === 'map' ? { camera: { ...found.point, zoom: PLACE_ZOOM } } : {}),
+            })
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How many zones are offered around a place. */
+const MAX_OFFERED = 4;
+
+/** The zone whose alerts are shown: those around the place, or any by its name. */
+function ZoneChoice({ builder: { state, change } }: { builder: UseBuilder }) {
+  const { t } = useMessages();
+  const [cell = ''] = state.cells;
+  const place = usePlaceName(cell);
+  const around = useZonesNear(cell).data?.document.zones ?? [];
+  const near = around.filter(({ id }) => id !== state.zone).slice(0, MAX_OFFERED);
+  const name = useZone(state.zone).data?.document.name;
+  return (
+    <div className={styles.place}>
+      <p className={styles.line}>
+        <span className={styles.label}>{t('embed-builder.zone', { id: state.zone })}</span>
+        <strong data-zone="">{name ?? state.zone}</strong>
+      </p>
+      {near.length > 0 && (
+        <>
+          <p className={styles.label} id="builder-zones">
+            {t('embed-builder.zones-near', { place })}
+          </p>
+          <ul className={styles.chips} aria-labelledby="builder-zones">
+            {near.map(({ id, name }) => (
+              <li key={id}>
+                <Button onClick={() => change({ zone: id })}>{name ?? id}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ZonePicker onChoose={(zone) => change({ zone })} />
+    </div>
+  );
+}
+
+/** The places of a comparison, and a search for one more. */
+function ComparedPlaces({ builder: { state, change } }: { builder: UseBuilder }) {
+  const { t, formats } = useMessages();
+  const { cells } = state;
+  return (
+    <div className={styles.place}>
+      <p className={styles.label} id="builder-places">
+        {t('embed-builder.places', { most: formats.number(MAX_COMPARED) })}
+      </p>
+      <ul className={styles.chips} aria-labelledby="builder-places">
+        {cells.map((cell) => (
+          <Compared
+            key={cell}
+            cell={cell}
+            onRemove={
+              cells.length > 1
+                ? () => change({ cells: cells.filter((one) => one !== cell) })
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {cells.length === 1 && <p className={styles.note}>{t('embed-builder.one-place')}</p>}
+      {cells.length < MAX_COMPARED && (
+        <div className={styles.search}>
+          <SearchField
+            camera={HOME_CAMERA}
+            onFind={({ cell }) => change({ cells: [...new Set([...cells, cell])] })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Compared({ cell, onRemove }: { cell: string; onRemove: (() => void) | undefined }) {
+  const { t } = useMessages();
+  const name = usePlaceName(cell);
+  return (
+    <li className={styles.chip}>
+      {name}
+      {onRemove && (
+        <Button kind="icon" label={t('embed-builder.remove', { place: name })} onClick={onRemove}>
+          <X size={14} aria-hidden="true" />
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowUpRight, X } from 'lucide-react';
 import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';

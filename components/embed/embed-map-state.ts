@@ -2,10 +2,10 @@ import type { SetMessage } from '@/lib/embed/protocol/protocol';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { readLook, readMapView } from '@/lib/view-state/parse-embed';
-import { createQueryReader } from '@/lib/view-state/query-reader';
+import { createQueryReader } from '@/lib/view-state/query';
 
 /** What an embedded map shows now. Its address says what it showed first. */
-export type EmbedMap = {
+type EmbedMap = {
   readonly view: EmbedMapView;
   readonly look: EmbedLook;
   /** The names of parameters that were wrong and are ignored. */

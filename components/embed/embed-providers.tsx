@@ -1,5 +1,3 @@
-'use client';
-
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createQueryClient } from '@/components/ui/query-client';

@@ -1,27 +1,34 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import { TimeProvider } from '@/components/timeline/time-context';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useIsServed } from '@/components/ui/served';
+import { SourceList } from '@/components/ui/source-list';
+import { useNow } from '@/components/ui/use-now';
+import type { LayerName } from '@/lib/contract/layers';
+import type { Tile, TileGroup } from '@/lib/contract/tile';
+import type { SetMessage } from '@/lib/embed/protocol/protocol';
+import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
-import { fullMapAddress } from '@/lib/picture/embed-map';
+import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { usePlace } from '@/lib/queries/lookups';
 import { placesQuery } from '@/lib/queries/places';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import { formatHour, parseCell } from '@/lib/view-state/url';
+import { pastTime } from '@/lib/weather/freshness';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
+import { readEmbedMap, withSet } from './embed-map-state';
 import { EmbedProviders } from './embed-providers';
 import type { LiveMapProps } from './live-map';
 import styles from './live-map-page.module.css';
-import { useMapFacts } from './map-facts';
-import { MapFooter } from './map-footer';
 import type { ServedMap } from './served-map';
-import { useEmbedMap } from './use-embed-map';
 import { useHost } from './use-host';
 import { useReturn } from './use-return';
 
@@ -147,4 +154,65 @@ function useSetPlace(show: (cell: string) => void): (text: string) => Promise<vo
       // Without an answer the map stays where it is.
     }
   };
+}
+
+/** Where the weather of the tiles that this page has loaded comes from; what was served until there are any. */
+function useMapFacts(group: TileGroup, served: MapFacts): MapFacts {
+  // Counting those in flight renders again with each that arrives.
+  useIsFetching({ queryKey: ['tile', group] });
+  const tiles = tilesIn(useQueryClient(), group);
+  const facts = mapFactsOf(tiles);
+  return facts.observedMs === null ? served : facts;
+}
+
+function tilesIn(client: QueryClient, group: TileGroup): Tile[] {
+  return client
+    .getQueriesData<ApiResponse<Tile>>({ queryKey: ['tile', group] })
+    .flatMap(([, response]) => response?.document ?? []);
+}
+
+/** The state of an embedded map. It is not kept in the address, since the frame's history is the host's as well. */
+function useEmbedMap(search: string) {
+  const [map, setMap] = useState(() => readEmbedMap(search));
+  return {
+    map,
+    show: (change: Partial<EmbedMapView>) =>
+      setMap((last) => ({ ...last, view: { ...last.view, ...change } })),
+    set: (message: SetMessage) => setMap((last) => withSet(last, message)),
+  };
+}
+
+type MapFooterProps = {
+  facts: MapFacts;
+  layer: LayerName;
+  /** The address of the full map with what this one shows. */
+  full: string;
+  isDemo: boolean;
+};
+
+/** Below every embedded map: where its weather comes from, how old it is, and the way to the full map. */
+function MapFooter({ facts: { sources, observedMs }, layer, full, isDemo }: MapFooterProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const nowMs = useNow();
+  const thenMs = nowMs === null ? null : pastTime(observedMs, nowMs);
+  return (
+    <footer className={styles.footer} data-in-words="">
+      {isDemo && <strong className={styles.demo}>{t('embed-map.demo')}</strong>}
+      {sources.length > 0 && (
+        <span className={styles.sources}>
+          <SourceList sources={sources} t={t} />
+        </span>
+      )}
+      {thenMs !== null && nowMs !== null && (
+        <time className={styles.age} dateTime={new Date(thenMs).toISOString()} data-age="">
+          {t(layerAgeKey(layer), { ago: agoText(messages, thenMs, nowMs) })}
+        </time>
+      )}
+      <a className={styles.full} href={full} target="_blank" rel="noopener" data-full="">
+        {t('embed-map.full')}
+        <ArrowUpRight size={14} aria-hidden="true" />
+      </a>
+    </footer>
+  );
 }

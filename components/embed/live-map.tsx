@@ -1,5 +1,3 @@
-'use client';
-
 import { type CSSProperties, useState } from 'react';
 import { AlertLegend } from '@/components/alert-layer/alert-legend';
 import { readHex } from '@/components/layers/hex-reading';
@@ -12,7 +10,7 @@ import { MapControls, MapCredits } from '@/components/map/map-controls';
 import { useMapController } from '@/components/map/use-map-controller';
 import mapStyles from '@/components/map/weather-map.module.css';
 import { useShownHour } from '@/components/timeline/time-context';
-import { useTheme } from '@/components/ui/use-theme';
+import { useTheme } from '@/components/ui/theme-choice';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { EmbedMapView } from '@/lib/picture/embed-map';

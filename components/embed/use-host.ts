@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenToHost } from '@/lib/embed/protocol/host';
 import type { SetMessage } from '@/lib/embed/protocol/protocol';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 const FIRST_WAIT_MS = 20_000;

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 
 /** What a picture of the map shows, and how. */
-export type PictureWish = {
+type PictureRequest = {
   readonly layer: LayerName;
   /** The cell whose surroundings it shows; null for the country. */
   readonly cell: string | null;
@@ -21,8 +21,8 @@ export type PictureWish = {
  * The address of the picture that lies under the map. What is usual is left out, so that most readers share one
  * address; the script in the page's head writes the same one (see `PLACE_PICTURE`).
  */
-export function pictureAddress(wish: PictureWish): string {
-  const { layer, cell, hours, theme, temperature, wind, language } = wish;
+export function pictureAddress(request: PictureRequest): string {
+  const { layer, cell, hours, theme, temperature, wind, language } = request;
   const rest = [
     cell && `&cell=${cell}`,
     hours > 0 && `&hours=${hours}`,

@@ -1,5 +1,3 @@
-'use client';
-
 import { ListLink } from '@/components/cell-list/list-link';
 import { LayerMenu } from '@/components/layers/layer-switch';
 import { isHome } from '@/components/map/framing';

@@ -1,6 +1,4 @@
-'use client';
-
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
 import { useThemeChoice } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
@@ -8,12 +6,12 @@ import { useUnits } from '@/components/ui/use-units';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeInFrame } from '@/lib/picture/frame';
+import type { Camera } from '@/lib/view-state/camera';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead, pictureAddress } from './picture-address';
 import { moveBehindPanels, pictureIn, renewPicture, showPicture } from './picture-element';
-import { type PlacedPicture, pictureUnder } from './placed-picture';
+import { isSamePicture, type PlacedPicture, pictureUnder } from './placed-picture';
 import { renewLater } from './renew';
-import { usePlacedPicture } from './use-placed-picture';
 
 type PictureKeeperProps = {
   region: RefObject<HTMLElement | null>;
@@ -122,4 +120,19 @@ function useHoursAhead(chosenMs: number | null): number {
 /** Whether the page will be Spanish as soon as those words are loaded. */
 function isSpanishComing(): boolean {
   return document.documentElement.dataset.wordsComing !== undefined;
+}
+
+/** The picture under the current camera, and null where there is none. */
+function usePlacedPicture(
+  cell: string | null,
+  camera: Camera | null,
+  center: LatLng | null,
+): PlacedPicture | null {
+  const [last, setLast] = useState<PlacedPicture | null>(null);
+  const next = useMemo(
+    () => pictureUnder({ cell, camera, center }, last),
+    [cell, camera, center, last],
+  );
+  if (next !== null && !isSamePicture(next, last)) setLast(next);
+  return next;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { clockText } from '@/components/ui/clock-text';
 import { useUnits } from '@/components/ui/use-units';

@@ -1,5 +1,3 @@
-'use client';
-
 import { storeText, useStoredText } from '@/components/ui/stored-text';
 import type { AirColors } from '@/lib/weather/ramps-tables';
 

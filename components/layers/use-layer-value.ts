@@ -1,5 +1,3 @@
-'use client';
-
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';

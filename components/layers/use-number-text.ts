@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useReadersUnits } from '@/components/ui/units-provider';
 import type { LayerName } from '@/lib/contract/layers';

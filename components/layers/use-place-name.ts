@@ -1,5 +1,3 @@
-'use client';
-
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import { placeName } from './place-name';

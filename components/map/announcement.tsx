@@ -1,5 +1,3 @@
-'use client';
-
 import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';

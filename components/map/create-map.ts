@@ -1,5 +1,5 @@
 import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
-import { prefersReducedMotion } from '@/components/ui/reduced-motion';
+import { prefersReducedMotion } from '@/components/ui/use-media';
 import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { Theme } from '@/lib/picture/palette';
 import type { Camera } from '@/lib/view-state/camera';
@@ -37,7 +37,7 @@ export function createMap(
       style: { ...style, projection: projectionFor(shapes) },
       center: { lat, lng },
       zoom,
-      minZoom: shapes.least,
+      minZoom: shapes.min,
       maxZoom: MAX_ZOOM,
       maxPitch: 0,
       dragRotate: false,

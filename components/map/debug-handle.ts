@@ -5,7 +5,7 @@ import { LABEL_LAYERS } from './label-layers';
 import { NUMBER_LAYERS } from './number-layers';
 
 /** What browser tests may ask the map: what it has really drawn, not what it was asked to draw. */
-export type MapDebug = {
+type MapDebug = {
   /** Hexes that the layer draws, by resolution and by state. */
   hexes(): Readonly<Record<number, number>>;
   states(): Readonly<Record<string, number>>;

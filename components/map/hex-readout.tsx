@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';
@@ -7,7 +5,7 @@ import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
-import { agoText } from '@/lib/messages/ago';
+import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import styles from './hex-readout.module.css';
@@ -19,12 +17,6 @@ const REST_MS = 250;
 const CARD_WIDTH = 230;
 /** Closer to the upper rim than this it is below the pointer. */
 const CARD_HEIGHT = 110;
-
-/** Measured, fetched, or else issued. */
-const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'alert-layer.age' } = {
-  air: 'provenance.observed',
-  alerts: 'alert-layer.age',
-};
 
 type HexReadoutProps = {
   hex: HexPointer;
@@ -66,7 +58,7 @@ export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
         <p className={styles.place}>{name ?? '\u00a0'}</p>
         {reading.observedMs !== null && nowMs !== null && reading.value !== null && (
           <p className={styles.age} data-stale={reading.state === 'stale'}>
-            {t(AGE_KEYS[layer] ?? 'provenance.issued', {
+            {t(layerAgeKey(layer), {
               ago: agoText(messages, reading.observedMs, nowMs),
             })}
           </p>

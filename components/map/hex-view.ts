@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-reading';
-import { prefersReducedMotion } from '@/components/ui/reduced-motion';
+import { prefersReducedMotion } from '@/components/ui/use-media';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -9,8 +9,7 @@ import { cellAt, centerOf } from '@/lib/geo/cells';
 import type { Theme } from '@/lib/picture/palette';
 import { TileLoader, type TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
-import type { AirColors } from '@/lib/weather/ramps-tables';
-import { rampOf } from '@/lib/weather/ramps-tables';
+import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
 import { OutlineLayer } from './hexes/outline-layer';

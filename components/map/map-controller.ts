@@ -209,7 +209,7 @@ export class MapController {
     const { lat, lng } = this.#map.getCenter();
     this.#hexes.show({
       bounds: this.#camera.bounds(),
-      most: this.#look.maxHexes,
+      maxHexes: this.#look.maxHexes,
       focus: { lat, lng },
     });
     this.#numbers.refresh();

@@ -1,10 +1,7 @@
-'use client';
-
-import { Info, Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Globe, Info, Minus, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-controls.module.css';
-import { RegionButton } from './region-button';
 import type { Region } from './regions';
 
 type MapControlsProps = {
@@ -74,3 +71,36 @@ const CREDITS = [
   { key: 'map.credit.geonames', href: 'https://www.geonames.org' },
   { key: 'map.credit.maplibre', href: 'https://maplibre.org' },
 ] as const;
+
+/** It loads when it is opened. */
+const RegionMenu = lazy(async () => {
+  const { RegionMenu } = await import('./region-menu');
+  return { default: RegionMenu };
+});
+
+/** Opens the menu of the country's parts. */
+function RegionButton({ onRegion }: { onRegion: (region: Region) => void }) {
+  const { t } = useMessages();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={t('map.regions')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        title={t('map.regions')}
+        onClick={() => setOpen(true)}
+      >
+        <Globe size={17} aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <RegionMenu trigger={trigger} onRegion={onRegion} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

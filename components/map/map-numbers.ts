@@ -13,7 +13,7 @@ import { loadedTowns, type Town } from './towns';
 /** Numbers change at most this often, in milliseconds: each change lays out their text once more. */
 const PACE_MS = 400;
 
-export type NumbersLook = { readonly layer: LayerName; readonly text: NumberText } | null;
+type NumbersLook = { readonly layer: LayerName; readonly text: NumberText } | null;
 
 type NumbersOptions = {
   readonly map: Pick<MapLibreMap, 'getZoom' | 'getSource'>;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { WeatherMapProps } from './weather-map';

@@ -24,10 +24,10 @@ export function townNumbers(
   hexAt: (lng: number, lat: number) => TileHex | null,
   look: NumberLook,
 ): FeatureCollection {
-  const most = townsAt(view.zoom);
+  const max = townsAt(view.zoom);
   return collection(
     towns.flatMap(({ name, rank, lng, lat }) => {
-      if (rank >= most || !isWithin(view.bounds, lat, lng)) return [];
+      if (rank >= max || !isWithin(view.bounds, lat, lng)) return [];
       const hex = hexAt(lng, lat);
       const number = hex && numberOf(hex, look);
       return number === null ? [] : [point(lng, lat, { name, rank, number })];

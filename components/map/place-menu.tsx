@@ -1,5 +1,3 @@
-'use client';
-
 import { Crosshair, Hexagon, MapPin } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';

@@ -1,6 +1,6 @@
 export type Point = { readonly x: number; readonly y: number };
 
-export type PointingEvents = {
+type PointingEvents = {
   /** The pointer is over a point (in CSS pixels of the map), or over none. */
   onPoint(point: Point | null): void;
   /** A click or a tap; not the end of a drag or of a long press. */

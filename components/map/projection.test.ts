@@ -6,15 +6,15 @@ const earthPx = (zoom: number) => 512 * 2 ** zoom;
 
 describe('shapeZooms', () => {
   it.each([320, 390, 844, 1440, 1920])('fills a screen of %i pixels while flat', (width) => {
-    const { least, globe, plane } = shapeZooms(width);
+    const { min, globe, plane } = shapeZooms(width);
     expect(earthPx(plane)).toBeGreaterThan(width);
-    expect(least).toBeLessThan(globe);
+    expect(min).toBeLessThan(globe);
     expect(globe).toBeLessThan(plane);
   });
 
   it('shows all of the globe on a phone before it can be made no smaller', () => {
-    const { least } = shapeZooms(390);
-    expect(earthPx(least) / Math.PI).toBeLessThan(390 / 2);
+    const { min } = shapeZooms(390);
+    expect(earthPx(min) / Math.PI).toBeLessThan(390 / 2);
   });
 
   it('is flat where the country fills the screen, however large that is', () => {
@@ -24,7 +24,7 @@ describe('shapeZooms', () => {
 
 describe('projectionFor', () => {
   it('goes from globe to plane with the zoom', () => {
-    expect(projectionFor({ least: 0.2, globe: 0.6, plane: 1 }).type).toEqual([
+    expect(projectionFor({ min: 0.2, globe: 0.6, plane: 1 }).type).toEqual([
       'interpolate',
       ['linear'],
       ['zoom'],

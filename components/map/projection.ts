@@ -2,9 +2,9 @@ import type { ProjectionSpecification } from 'maplibre-gl';
 import { zoomWhereWorldIs } from '@/lib/geo/web-mercator';
 
 /** Zooms of MapLibre at which the earth changes its shape. */
-export type ShapeZooms = {
+type ShapeZooms = {
   /** The farthest out. */
-  readonly least: number;
+  readonly min: number;
   /** Up to here the earth is a globe, */
   readonly globe: number;
   /** and from here on a plane in Web Mercator. In between, one turns into the other. */
@@ -21,7 +21,7 @@ const MAX_PLANE = 2.4;
 export function shapeZooms(widthPx: number): ShapeZooms {
   const filled = zoomWhereWorldIs(Math.max(widthPx, 1));
   const plane = Math.min(Math.max(filled + 0.3, MIN_PLANE), MAX_PLANE);
-  return { least: plane - 0.8, globe: plane - 0.4, plane };
+  return { min: plane - 0.8, globe: plane - 0.4, plane };
 }
 
 /** The same as MapLibre takes it. */

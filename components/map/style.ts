@@ -84,7 +84,7 @@ const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {
 };
 
 /** A change of one paint property, to turn one theme into the other without reloading anything. */
-export type PaintChange = readonly [layer: string, property: PaintProperty, value: PaintValue];
+type PaintChange = readonly [layer: string, property: PaintProperty, value: PaintValue];
 type PaintProperty = Parameters<MapLibreMap['setPaintProperty']>[1];
 type PaintValue = Parameters<MapLibreMap['setPaintProperty']>[2];
 

@@ -1,31 +1,31 @@
-'use client';
-
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { HexPointer } from '@/components/layers/hex-reading';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useMapNumbers } from '@/components/layers/use-map-numbers';
 import { useNumberText } from '@/components/layers/use-number-text';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { useTimeStore } from '@/components/timeline/time-context';
-import { useTheme } from '@/components/ui/use-theme';
+import { useTheme } from '@/components/ui/theme-choice';
+import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
-import { type Bounds, isCell } from '@/lib/geo/cells';
+import { type Bounds, centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes, useZone } from '@/lib/queries/lookups';
+import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
 import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
-import { loadFirstTiles } from './first-tiles';
+import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
 import { boundsAt, firstCamera } from './first-view';
 import type { Padding } from './framing';
 import type { MapController } from './map-controller';
 import type { GestureWords, MapEvents, MapLook } from './map-look';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { MenuPlace } from './place-menu';
-import { useZoneSeverity } from './use-zone-severity';
+import { loadFirstTiles } from './wanted-tiles';
 
-type MapWish = {
+type MapOptions = {
   readonly layer: LayerName;
   readonly cell: string | null;
   readonly camera: Camera;
@@ -44,7 +44,7 @@ type MapActs = Pick<MapEvents, 'onSelect' | 'onWalk' | 'onCameraChange' | 'onDra
 };
 
 /** What the map reports, for what floats over it. */
-export type MapReports = {
+type MapReports = {
   readonly pointed: Parameters<MapEvents['onPoint']>[0];
   readonly progress: TileProgress;
   readonly isOutside: boolean;
@@ -65,8 +65,8 @@ type ControlledMap = MapReports & {
 };
 
 /** The map in a container: its code is loaded, it follows what the page wants, and is disposed of with the component. */
-export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
-  const { layer, cell, camera, zones, padding, gestures } = wish;
+export function useMapController(options: MapOptions, acts: MapActs): ControlledMap {
+  const { layer, cell, camera, zones, padding, gestures } = options;
   const zoneId = zones?.zone?.id ?? null;
   const { t } = useMessages();
   const client = useQueryClient();
@@ -106,7 +106,11 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
     const size = { width: clientWidth, height: clientHeight };
     const first = firstCamera(camera, size, padding);
     const bounds = boundsAt(first, size, padding);
-    return loadFirstTiles(tileSource(client), { bounds, most: look.maxHexes, focus: first }, layer);
+    return loadFirstTiles(
+      tileSource(client),
+      { bounds, maxHexes: look.maxHexes, focus: first },
+      layer,
+    );
   });
   const select = useEffectEvent((next: string) => acts.onSelect(next));
   const walk = useEffectEvent((next: string) => acts.onWalk(next));
@@ -157,4 +161,19 @@ export function useMapController(wish: MapWish, acts: MapActs): ControlledMap {
   useEffect(() => controller?.update(look));
   const reports = { pointed, progress, isOutside, isDrawn, bounds, middle, selectedHex };
   return { ...reports, container, hintId, controller };
+}
+
+const NO_AREAS: PlaceAreas = { areas: [], isWhole: false };
+
+/** The severity of the alert that leads in the panel of a cell; null if there is none. */
+function useZoneSeverity(cell: string | null, zones: AlertZones | null): AlertSeverity | null {
+  const nowMs = useNow();
+  const { areas, isWhole } = (cell && zones) || NO_AREAS;
+  // Before its areas are known, a cell of the address may be none.
+  const isOwn = areas.length > 0 && zones?.how !== 'chosen';
+  const center = useMemo(() => (isOwn && cell ? centerOf(cell) : null), [isOwn, cell]);
+  const found = usePlaceAlerts({ areas, isWhole }, { center, nowMs: nowMs ?? 0 });
+  if (nowMs === null) return null;
+  // What the browser had stored may be over.
+  return rankAlerts(found.unstored, nowMs)[0]?.rank ?? null;
 }

@@ -1,21 +1,36 @@
-'use client';
-
-import { type CSSProperties, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { AlertLegend } from '@/components/alert-layer/alert-legend';
 import { ListLink } from '@/components/cell-list/list-link';
+import { type HexPointer, readHex } from '@/components/layers/hex-reading';
+import { LayerMenu, LayerSwitch } from '@/components/layers/layer-switch';
+import { Legend } from '@/components/layers/legend';
+import legendStyles from '@/components/layers/legend.module.css';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import type { AlertZones } from '@/components/panels/alert-zones';
-import { useTheme } from '@/components/ui/use-theme';
+import { useShownHour } from '@/components/timeline/time-context';
+import { Button } from '@/components/ui/button';
+import { useTheme } from '@/components/ui/theme-choice';
+import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
+import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { rampOf } from '@/lib/weather/ramps-tables';
 import { Announcement } from './announcement';
 import { isHome, type Padding } from './framing';
 import { HexReadout } from './hex-readout';
 import { MapControls } from './map-controls';
-import { MapLegend } from './map-legend';
-import { OutsideNotice } from './outside-notice';
 import type { MenuPlace } from './place-menu';
-import { PlaceMenuHost } from './place-menu-host';
+import menuStyles from './place-menu.module.css';
 import { useMapController } from './use-map-controller';
 import styles from './weather-map.module.css';
 
@@ -46,8 +61,6 @@ export function WeatherMap(props: WeatherMapProps) {
   const { t } = useMessages();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const layer = view.state.layer ?? 'temperature';
-  const theme = useTheme();
-  const [airColors] = useAirColors();
   // The first step of a walk is one that "back" undoes, so that "back" returns to where the walk began.
   const walked = useRef<string | null>(null);
   const onWalk = (next: string) => {
@@ -86,8 +99,6 @@ export function WeatherMap(props: WeatherMapProps) {
       <div className={styles.side} data-compact={compact}>
         <MapLegend
           layer={layer}
-          theme={theme}
-          airColors={airColors}
           compact={compact}
           hex={pointed?.hex ?? null}
           progress={progress}
@@ -122,5 +133,110 @@ export function WeatherMap(props: WeatherMapProps) {
         {t('map.keys')}
       </p>
     </div>
+  );
+}
+
+/** For a view without a single hexagon: why that is, and the way back. */
+function OutsideNotice({ isShown, onBack }: { isShown: boolean; onBack: () => void }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.place} role="status">
+      {isShown && (
+        <div className={styles.notice} data-outside="">
+          <p>{t('map.outside')}</p>
+          <Button onClick={onBack}>{t('map.outside.back')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MapLegendProps = {
+  layer: LayerName;
+  compact: boolean;
+  /** What the pointer is over. */
+  hex: HexPointer | null;
+  progress: TileProgress;
+  onLayer(layer: LayerName): void;
+  /** A cell was chosen out of a list. */
+  onSelect(cell: string, zone: string | null): void;
+  /** Shown below the legend. */
+  children?: ReactNode;
+};
+
+/** The choice of layers, and the legend of the chosen one with the value under the pointer. */
+function MapLegend(props: MapLegendProps) {
+  const { layer, compact, hex, progress, onLayer, onSelect } = props;
+  const { t } = useMessages();
+  const { hourMs } = useShownHour();
+  const theme = useTheme();
+  const [airColors, setAirColors] = useAirColors();
+  const ramp = useMemo(() => rampOf(layer, theme, airColors), [layer, theme, airColors]);
+  const value = hex?.inTile ? readHex(hex.inTile, layer, hourMs).value : null;
+  const Layers = compact ? LayerMenu : LayerSwitch;
+  return (
+    <div className={styles.legends} data-over-map="">
+      <Layers layer={layer} onChange={onLayer} />
+      <Legend layer={layer} ramp={ramp} value={value} progress={progress}>
+        {layer === 'air' && (
+          <label className={legendStyles.colors}>
+            <input
+              type="checkbox"
+              checked={airColors === 'safe'}
+              onChange={({ target }) => setAirColors(target.checked ? 'safe' : 'epa')}
+            />
+            {t('legend.safe-colors')}
+          </label>
+        )}
+        {layer === 'alerts' && <AlertLegend ramp={ramp} onSelect={onSelect} />}
+      </Legend>
+      {props.children}
+    </div>
+  );
+}
+
+/** Few readers open it: it loads when they do. */
+const PlaceMenu = lazy(async () => {
+  const { PlaceMenu } = await import('./place-menu');
+  return { default: PlaceMenu };
+});
+
+/** How long the note about copying stays. */
+const NOTE_MS = 5_000;
+
+type PlaceMenuHostProps = {
+  menu: MenuPlace | null;
+  onSelect: (cell: string) => void;
+  onClose: () => void;
+};
+
+/** The menu of a place on the map while it is open, and a note about what was copied. */
+function PlaceMenuHost({ menu, onSelect, onClose }: PlaceMenuHostProps) {
+  const { t } = useMessages();
+  const [note, setNote] = useState<{ readonly text: string } | null>(null);
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(null), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
+  const copy = async (text: string) => {
+    // A page without HTTPS has no clipboard at all.
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setNote({ text: t(copied ? 'place-menu.copied' : 'place-menu.not-copied', { text }) });
+  };
+  return (
+    <>
+      {menu && (
+        <Suspense fallback={null}>
+          <PlaceMenu menu={menu} onSelect={onSelect} onCopy={copy} onClose={onClose} />
+        </Suspense>
+      )}
+      <p className={menuStyles.note} role="status">
+        {note?.text}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 import { OPERATOR_SESSION_PATH } from '@/lib/contract/paths';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,8 +6,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { alertTimes } from '@/lib/picture/alert-when';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
-import { AlertCard } from './alert-card';
-import { AlertName } from './alert-name';
+import { AlertCard, AlertName } from './alert-card';
 import { SeverityIcon, SeverityLegend } from './alert-severity';
 import styles from './alert-strip.module.css';
 

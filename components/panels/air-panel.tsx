@@ -1,5 +1,3 @@
-'use client';
-
 import { Leaf } from 'lucide-react';
 import { ServiceText } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';

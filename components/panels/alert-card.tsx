@@ -1,12 +1,12 @@
+import { Fragment } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
-import { ServiceText } from '@/components/ui/service-text';
+import { ServiceName, ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertWhen } from '@/lib/picture/alert-when';
+import { piecesOf } from '@/lib/weather/alert-links';
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { AlertTarget, RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
-import { AlertName } from './alert-name';
-import { AlertPartView } from './alert-part';
 import { SeverityIcon } from './alert-severity';
 
 type AlertCardProps = { alert: RankedAlert; nowMs: number; timeZone: string };
@@ -109,4 +109,59 @@ export function AlertWords({ alert }: { alert: RankedAlert }) {
       )}
     </>
   );
+}
+
+/** A part of an alert's text under its heading. Nothing in it is ever treated as markup. */
+function AlertPartView({ part }: { part: AlertPart }) {
+  const { t } = useMessages();
+  const { kind, heading, paragraphs, points } = part;
+  return (
+    <div className={kind === 'advice' ? styles.advice : styles.part}>
+      {kind ? (
+        <h4 className={styles.heading}>{t(`alerts.part.${kind}`)}</h4>
+      ) : (
+        heading && (
+          <h4 className={styles.heading} lang="en">
+            {heading}
+          </h4>
+        )
+      )}
+      <div lang="en" dir="auto" className={styles.prose}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <Linked text={paragraph} />
+          </p>
+        ))}
+        {points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <Linked text={point} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A text with its addresses as links. */
+function Linked({ text }: { text: string }) {
+  return piecesOf(text).map(({ at, text: piece, href }) =>
+    href === null ? (
+      <Fragment key={at}>{piece}</Fragment>
+    ) : (
+      <a key={at} href={href} rel="noopener noreferrer" target="_blank">
+        {piece}
+      </a>
+    ),
+  );
+}
+
+/** The name of an alert's event, in the reader's language where we know it. */
+export function AlertName({ event }: { event: string | null }) {
+  const { t } = useMessages();
+  if (event === null) return t('alerts.unnamed');
+  return <ServiceName kind="event" text={event} />;
 }

@@ -1,24 +1,29 @@
-'use client';
-
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LastKnownAlerts } from '@/components/connection/last-known-alerts';
 import { useIsServed } from '@/components/ui/served';
 import { useMoment } from '@/components/ui/use-moment';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AlertsDocument } from '@/lib/contract/alerts';
+import type { Alert, AlertsDocument } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { PlaceAlerts } from '@/lib/queries/place-alerts';
-import { nextAlertChange, type RankedAlert, readAlerts } from '@/lib/weather/alerts';
+import {
+  type EndedAlert,
+  nextAlertChange,
+  type RankedAlert,
+  rankAlerts,
+  readAlerts,
+} from '@/lib/weather/alerts';
 import { sureOfNone } from '@/lib/weather/alerts-here';
 import { ActiveAlerts } from './active-alerts';
-import { AlertCoverage } from './alert-coverage';
+import { AlertCard, AlertName, AlertWords } from './alert-card';
+import card from './alert-card.module.css';
 import styles from './alert-strip.module.css';
-import { AlertsElsewhere } from './alerts-elsewhere';
 import type { CellPlace } from './cell-place';
-import { EndedAlerts } from './ended-alerts';
 import { Note } from './note';
 import { Provenance } from './provenance';
 
@@ -117,5 +122,83 @@ function NewAlerts({ alerts }: { alerts: readonly RankedAlert[] }) {
     <div aria-live="polite">
       <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
+  );
+}
+
+type AlertCoverageProps = {
+  coversCounty: boolean;
+  /** Null while the place is unknown. */
+  point: LatLng | null;
+  zoneLine: ReactNode;
+};
+
+/** What the alerts cover and what they may leave out, and where to look instead. */
+function AlertCoverage({ coversCounty, point, zoneLine }: AlertCoverageProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.coverage}>
+      {zoneLine}
+      <p>{t(coversCounty ? 'alerts.covers-county' : 'alerts.misses-county')}</p>
+      {point && (
+        <p>
+          <a
+            className={styles.official}
+            href={`https://forecast.weather.gov/MapClick.php?lat=${point.lat.toFixed(4)}&lon=${point.lng.toFixed(4)}`}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
+            {t('alerts.official')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AlertsElsewhereProps = { alerts: readonly Alert[]; place: CellPlace };
+
+/** Alerts whose area, as forecasters have drawn it, does not touch the place: folded, under one quiet line. */
+function AlertsElsewhere({ alerts, place }: AlertsElsewhereProps) {
+  const { t } = useMessages();
+  const ranked = rankAlerts(alerts, place.nowMs);
+  if (ranked.length === 0) return null;
+  return (
+    <details className={card.ended} data-elsewhere="">
+      <summary>{t('alerts.elsewhere', { count: ranked.length })}</summary>
+      <ul className={card.endedList}>
+        {ranked.map((alert) => (
+          <AlertCard key={alert.key} alert={alert} nowMs={place.nowMs} timeZone={place.timeZone} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type EndedAlertsProps = { alerts: readonly EndedAlert[]; nowMs: number };
+
+/** Alerts that were cancelled, or that ended within the hour, folded: they are not in effect. */
+function EndedAlerts({ alerts, nowMs }: EndedAlertsProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  if (alerts.length === 0) return null;
+  return (
+    <details className={card.ended}>
+      <summary>{t('alerts.ended', { count: alerts.length })}</summary>
+      <ul className={card.endedList}>
+        {alerts.map((alert) => (
+          <li key={alert.key}>
+            <h3 className={card.endedEvent}>
+              <AlertName event={alert.event} />
+            </h3>
+            <p className={card.when} suppressHydrationWarning>
+              {alert.how === 'cancelled' || alert.expiresMs === null
+                ? t('alerts.cancelled')
+                : t('alerts.expired', { ago: agoText(messages, alert.expiresMs, nowMs) })}
+            </p>
+            <AlertWords alert={alert} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';

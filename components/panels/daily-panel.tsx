@@ -1,5 +1,3 @@
-'use client';
-
 import { CalendarDays } from 'lucide-react';
 import { Bones } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FallingMark } from '@/components/ui/falling-mark';
 import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
@@ -7,8 +8,8 @@ import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
+import { temperatureColor } from '@/lib/weather/temperature-color';
 import styles from './daily-panel.module.css';
-import { RangeBar, type Scale } from './range-bar';
 
 /** Smaller chances are left out: "3%" on every day says nothing. */
 const MIN_CHANCE = 5;
@@ -98,4 +99,37 @@ function useDayName(day: ForecastDay, isToday: boolean): string {
   return Number.isNaN(noonMs)
     ? day.date
     : formats.date(noonMs, { weekday: 'short', timeZone: 'UTC' });
+}
+
+/** The temperatures at the ends of a scale that several bars share. */
+type Scale = { min: number; max: number };
+
+type RangeBarProps = { low: number | null; high: number | null; scale: Scale };
+
+/** A day's range of temperature as a bar on the scale of all days. */
+function RangeBar({ low, high, scale }: RangeBarProps) {
+  const gradient = useId();
+  if (low === null || high === null || low > high) return <span className={styles.track} />;
+  const span = Math.max(scale.max - scale.min, 1);
+  const x = ((low - scale.min) / span) * 100;
+  // At least a dot, so that a day with a single temperature is still visible.
+  const width = Math.max(((high - low) / span) * 100, 6);
+  return (
+    <svg className={styles.track} aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id={gradient}>
+          <stop offset="0" stopColor={temperatureColor(low)} />
+          <stop offset="0.5" stopColor={temperatureColor((low + high) / 2)} />
+          <stop offset="1" stopColor={temperatureColor(high)} />
+        </linearGradient>
+      </defs>
+      <rect
+        className={styles.bar}
+        x={`${Math.min(x, 94)}%`}
+        width={`${width}%`}
+        height="6"
+        fill={`url(#${gradient})`}
+      />
+    </svg>
+  );
 }

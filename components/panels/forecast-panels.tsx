@@ -1,5 +1,3 @@
-'use client';
-
 import { Clock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useShownHour, useTimeStore } from '@/components/timeline/time-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useMemo } from 'react';
 import { useShownHour, useTimeStore } from '@/components/timeline/time-context';
 import { useIsServed } from '@/components/ui/served';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -5,7 +5,7 @@ import { withoutDry } from '@/lib/weather/outlook-precip';
 import { nightText, spanText, whenText } from './outlook-time';
 
 /** How to write for a reader: language, units, and the place's time. */
-export type OutlookWords = {
+type OutlookWords = {
   readonly messages: Messages;
   readonly timeZone: string;
   readonly nowMs: number;
@@ -29,9 +29,9 @@ const VITAL_WEIGHT = 9.5;
 export function outlookText(parts: readonly OutlookPart[], words: OutlookWords): string | null {
   let kept = parts;
   while (kept.length > 1 && sentence(kept, words).length > MAX_CHARACTERS) {
-    const least = Math.min(...kept.map(({ weight }) => weight));
-    const brief = least < VITAL_WEIGHT ? kept : inBrief(kept);
-    const dropped = kept.findLast(({ weight }) => weight === least);
+    const minWeight = Math.min(...kept.map(({ weight }) => weight));
+    const brief = minWeight < VITAL_WEIGHT ? kept : inBrief(kept);
+    const dropped = kept.findLast(({ weight }) => weight === minWeight);
     kept = brief === kept ? kept.filter((part) => part !== dropped) : brief;
   }
   return kept.length === 0 ? null : sentence(kept, words);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import type { Place } from '@/lib/geo/place-schema';
 import { useIsOutside } from './outside-coverage';
-import { PollenNearby } from './pollen-nearby';
+import { PollenNearby } from './pollen-panel';
 import { CELL, render } from './testing/render-panels';
 
 const abroad: Place = {

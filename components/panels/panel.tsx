@@ -1,5 +1,3 @@
-'use client';
-
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';

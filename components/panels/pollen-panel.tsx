@@ -1,13 +1,13 @@
-'use client';
-
 import { Flower2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { ServiceName } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
+import { useUnits } from '@/components/ui/use-units';
 import type { AllergyDocument } from '@/lib/contract/allergy';
 import { isOffered } from '@/lib/contract/layers';
 import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useAllergy } from '@/lib/queries/documents';
+import { useAllergy, usePollenPlaces } from '@/lib/queries/documents';
 import { useOffers } from '@/lib/queries/lookups';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import { parseTime } from '@/lib/weather/local-time';
@@ -16,7 +16,6 @@ import type { CellPlace } from './cell-place';
 import { Note } from './note';
 import { Panel } from './panel';
 import { PollenGroupView } from './pollen-group';
-import { PollenNearby } from './pollen-nearby';
 import styles from './pollen-panel.module.css';
 import { PollenStrip } from './pollen-strip';
 import { ResourcePanel } from './resource-panel';
@@ -93,5 +92,40 @@ function Pollen({ document, place }: { document: AllergyDocument; place: CellPla
         <PollenGroupView key={`${group.kind} ${group.category}`} group={group} />
       ))}
     </>
+  );
+}
+
+/** Beyond 200 miles, other plants are in bloom. */
+const FARTHEST_KM = 322;
+
+type PollenNearbyProps = { cell: string; onChoose: (cell: string) => void };
+
+/** A cell without pollen data: explains that this is usual, and offers places that likely have some. */
+export function PollenNearby({ cell, onChoose }: PollenNearbyProps) {
+  const { t } = useMessages();
+  const { distance } = useUnits();
+  const all = usePollenPlaces(cell).data?.document.places ?? [];
+  const places = all.filter(({ distanceKm }) => distanceKm <= FARTHEST_KM);
+  return (
+    <Note
+      title={t('pollen.not-supported.title')}
+      help={t('pollen.not-supported.help')}
+      act={
+        places.length > 0 && (
+          <div data-no-print="">
+            <p className={styles.nearbyTitle}>{t('pollen.nearby')}</p>
+            <ul className={styles.nearby}>
+              {places.map(({ cell: other, name, state, distanceKm }) => (
+                <li key={other}>
+                  <Button onClick={() => onChoose(other)}>
+                    {t('pollen.near', { name, state, distance: distance(distanceKm) })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    />
   );
 }

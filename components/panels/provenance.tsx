@@ -6,7 +6,7 @@ import { agoText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { useStatus } from '@/lib/queries/lookups';
-import { followAddress } from '@/lib/view-state/follow-address';
+import { followAddress } from '@/lib/view-state/follow';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import styles from './provenance.module.css';
 import { SourceLinks } from './source-links';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { NotLoaded } from '@/components/connection/not-loaded';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext } from 'react';
 import { useAir, useAlerts, useAllergy, useCurrent, useForecast } from '@/lib/queries/documents';
 import {

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useCurrent, useForecast } from '@/lib/queries/documents';

@@ -1,12 +1,10 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useCellAreas, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { alertAreasOf } from '@/lib/weather/alerts-here';
 import type { ZoneLookup } from './alert-zones';
 
-export type OwnZone = ZoneLookup & {
+type OwnZone = ZoneLookup & {
   /** Whether the lookup failed and the zone is only the nearest in our own table. */
   readonly isNearest: boolean;
 };

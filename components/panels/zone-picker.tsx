@@ -1,9 +1,7 @@
-'use client';
-
 import { useDeferredValue, useId, useState } from 'react';
 import { ZONE_PATTERN } from '@/lib/contract/ids';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useFindZones } from '@/lib/queries/nearby';
+import { useFindZones } from '@/lib/queries/lookups';
 import styles from './zone-picker.module.css';
 
 /** Finds a zone by its id or part of its name. An id that our table lacks can be used as is. */

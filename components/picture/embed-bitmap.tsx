@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import type { EmbedPictureInput } from '@/lib/embed/embed-input';
+import { writeSvg } from '@/lib/embed/picture/draw-embed-picture';
+import type { TextItem } from '@/lib/embed/picture/layout';
 import { layoutOf } from '@/lib/embed/picture/layout-of';
-import type { TextPiece } from '@/lib/embed/picture/piece';
-import { writeSvg } from '@/lib/embed/picture/write-svg';
 import { plainText } from './plain-text';
 
 /** Where the letters of the renderer's typeface stand in a line of their size, from its top. */
@@ -23,13 +23,13 @@ export async function drawEmbedBitmap(input: EmbedPictureInput): Promise<Uint8Ar
   const layout = layoutOf(fixed);
   const { widthPx: width, heightPx: height } = layout;
   const shapes = Buffer.from(writeSvg(fixed, layout, null)).toString('base64');
-  const texts = layout.pieces.filter((piece) => piece.kind === 'text');
+  const texts = layout.items.filter((item) => item.kind === 'text');
   const image = new ImageResponse(
     <div style={{ display: 'flex', height: '100%', position: 'relative', width: '100%' }}>
       {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
       <img src={`data:image/svg+xml;base64,${shapes}`} width={width} height={height} alt="" />
-      {texts.map((piece) => (
-        <Line key={`${piece.x} ${piece.y}`} piece={piece} pictureWidth={width} theme={theme} />
+      {texts.map((item) => (
+        <Line key={`${item.x} ${item.y}`} item={item} pictureWidth={width} theme={theme} />
       ))}
     </div>,
     { width, height },
@@ -39,11 +39,11 @@ export async function drawEmbedBitmap(input: EmbedPictureInput): Promise<Uint8Ar
 
 const SIDES = { start: 'flex-start', middle: 'center', end: 'flex-end' } as const;
 
-type LineProps = { piece: TextPiece; pictureWidth: number; theme: 'light' | 'dark' };
+type LineProps = { item: TextItem; pictureWidth: number; theme: 'light' | 'dark' };
 
 /** One line of words, in a box of the picture's width around the point that it begins, stands or ends at. */
-function Line({ piece, pictureWidth, theme }: LineProps) {
-  const { x, y, sizePx, anchor, paint, text, weight } = piece;
+function Line({ item, pictureWidth, theme }: LineProps) {
+  const { x, y, sizePx, anchor, paint, text, weight } = item;
   const shift = { start: 0, middle: pictureWidth / 2, end: pictureWidth }[anchor];
   return (
     <div

@@ -1,7 +1,4 @@
-'use client';
-
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 

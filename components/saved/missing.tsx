@@ -1,5 +1,3 @@
-'use client';
-
 import { Bone } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { MINE_NAME } from '@/components/ui/before-paint';
 import { storeText, useStoredText } from '@/components/ui/stored-text';
 import { CELL_PATTERN } from '@/lib/contract/ids';

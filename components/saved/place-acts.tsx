@@ -1,5 +1,3 @@
-'use client';
-
 import { Columns2, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';

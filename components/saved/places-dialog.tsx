@@ -1,5 +1,3 @@
-'use client';
-
 import { Dialog } from '@/components/ui/dialog';
 import { useMessages } from '@/lib/messages/use-messages';
 import { PlaceList } from './place-list';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { ServiceName } from '@/components/ui/service-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { SeverityIcon } from '@/components/panels/alert-severity';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { recentAqi } from '@/components/panels/use-recent-aqi';

@@ -1,7 +1,5 @@
-'use client';
-
 import { House, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { placeName } from '@/components/layers/place-name';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
@@ -12,7 +10,6 @@ import { usePlace } from '@/lib/queries/lookups';
 import { chooseMyPlace } from './my-place';
 import { RowWeather } from './row-weather';
 import styles from './saved-row.module.css';
-import { useInView } from './use-in-view';
 
 type SavedRowProps = {
   cell: string;
@@ -80,4 +77,18 @@ export function usePlaceName(cell: string) {
   const place = query.data?.document ?? null;
   const name = (place && placeName(place, t)) ?? t('keep.unknown', { cell });
   return { name, place, isPending: query.isPending };
+}
+
+/** Whether an element is visible on the screen; false until known. */
+function useInView(element: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      setInView(entries.at(-1)?.isIntersecting ?? false);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return inView;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { INITIAL_STATE, PlaceStore, type PlaceStoreState } from '@/lib/keep/place-store';
 

@@ -1,22 +1,22 @@
-'use client';
-
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { useStoredPlaces } from '@/components/saved/use-stored-places';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
+import type { ApiResponse } from '@/lib/queries/fetch-response';
+import { placeQuery } from '@/lib/queries/lookups';
 import { usePlaces } from '@/lib/queries/places';
-import { ComboInput } from './combo-input';
-import { hintText } from './hint-text';
+import { ComboInput, type SearchState } from './combo-input';
+import { hintText } from './found-place';
 import styles from './place-combo.module.css';
 import { PlaceOption, RecentOption } from './place-option';
-import { EmptyState } from './search-notes';
-import { useRecentPlaces } from './use-recent-places';
 
 /** Searches after a pause in typing, rather than for every letter. */
 const PAUSE_MS = 120;
@@ -136,4 +136,39 @@ function useDebounced(text: string, delayMs: number): string {
     return () => clearTimeout(timer);
   }, [text, delayMs]);
   return settled;
+}
+
+type EmptyStateProps = { state: SearchState; text: string; hint: string | null };
+
+/** What stands in place of results. */
+function EmptyState({ state, text, hint }: EmptyStateProps) {
+  const { t } = useMessages();
+  if (state === null) return null;
+  if (state !== 'none') {
+    return (
+      <div className={styles.empty}>
+        <p>{t(`search.${state}`)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.empty}>
+      <p className={styles.none}>{t('search.none', { text })}</p>
+      <p>{hint ?? t('search.none-help')}</p>
+    </div>
+  );
+}
+
+/** A list to choose from, rather than to search. */
+const MAX_OFFERED = 6;
+
+/** The reader's recent and saved places, as far as their names are known; none unless wanted. */
+function useRecentPlaces(wanted: boolean): readonly Place[] {
+  const { saved, recent } = useStoredPlaces();
+  const cells = wanted ? [...recent, ...saved].slice(0, MAX_OFFERED) : [];
+  return useQueries({ queries: cells.map((cell) => placeQuery(cell)), combine: foundOf });
+}
+
+function foundOf(answers: readonly UseQueryResult<ApiResponse<Place>>[]): Place[] {
+  return answers.flatMap(({ data }) => data?.document ?? []);
 }

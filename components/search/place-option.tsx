@@ -1,13 +1,11 @@
-'use client';
-
 import { History } from 'lucide-react';
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { placeName } from '@/components/layers/place-name';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
+import { detailsOf } from './found-place';
 import styles from './place-combo.module.css';
-import { detailsOf } from './place-details';
 
 /** One search result: its name, its state, and what it is. */
 export function PlaceOption({ id, place }: { id: string; place: FoundPlace }) {

@@ -1,13 +1,12 @@
-'use client';
-
-import { Search, X } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { LocateFixed, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
 import { SEARCH_PATH } from '@/lib/contract/paths';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Camera } from '@/lib/view-state/camera';
-import { NearMe } from './near-me';
+import type { NearMeFailure } from './locate';
 import styles from './search-field.module.css';
 import { useLazyCombo } from './use-lazy-combo';
 
@@ -112,4 +111,43 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [input]);
+}
+
+type State = 'idle' | 'asking' | NearMeFailure;
+
+/** Goes to the reader's location, which is requested only when the button is pressed. */
+function NearMe({ onFind }: { onFind: (found: FoundPlace) => void }) {
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const [state, setState] = useState<State>('idle');
+  const go = async () => {
+    setState('asking');
+    try {
+      const { locate } = await import('./locate');
+      const found = await locate(client, navigator.geolocation);
+      if (typeof found === 'string') return setState(found);
+      setState('idle');
+      onFind(found);
+    } catch {
+      setState('failed');
+    }
+  };
+  const locating = state === 'asking';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.near}
+        aria-label={t('near-me.act')}
+        title={t('near-me.act')}
+        aria-busy={locating}
+        onClick={() => !locating && void go()}
+      >
+        <LocateFixed size={17} aria-hidden="true" />
+      </button>
+      <p className={styles.note} role="status">
+        {state === 'idle' ? '' : t(`near-me.${state}`)}
+      </p>
+    </>
+  );
 }

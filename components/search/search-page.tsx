@@ -3,9 +3,7 @@ import buttonStyles from '@/components/ui/button.module.css';
 import { SEARCH_PATH } from '@/lib/contract/paths';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { Messages } from '@/lib/messages/messages';
-import { hintText } from './hint-text';
-import { pagePathOf } from './page-path';
-import { detailsOf } from './place-details';
+import { detailsOf, hintText, pagePathOf } from './found-place';
 import styles from './search-page.module.css';
 
 type SearchPageProps = { text: string; found: FoundPlaces; messages: Messages };

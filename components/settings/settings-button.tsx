@@ -1,11 +1,7 @@
-'use client';
-
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { useHelpKey } from '@/components/help/use-help-key';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { OptionalPart } from '@/components/ui/optional-part';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { UnitSettingsTarget } from './settings-dialog';
 
@@ -47,4 +43,17 @@ export function SettingsButton({ view, hasMap }: SettingsButtonProps) {
       )}
     </>
   );
+}
+
+/** Calls back when "?" is pressed anywhere but in a text field. */
+function useHelpKey(onHelp: () => void): void {
+  const help = useEffectEvent(onHelp);
+  useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const typing = target instanceof HTMLElement && target.closest('input, textarea, select');
+      if (key === '?' && !ctrlKey && !metaKey && !altKey && !typing) help();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,5 +1,8 @@
-'use client';
-
+import { CodeXml, Keyboard } from 'lucide-react';
+import { useAirColors } from '@/components/layers/use-air-colors';
+import { useMapNumbers } from '@/components/layers/use-map-numbers';
+import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
 import { Dialog } from '@/components/ui/dialog';
 import { storeLanguage } from '@/components/ui/language';
 import { Segments } from '@/components/ui/segments';
@@ -9,8 +12,9 @@ import { useUnits } from '@/components/ui/use-units';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { LOCALES, type Locale } from '@/lib/messages/locales';
 import { useMessages } from '@/lib/messages/use-messages';
+import { builderLink } from '@/lib/view-state/builder-link';
+import { useViewState } from '@/lib/view-state/use-view-state';
 import type { ViewState } from '@/lib/view-state/view-state';
-import { MapSettings } from './map-settings';
 import styles from './settings-dialog.module.css';
 
 /** Each language by its own name, so that its readers recognize it. */
@@ -94,5 +98,47 @@ export function SettingsDialog({ view, onClose, onHelp }: SettingsDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** What the map shows, how to show it elsewhere, and its keys. */
+function MapSettings({ onHelp }: { onHelp: () => void }) {
+  const { t } = useMessages();
+  const { state } = useViewState();
+  const [airColors, setAirColors] = useAirColors();
+  const [hasNumbers, setNumbers] = useMapNumbers();
+  const options = (['on', 'off'] as const).map((value) => ({
+    value,
+    text: t(`settings.${value}`),
+  }));
+  return (
+    <>
+      <Segments
+        label={t('settings.numbers')}
+        name="map-numbers"
+        options={options}
+        chosen={hasNumbers ? 'on' : 'off'}
+        onChoose={(value) => setNumbers(value === 'on')}
+      />
+      <Segments
+        label={t('legend.safe-colors')}
+        name="air-colors"
+        options={options}
+        chosen={airColors === 'safe' ? 'on' : 'off'}
+        onChoose={(value) => setAirColors(value === 'on' ? 'safe' : 'epa')}
+      />
+      <div>
+        <a className={buttonStyles.button} href={builderLink(state, 'map')}>
+          <CodeXml size={16} aria-hidden="true" />
+          {t('settings.embed-map')}
+        </a>
+      </div>
+      <div className={styles.keys}>
+        <Button onClick={onHelp}>
+          <Keyboard size={16} aria-hidden="true" />
+          {t('help.title')}
+        </Button>
+      </div>
+    </>
   );
 }

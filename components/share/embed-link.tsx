@@ -1,5 +1,3 @@
-'use client';
-
 import { CodeXml } from 'lucide-react';
 import buttonStyles from '@/components/ui/button.module.css';
 import { useMessages } from '@/lib/messages/use-messages';

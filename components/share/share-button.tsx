@@ -1,5 +1,3 @@
-'use client';
-
 import { Share2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -44,8 +44,8 @@ export function nextHeight(height: SheetHeight): SheetHeight {
 }
 
 /** The height, raised to a minimum. */
-export function atLeast(height: SheetHeight, least: SheetHeight): SheetHeight {
-  return SHEET_HEIGHTS.indexOf(height) < SHEET_HEIGHTS.indexOf(least) ? least : height;
+export function atLeast(height: SheetHeight, min: SheetHeight): SheetHeight {
+  return SHEET_HEIGHTS.indexOf(height) < SHEET_HEIGHTS.indexOf(min) ? min : height;
 }
 
 export function withinStops(visiblePx: number, stops: SheetStops): number {

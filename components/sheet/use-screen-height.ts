@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 
 /** The height of the window in pixels; on the server, that of a typical phone. */

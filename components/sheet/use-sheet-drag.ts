@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import {
   type DragSample,

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLayerValue } from '@/components/layers/use-layer-value';

@@ -3,7 +3,7 @@ import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { TIMELINE_HOURS } from './time-store';
 
 /** A stretch of the timeline, from 0 to 1. */
-export type Span = { readonly from: number; readonly to: number };
+type Span = { readonly from: number; readonly to: number };
 
 /** The steps in which sunrise and sunset are found: about three pixels of the timeline. */
 const STEP_MS = HOUR_MS / 4;

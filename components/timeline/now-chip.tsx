@@ -1,5 +1,3 @@
-'use client';
-
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './now-chip.module.css';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import {
   createContext,
   type ReactNode,
@@ -9,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { prefersReducedMotion } from '@/components/ui/reduced-motion';
+import { prefersReducedMotion } from '@/components/ui/use-media';
 import { useNow } from '@/components/ui/use-now';
 import { HOUR_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';

@@ -7,7 +7,7 @@ const HOURS_PER_SECOND = 4;
 /** If the reader prefers reduced motion, playing goes from hour to hour instead of flowing. */
 const STEP_SECONDS = 1;
 
-export type TimeEdges = {
+type TimeEdges = {
   /** Milliseconds of the Unix epoch. */
   now(): number;
   /** Runs something with the next frame; returns how to cancel it. */

@@ -1,7 +1,5 @@
-'use client';
-
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { LayerName } from '@/lib/contract/layers';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -11,7 +9,6 @@ import { NowChip } from './now-chip';
 import { useIsPlaying, useShownHour, useTimeStore } from './time-context';
 import styles from './timeline.module.css';
 import { Track } from './track';
-import { useTimeZone } from './use-time-zone';
 
 type TimelineProps = {
   /** What the map is colored by: not every layer has a future. */
@@ -124,4 +121,23 @@ function OnlyNow({ layer }: { layer: LayerName }) {
       <span>{t('timeline.no-forecast')}</span>
     </p>
   );
+}
+
+/**
+ * The time zone of a point. The table of zones loads after the page has become interactive; until then, or if
+ * it fails to load, this is the reader's own zone.
+ */
+function useTimeZone({ lat, lng }: LatLng): string {
+  const [zoneOf, setZoneOf] = useState<((lat: number, lng: number) => string) | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('@/lib/geo/world-time-zone').then(
+      ({ worldTimeZoneAt }) => !gone && setZoneOf(() => worldTimeZoneAt),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return zoneOf?.(lat, lng) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale } from '@/lib/messages/choose-locale';
+import { chooseLocale } from '@/lib/messages/locales';
 import { BEFORE_PAINT } from './before-paint';
 
 type Page = {

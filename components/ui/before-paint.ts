@@ -6,7 +6,7 @@ export const THEME_NAME = 'hexcast.theme';
 /** The key of the cell that opens first at "/". */
 export const MINE_NAME = 'hexcast.mine';
 /** Marks, for as long as the tab is open, that it did. */
-export const OPENED_NAME = 'hexcast.opened';
+const OPENED_NAME = 'hexcast.opened';
 /** Marks the theme color that overrides the system's. */
 export const THEME_META = 'data-chosen';
 

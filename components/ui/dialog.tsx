@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button';

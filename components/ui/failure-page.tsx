@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { failureWords } from '@/lib/messages/failure-words';
 import styles from './button.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMessages } from '@/lib/messages/use-messages';
 import { useStatus } from '@/lib/queries/lookups';
 import { FooterText } from './footer-text';

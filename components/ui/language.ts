@@ -1,7 +1,4 @@
-'use client';
-
-import { chooseLocale } from '@/lib/messages/choose-locale';
-import type { Locale } from '@/lib/messages/locales';
+import { chooseLocale, type Locale } from '@/lib/messages/locales';
 import { storeText, useStoredText } from './stored-text';
 
 const NAME = 'hexcast.language';

@@ -1,6 +1,11 @@
-'use client';
-
-import { type ReactNode, Suspense } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from 'react';
+import { loadEnglish } from '@/lib/messages/english';
 import { ErrorBoundary } from './error-boundary';
 
 type OptionalPartProps = {
@@ -18,4 +23,17 @@ export function OptionalPart({ children, loading = null, onFail }: OptionalPartP
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * A part of the page that loads when it is first shown, and with it the texts that didn't come with the page.
+ * For parts of the first load; a part of one of these has the texts already.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [part] = await Promise.all([load(), loadEnglish()]);
+    return { default: part };
+  });
 }

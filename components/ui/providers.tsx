@@ -1,5 +1,3 @@
-'use client';
-
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Messages } from '@/lib/messages/messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 const ServedContext = createContext<number | null>(null);

@@ -1,5 +1,3 @@
-'use client';
-
 import {
   TEMPERATURE_UNITS,
   type TemperatureUnit,

@@ -1,9 +1,8 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { COLORS } from '@/lib/contract/page-look';
 import { THEME_META, THEME_NAME } from './before-paint';
 import { storeText } from './stored-text';
+import { useMedia } from './use-media';
 
 /** Light, dark, or the system's theme. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -40,4 +39,12 @@ function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
+}
+
+/** The current theme, for what CSS can't reach (the map): the reader's choice, or else the system's. */
+export function useTheme(): 'light' | 'dark' {
+  const choice = useThemeChoice();
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  if (choice !== 'system') return choice;
+  return isDark ? 'dark' : 'light';
 }

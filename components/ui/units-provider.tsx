@@ -1,8 +1,6 @@
-'use client';
-
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
-import { unitsOfLocale } from '@/lib/weather/units-of-locale';
+import { unitsOfLocale } from '@/lib/weather/units';
 import { useChosenUnits } from './stored-units';
 import type { Units } from './unit-words';
 
@@ -19,8 +17,8 @@ export function UnitsProvider(props: {
   const temperature = props.temperature ?? chosen.temperature;
   const wind = props.wind ?? chosen.wind;
   const units = useMemo(() => {
-    const usual = unitsOfLocale(locale);
-    return { temperature: temperature ?? usual.temperature, wind: wind ?? usual.wind };
+    const defaults = unitsOfLocale(locale);
+    return { temperature: temperature ?? defaults.temperature, wind: wind ?? defaults.wind };
   }, [temperature, wind, locale]);
   return <UnitsContext value={units}>{props.children}</UnitsContext>;
 }

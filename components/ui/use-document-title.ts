@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 

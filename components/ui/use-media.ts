@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches; false on the server. */
@@ -17,4 +15,12 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   );
+}
+
+let query: MediaQueryList | undefined;
+
+/** Whether the reader prefers that nothing moves or fades, at this moment. Asked for every frame of the map. */
+export function prefersReducedMotion(): boolean {
+  query ??= window.matchMedia('(prefers-reduced-motion: reduce)');
+  return query.matches;
 }

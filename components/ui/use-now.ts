@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { serverClock } from '@/lib/queries/server-clock';
 import { useServedAt } from './served';

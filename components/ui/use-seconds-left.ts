@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { SECOND_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMessages } from '@/lib/messages/use-messages';
 import { unitWords } from './unit-words';
 import { useReadersUnits } from './units-provider';

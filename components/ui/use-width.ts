@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**

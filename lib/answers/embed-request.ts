@@ -5,7 +5,7 @@ import { namedZone } from '@/lib/geo/zones';
 import type { EmbedKind, EmbedLook, EmbedOrder, EmbedPicture } from '@/lib/view-state/embed';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
 import { parseEmbed, readLook } from '@/lib/view-state/parse-embed';
-import { createQueryReader } from '@/lib/view-state/query-reader';
+import { createQueryReader } from '@/lib/view-state/query';
 
 /** An embed whose cells and zone exist. */
 export interface WantedEmbed {

@@ -2,7 +2,7 @@ import { alertTimes } from '@/lib/picture/alert-when';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import type { Speech } from './speech';
 
-export interface AlertWords {
+interface AlertWords {
   readonly name: string;
   readonly severity: string;
   /** "now until 9 PM", and whether parts have ended; empty if neither is known. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMBED_THEMES } from '@/lib/view-state/embed';
-import { embedColors } from './colors';
-import { contrastOf } from './contrast';
+import { contrastOf, embedColors } from './colors';
 import { DEFAULT_LOOK } from './picture/testing/boulder';
 
 const color = fc.stringMatching(/^[0-9a-f]{6}$/);

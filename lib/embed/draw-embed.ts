@@ -1,7 +1,7 @@
 import type { EmbedLook, EmbedPart } from '@/lib/view-state/embed';
 import { drawAlertsPage } from './draw-alerts-page';
 import { drawComparePage } from './draw-compare-page';
-import { drawMapPage } from './draw-map-page';
+import { drawMapPage, MAP_STYLE } from './draw-map-page';
 import { drawPlacePage } from './draw-place-page';
 import { ageHtml, createDrawing, type Drawing, type Drawn } from './drawing';
 import { embedDocument, RENEW_SECONDS } from './embed-document';
@@ -10,7 +10,6 @@ import { type Html, html } from './html';
 import { placeHeight } from './protocol/heights';
 import { sourceLinks } from './source-links';
 import { placeStyle } from './style';
-import { MAP_STYLE } from './style-map';
 
 /** Draws the page of an embed: a whole HTML document that can be read without its script. */
 export function drawEmbed(input: EmbedPageInput): string {
@@ -22,7 +21,7 @@ export function drawEmbed(input: EmbedPageInput): string {
       view: 'map',
       title: input.messages.t('embed-map.label'),
       style: MAP_STYLE,
-      renewSeconds: facts?.isWhole ? RENEW_SECONDS.most : RENEW_SECONDS.least,
+      renewSeconds: facts?.isWhole ? RENEW_SECONDS.max : RENEW_SECONDS.min,
       body: main,
     });
   }
@@ -34,7 +33,7 @@ export function drawEmbed(input: EmbedPageInput): string {
     view: content.view.kind,
     title: drawn.title,
     style: content.view.kind === 'place' ? styleOf(content.view, input.look) : '',
-    renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.least), RENEW_SECONDS.most),
+    renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.min), RENEW_SECONDS.max),
     // The drawings of icons are known only now.
     body: html`${drawing.icons.drawings()}${body}`,
   });

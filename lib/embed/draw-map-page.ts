@@ -77,3 +77,30 @@ function timeWords({ layer, hourMs }: EmbedMapView, timeZone: string, { t, forma
     timeZoneName: 'short',
   });
 }
+
+/**
+ * The style of the light page of a map, in the palette of embeds. In a frame that is too low for a picture, words
+ * say what the map is of.
+ */
+export const MAP_STYLE = `
+html,body{height:100%}
+.map{border-radius:var(--radius);overflow:hidden;display:flex;flex-direction:column;height:100%}
+.map-look{background:light-dark(#d5e1ec,#0b1420);color:inherit;cursor:pointer;display:block;flex:1;min-height:0;overflow:hidden;position:relative;text-decoration:none}
+.map-look img{display:block;height:100%;inset:0;position:absolute;width:100%}
+.map-look:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
+.map-go{background:var(--surface);border-radius:99px;bottom:10px;box-shadow:0 1px 2px rgb(10 20 40/.14),0 6px 20px rgb(10 20 40/.16);color:var(--ink);font-size:13px;font-weight:600;left:50%;line-height:1;padding:9px 14px;position:absolute;translate:-50%;white-space:nowrap}
+.map-look:hover .map-go{color:var(--accent)}
+.map-foot{align-items:center;background:var(--ground);border-top:1px solid var(--line);color:var(--soft);display:flex;flex:none;font-size:12px;gap:0 6px;height:30px;line-height:1.3;padding:0 12px;white-space:nowrap}
+.map-foot .sources{min-width:0;overflow:hidden;text-overflow:ellipsis}
+.map-foot .sources a{text-decoration:underline;text-underline-offset:2px}
+.map-foot>.sources+.map-age::before{content:"· "}
+.map-foot>a{color:var(--accent);font-weight:600;margin-left:auto;padding-left:6px;text-decoration:none}
+.map-foot>a:hover{text-decoration:underline}
+.map-strip{background:var(--surface);display:none;font-size:13px;inset:0;line-height:1.3;overflow:hidden;padding:0 12px;position:absolute;text-overflow:ellipsis;white-space:nowrap}
+@media (max-width:479px){.map-foot{align-content:center;flex-wrap:wrap;height:44px;padding:0 8px}.map-foot>a{order:1}.map-foot .sources{flex:1 0 100%;order:2}.map-foot .sources+.map-age::before{content:none}}
+@media (max-width:279px){.map-foot{display:grid;gap:0 4px;grid-template-columns:auto 1fr auto}.map-foot .map-age{grid-area:1/2/auto/-1;overflow:hidden;text-overflow:ellipsis}.map-foot .sources{grid-area:2/1/auto/3}.map-foot>a{grid-area:2/3}}
+@media (max-height:119px),(max-width:159px){.map-strip{align-content:center;display:block;padding:0 8px}.map-look picture,.map-go{display:none}}
+@media (max-height:89px){.map-foot{font-size:11px;line-height:1.25;height:36px}.map-strip{font-size:12px}}
+@media (max-width:199px){.map-foot{font-size:10px}}
+@media (max-height:199px){.map-go{bottom:6px;padding:6px 10px}}
+`;

@@ -39,7 +39,7 @@ export function drawEmbedNotice(notice: Notice): string {
       view: 'notice',
       title,
       style: '',
-      renewSeconds: isBusy ? RENEW_SECONDS.least : RENEW_SECONDS.most,
+      renewSeconds: isBusy ? RENEW_SECONDS.min : RENEW_SECONDS.max,
       body: html`<main class="notice" data-content><h1>${title}</h1><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>`,
     },
   );

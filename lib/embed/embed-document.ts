@@ -4,7 +4,7 @@ import { Html, html } from './html';
 import { BASE_STYLE, lookStyle } from './style';
 
 /** A page is renewed no more often than this, and at least so often, in seconds. */
-export const RENEW_SECONDS = { least: 20, most: 900 } as const;
+export const RENEW_SECONDS = { min: 20, max: 900 } as const;
 
 /** What all pages of embeds have in common. */
 export type DocumentInput = Pick<
@@ -13,7 +13,7 @@ export type DocumentInput = Pick<
 >;
 
 /** A page of an embed, and what is particular to it. */
-export interface EmbedDocument {
+interface EmbedDocument {
   /** The name of its view, for its style. */
   readonly view: string;
   readonly title: string;
@@ -41,7 +41,7 @@ ${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' 
 <meta name="robots" content="noindex">
 <title>${title} · ${messages.t('app.name')}</title>
 <style>${new Html(lookStyle(look, colors) + BASE_STYLE + style)}</style>
-<noscript><meta http-equiv="refresh" content="${RENEW_SECONDS.most}"></noscript>
+<noscript><meta http-equiv="refresh" content="${RENEW_SECONDS.max}"></noscript>
 <script src="${scriptAddress}" defer></script>
 </head>
 <body data-view="${view}">

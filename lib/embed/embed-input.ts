@@ -1,40 +1,14 @@
-import type { AirDocument } from '@/lib/contract/air';
 import type { AlertsDocument } from '@/lib/contract/alerts';
-import type { AllergyDocument } from '@/lib/contract/allergy';
-import type { CurrentDocument } from '@/lib/contract/current';
-import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { ResourceName } from '@/lib/contract/resources';
-import type { Place } from '@/lib/geo/place-schema';
-import type { Station } from '@/lib/geo/station-schema';
-import type { CellAreas } from '@/lib/geo/zone-schema';
 import type { Messages } from '@/lib/messages/messages';
 import type { EmbedLook, EmbedPicture, EmbedView } from '@/lib/view-state/embed';
-import type { AreaResponse } from '@/lib/weather/alerts-here';
 import type { IconName } from '@/lib/weather/icons';
 import type { MapFacts } from '@/lib/weather/map-facts';
-
-/** A cached document, and when it was requested from the service, in milliseconds of the Unix epoch. */
-export interface Dated<Document> {
-  readonly document: Document;
-  readonly fetchedMs: number;
-  /** How long it is fresh, counted from `fetchedMs`. */
-  readonly maxAgeMs: number;
-}
+import type { CachedDocument, PlaceDocuments } from '@/lib/weather/place-documents';
 
 /** Everything that is cached about a place. */
-export interface EmbedPlace {
-  readonly cell: string;
-  readonly place: Place;
-  readonly forecast: Dated<ForecastDocument> | null;
-  readonly current: Dated<CurrentDocument> | null;
-  readonly air: Dated<AirDocument> | null;
-  readonly allergy: Dated<AllergyDocument> | null;
-  /** The zones and counties that it touches. */
-  readonly areas: Dated<CellAreas> | null;
-  /** The alerts of each of them, in order. */
-  readonly alerts: readonly AreaResponse<Dated<AlertsDocument>>[];
-  readonly station: Station | null;
+export interface EmbedPlace extends PlaceDocuments {
   /** Why there is nothing, or nothing newer, of a resource. */
   readonly problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>;
 }
@@ -47,7 +21,7 @@ export interface EmbedZone {
   readonly timeZone: string;
   /** A cell of the zone, whose page shows its alerts; null if its place is unknown. */
   readonly cell: string | null;
-  readonly alerts: Dated<AlertsDocument> | null;
+  readonly alerts: CachedDocument<AlertsDocument> | null;
   readonly problem: ProblemCode | null;
 }
 

@@ -10,7 +10,7 @@ export class Html {
 }
 
 /** What can be put into HTML: nothing for null and false, one after the other for a list. */
-export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
+type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 /** A piece of HTML from a template. Values are escaped, whether they stand between tags or in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {

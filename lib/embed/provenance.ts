@@ -1,8 +1,9 @@
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { EmbedPart } from '@/lib/view-state/embed';
+import type { CachedDocument } from '@/lib/weather/place-documents';
 import { distinctSources } from '@/lib/weather/sources';
-import type { Dated, EmbedZone } from './embed-input';
+import type { EmbedZone } from './embed-input';
 import { type Age, ageOf, type PlaceFacts } from './place-facts';
 import type { Speech } from './speech';
 
@@ -16,7 +17,7 @@ export interface Provenance {
   readonly dueMs: number;
 }
 
-type AnyDocument = Dated<{ readonly sources: readonly Source[] }>;
+type AnyDocument = CachedDocument<{ readonly sources: readonly Source[] }>;
 
 /** Of the parts of a place. What is missing of them may come soon, unless the service has none. */
 export function provenanceOfPlace(

@@ -1,6 +1,5 @@
 import type { Messages } from '@/lib/messages/messages';
-import { temperatureText, windIn } from '@/lib/weather/units';
-import { unitsOfLocale } from '@/lib/weather/units-of-locale';
+import { temperatureText, unitsOfLocale, windIn } from '@/lib/weather/units';
 import type { Wind } from '@/lib/weather/wind';
 import type { EmbedInput } from './embed-input';
 
@@ -19,9 +18,9 @@ export interface Speech {
 /** Speaks the language of an embed, in the units of its look, else in those that go with the language. */
 export function speechOf({ messages, nowMs, look }: EmbedInput): Speech {
   const { t, formats } = messages;
-  const usual = unitsOfLocale(formats.locale);
-  const unit = look.temperatureUnit ?? usual.temperature;
-  const windUnit = look.windUnit ?? usual.wind;
+  const defaults = unitsOfLocale(formats.locale);
+  const unit = look.temperatureUnit ?? defaults.temperature;
+  const windUnit = look.windUnit ?? defaults.wind;
   const degrees = (tempF: number | null) => (tempF === null ? '–' : temperatureText(unit, tempF));
   return {
     messages,

@@ -1,7 +1,6 @@
 import type { ProblemFailure } from '@/lib/answers/problems';
-import { chooseLocale } from '@/lib/messages/choose-locale';
 import { spanish } from '@/lib/messages/es/catalog';
-import type { Locale } from '@/lib/messages/locales';
+import { chooseLocale, type Locale } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 
 const MESSAGES = { en: createMessages('en'), es: createMessages('es', spanish) };

@@ -18,7 +18,7 @@ const fileSchema = z.object({
 /** Why a file is rejected: broken, not ours, from a later version, or without any places. */
 export type FileFault = 'damaged' | 'foreign' | 'newer' | 'empty';
 
-export type FileOutcome =
+type FileOutcome =
   | { readonly ok: true; readonly cells: readonly string[] }
   | { readonly ok: false; readonly fault: FileFault };
 

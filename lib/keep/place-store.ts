@@ -13,7 +13,7 @@ export const STORAGE_KEY = 'hexcast.places';
 /** Where unreadable data is moved before it is overwritten. */
 export const DAMAGED_KEY = 'hexcast.places.damaged';
 
-export type PlaceStoreEdges = {
+type PlaceStoreEdges = {
   /** The browser's storage; throws where it is forbidden, and any use of it may throw. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
   /** Calls the listener with the key that another tab changed (null for all). Returns how to stop. */

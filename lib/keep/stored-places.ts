@@ -30,7 +30,7 @@ const storedSchema = z.object({
 const versionedSchema = z.object({ version: z.int().check(z.minimum(VERSION + 1)) });
 
 /** The result of reading stored places; `newer` data was written by a later version. */
-export type ParsedPlaces =
+type ParsedPlaces =
   | { readonly kind: 'places'; readonly places: StoredPlaces }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'newer' };

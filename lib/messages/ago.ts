@@ -1,3 +1,4 @@
+import type { LayerName } from '@/lib/contract/layers';
 import { MINUTE_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
 
@@ -29,4 +30,10 @@ export function durationText(
   const count = Math.round(minutes / 60);
   if (count < MAX_HOURS) return t('time.hours', { count });
   return t('time.days', { count: Math.round(count / 24) });
+}
+
+/** What says how old a layer's values are: since they were measured, fetched, or else issued. */
+export function layerAgeKey(layer: LayerName) {
+  if (layer === 'air') return 'provenance.observed';
+  return layer === 'alerts' ? 'alert-layer.age' : 'provenance.issued';
 }

@@ -40,7 +40,7 @@ const COUNTED =
 const SAME =
   /^(app\.name|app\.official-link|map\.credit\..*|map\.region\..*|unit\..*|place\.(town|state)|picture\.time|embed-builder\.pixels|embed(-map)?\.demo|share\.(town|celsius|fahrenheit)|time\.(minutes|hours-minutes)|proxy\.ms|lab\.no|lab\.took|proof\.form\.(hex|base64|utf-16))$/;
 
-/** What a file exports: `embedMap` in `embed-map.ts`. */
+/** What a file exports: `embedBuilder` in `embed-builder.ts`. */
 const nameIn = (file: string) =>
   file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKeyOf, storedKindOf } from './requests';
-import { pathsOf } from './visit';
+import { pageKeyOf, pathsOf, storedKindOf } from './requests';
 
 const ORIGIN = 'https://here.example';
 const CELL = '86268cd07ffffff';

@@ -1,6 +1,7 @@
 import { CELL_PAGES_PATH, COMPARE_PATH, cellPagePath } from '@/lib/contract/paths';
+
 /** The parts of a Request that decide what to do with it. */
-export type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
+type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
  * - `asset`: a script, style or font with a hash in its name, which never changes
@@ -42,4 +43,17 @@ export function pageKeyOf(url: string): string | null {
   const cell = pathname === '/' ? searchParams.get('cell') : CELL_PAGE.exec(pathname)?.[1];
   if (cell && CELL.test(cell)) return cellPagePath(cell);
   return pathname === '/' || pathname === COMPARE_PATH ? pathname : null;
+}
+
+/** How many paths of one visit are stored: a page loads about a hundred. */
+const MAX_PATHS = 300;
+
+/** The paths of our own in the message by which a page reports what it has loaded; none in any other. */
+export function pathsOf(data: unknown, origin: string): string[] {
+  if (!Array.isArray(data)) return [];
+  return data
+    .slice(0, MAX_PATHS)
+    .filter((path): path is string => typeof path === 'string')
+    .filter((path) => path.startsWith('/') && URL.canParse(path, origin))
+    .filter((path) => new URL(path, origin).origin === origin);
 }

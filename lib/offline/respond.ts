@@ -8,7 +8,7 @@ import { SHELL } from './whole-pages';
 /** A page that is stored does not wait for a network that hardly works: it renews itself once it is open. */
 const PATIENCE_MS = 5 * SECOND_MS;
 
-export type RespondEdges = {
+type RespondEdges = {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly store: Store;
   /** Resolves after a time. */

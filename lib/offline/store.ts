@@ -18,7 +18,7 @@ const MAX_AGE_MS: Record<StoredKind, number> = {
 /** The dashboard, which shows any cell, is not one of the last pages but the first. */
 const STAYS = /^\/$/;
 
-export type StoreEdges = {
+type StoreEdges = {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   /** Milliseconds of the Unix epoch. */
   now(): number;

@@ -8,7 +8,7 @@ const RENEW_MS = HOUR_MS;
 /** Names of scripts, styles and fonts: in the page in full, in scripts that load others without the beginning. */
 const ASSET = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css|woff2)/g;
 
-export type PageEdges = {
+type PageEdges = {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly store: Store;
   readonly origin: string;

@@ -1,17 +1,17 @@
 // The parts of a service worker's globals that ours uses. TypeScript's own types of them can't be loaded
 // besides those of a page.
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends ExtendableEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
-export interface MessageToWorker extends ExtendableEvent {
+interface MessageToWorker extends ExtendableEvent {
   readonly data: unknown;
 }
 

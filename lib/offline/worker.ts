@@ -1,9 +1,8 @@
 // The service worker, at /sw.js: the page and the last weather of the reader's places without a connection.
 import { offlinePage } from './offline-page';
-import { pageKeyOf, storedKindOf } from './requests';
+import { pageKeyOf, pathsOf, storedKindOf } from './requests';
 import { createResponder } from './respond';
 import { createStore } from './store';
-import { pathsOf } from './visit';
 import { completePage, storeShell } from './whole-pages';
 import type { WorkerScope } from './worker-scope';
 

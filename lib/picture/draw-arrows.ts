@@ -54,8 +54,8 @@ export function drawArrows(canvas: Canvas, hexes: readonly ShownHex[], place: Pl
     if (!canvas.isStretched) return uses;
     const name = `w${level}`;
     const defaultWidth = worldPixels(zoom) * widthOf(box);
-    const least = Math.round((defaultWidth * SPACING_PX) / spacingPixels(level, zoom, lat));
-    sheet.addRule(`@media(max-width:${least - 1}px){.${name}{display:none}}`);
+    const minWidth = Math.round((defaultWidth * SPACING_PX) / spacingPixels(level, zoom, lat));
+    sheet.addRule(`@media(max-width:${minWidth - 1}px){.${name}{display:none}}`);
     return `<g class="${name}">${uses}</g>`;
   });
   const halo = sheet.classOf((theme) => strokeOf(cssInk(THEMES[theme].halo), HALO_PX));

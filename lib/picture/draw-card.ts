@@ -2,9 +2,9 @@ import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
 import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked } from './draw-words';
+import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { type CardFrame, heightOf, widthOf } from './frame';
-import type { Content, Document, MapPiece, Piece } from './piece';
-import { LINE, textLook } from './text-look';
+import { LINE, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
 /** Cards at least this wide have more room around their words, and a larger title. */
@@ -13,7 +13,7 @@ const MAX_LEGEND_PX = 420;
 const GAP_PX = 10;
 
 /** A picture that stands by itself: a title, the map, and below it what its colors mean, its age and sources. */
-export function drawCard(frame: CardFrame, content: Content, map: MapPiece): Document {
+export function drawCard(frame: CardFrame, content: Content, map: MapFragment): Document {
   const width = frame.widthPx;
   const mapHeight = Math.round((width * heightOf(frame.box)) / widthOf(frame.box));
   if (!content.input.words) {
@@ -44,7 +44,7 @@ export function drawCard(frame: CardFrame, content: Content, map: MapPiece): Doc
   return { root: sizeOf(width, height), body: body.join('') };
 }
 
-function arrowsIn(map: MapPiece, width: number, height: number, top: number): string {
+function arrowsIn(map: MapFragment, width: number, height: number, top: number): string {
   return map.arrows((x, y) => [`${rounded(x * width)}`, `${rounded(top + y * height)}`]);
 }
 
@@ -53,7 +53,7 @@ function outlineLook({ sheet }: Content): string {
 }
 
 /** The layer with its unit on the left, the hour on the right. */
-function header({ sheet, text }: Content, width: number, isWide: boolean): Piece {
+function header({ sheet, text }: Content, width: number, isWide: boolean): SvgFragment {
   const size = isWide ? 17 : 14;
   const bold = sheet.classOf(textLook('text', size, 600));
   const soft = sheet.classOf(textLook('text-soft', isWide ? 13 : 12));
@@ -64,7 +64,7 @@ function header({ sheet, text }: Content, width: number, isWide: boolean): Piece
   return { svg: left + right, heightPx: size + GAP_PX };
 }
 
-function footer(content: Content, width: number): Piece {
+function footer(content: Content, width: number): SvgFragment {
   const { input, sheet, look, text } = content;
   const credits = smallLines(sheet, [`${input.messages.t('app.name')} · ${text.credits}`], width);
   if (content.isEmpty) return stacked([emptyLines(content, width), credits]);
@@ -80,6 +80,6 @@ function sizeOf(width: number, height: number): string {
   return ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
 }
 
-function at(x: number, y: number, piece: Piece): string {
-  return `<g transform="translate(${rounded(x)} ${rounded(y)})">${piece.svg}</g>`;
+function at(x: number, y: number, fragment: SvgFragment): string {
+  return `<g transform="translate(${rounded(x)} ${rounded(y)})">${fragment.svg}</g>`;
 }

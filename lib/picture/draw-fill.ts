@@ -2,9 +2,9 @@ import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
 import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked, titleLine } from './draw-words';
+import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { type FillFrame, heightOf, widthOf } from './frame';
-import type { Content, Document, MapPiece, Piece } from './piece';
-import { LINE } from './text-look';
+import { LINE } from './style-sheet';
 
 const CARD_PX = 196;
 const PADDING_PX = 9;
@@ -20,14 +20,14 @@ const MARGIN_PX = 26;
  * A picture that fills a frame of any size: without a `viewBox`, so that a unit is a CSS pixel. Its legend is in a
  * corner, where the live map has its own; age and sources are beside the picture, as text.
  */
-export function drawFill(frame: FillFrame, content: Content, map: MapPiece): Document {
+export function drawFill(frame: FillFrame, content: Content, map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
   const drawn = frame.isFitted ? fitted(frame, map) : aroundMiddle(frame, content, map);
   return { root: '', body: water + drawn + (content.input.words ? legendCard(content) : '') };
 }
 
 /** The map at its own scale, with its middle in the middle of the frame. */
-function aroundMiddle(frame: FillFrame, { sheet }: Content, map: MapPiece): string {
+function aroundMiddle(frame: FillFrame, { sheet }: Content, map: MapFragment): string {
   const [width, height] = sizeOf(frame);
   const [left, top] = [-width / 2, -height / 2];
   sheet.addRule(
@@ -38,7 +38,7 @@ function aroundMiddle(frame: FillFrame, { sheet }: Content, map: MapPiece): stri
 }
 
 /** The inner part of the map as large as the frame allows, and what is around it wherever there is room. */
-function fitted(frame: FillFrame, map: MapPiece): string {
+function fitted(frame: FillFrame, map: MapFragment): string {
   const { box, inner } = frame;
   const [width, height] = sizeOf(frame);
   const scale = width / widthOf(box);
@@ -53,7 +53,7 @@ function fitted(frame: FillFrame, map: MapPiece): string {
 
 type Rectangle = Record<'left' | 'top' | 'width' | 'height', number>;
 
-function placed(map: MapPiece, { left, top, width, height }: Rectangle): string {
+function placed(map: MapFragment, { left, top, width, height }: Rectangle): string {
   const place = `x="${rounded(left)}" y="${rounded(top)}" width="${rounded(width)}" height="${rounded(height)}"`;
   const arrows = map.arrows((x, y) => [
     `${rounded(left + x * width)}`,
@@ -72,7 +72,7 @@ function legendCard(content: Content): string {
   const inner = CARD_PX - 2 * PADDING_PX;
   const { layer, time, title } = text;
   const short = { ...content, text: { ...text, title: time === '' ? title : layer } };
-  const words: Piece = stacked([
+  const words: SvgFragment = stacked([
     titleLine(short, isEmpty ? null : inner),
     smallLines(sheet, time === '' ? [] : [time], inner),
     isEmpty ? emptyLines(content, inner) : drawLegend(input, sheet, look, inner),

@@ -4,12 +4,11 @@ import { legendTicks } from '@/lib/weather/legend-scale';
 import { cssColor, type Ramp, sample } from '@/lib/weather/ramps';
 import { rounded } from './canvas';
 import type { HexLook } from './draw-hexes';
+import type { SvgFragment } from './fragments';
 import { hexColor, stepColor } from './hex-colors';
 import type { Theme } from './palette';
 import type { PictureInput } from './picture-input';
-import type { Piece } from './piece';
-import type { StyleSheet } from './style-sheet';
-import { textLook } from './text-look';
+import { type StyleSheet, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
 const BAR_PX = 8;
@@ -23,7 +22,7 @@ export function drawLegend(
   sheet: StyleSheet,
   look: HexLook,
   widthPx: number,
-): Piece {
+): SvgFragment {
   if (input.layer === 'alerts') return severities(input, sheet, look, widthPx);
   const { light } = look.ramps;
   const { units, messages, layer } = input;
@@ -80,7 +79,7 @@ function severities(
   sheet: StyleSheet,
   { ramps }: HexLook,
   widthPx: number,
-): Piece {
+): SvgFragment {
   const { t } = input.messages;
   const steps = ALERT_SEVERITIES.map((severity) => ({
     level: SEVERITY_LEVELS[severity],

@@ -1,18 +1,21 @@
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { rampOf } from '@/lib/weather/ramps-tables';
-import { type Canvas, canvasOf } from './canvas';
+import { type Canvas, canvasOf, strokeOf } from './canvas';
 import { drawArrows } from './draw-arrows';
 import { drawBase, waterLook } from './draw-base';
 import { drawCard } from './draw-card';
 import { drawFill } from './draw-fill';
 import { drawHexes, type HexLook } from './draw-hexes';
 import { drawPage } from './draw-page';
-import { drawSelected } from './draw-selected';
+import type { Content, Document, MapFragment } from './fragments';
 import type { PictureFrame } from './frame';
-import { viewBoxOf } from './grid';
+import { onGrid, viewBoxOf } from './grid';
+import { cssInk } from './hex-colors';
+import { hexRing, turnInto } from './hex-rings';
+import { THEMES } from './hex-theme';
+import { PathWriter } from './path-writer';
 import type { PictureInput } from './picture-input';
 import { pictureText } from './picture-text';
-import type { Content, Document, MapPiece } from './piece';
 import { type ShownHex, shownHexes } from './shown-hexes';
 import { StyleSheet } from './style-sheet';
 import { xmlText } from './xml';
@@ -37,7 +40,7 @@ export function drawMap(input: PictureInput): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${root}>${title}${sheet.element}${body}</svg>`;
 }
 
-function documentOf(frame: PictureFrame, content: Content, map: MapPiece): Document {
+function documentOf(frame: PictureFrame, content: Content, map: MapFragment): Document {
   if (frame.kind === 'card') return drawCard(frame, content, map);
   return frame.kind === 'fill' ? drawFill(frame, content, map) : drawPage(frame, content, map);
 }
@@ -48,7 +51,7 @@ function mapOf(
   { selectedCell }: PictureInput,
   look: HexLook,
   hexes: readonly ShownHex[],
-): MapPiece {
+): MapFragment {
   const { ground, lines } = drawBase(canvas);
   const parts = [ground, drawHexes(canvas, look, hexes), lines];
   if (selectedCell !== null) parts.push(drawSelected(canvas, selectedCell));
@@ -59,4 +62,25 @@ function mapOf(
     svg: (place) =>
       `<svg ${place} preserveAspectRatio="none" viewBox="${viewBox}">${parts.join('')}</svg>`,
   };
+}
+
+/** The stroke around the chosen cell and its casing, in CSS pixels, as on the live map. */
+const CORE_PX = 3;
+const CASING_PX = 6.8;
+
+/** The outline of the chosen cell; nothing if it is not in the box. */
+function drawSelected(canvas: Canvas, cell: string): string {
+  const shape = hexRing(cell);
+  const turn = turnInto(canvas.box, shape);
+  if (turn === null) return '';
+  const path = new PathWriter();
+  const corners: number[] = [];
+  for (let at = 0; at < shape.ring.length; at += 2) {
+    corners.push(...onGrid(canvas.grid, (shape.ring[at] ?? 0) + turn, shape.ring[at + 1] ?? 0));
+  }
+  path.add(corners, true);
+  const { sheet } = canvas;
+  const casing = sheet.classOf((theme) => strokeOf(canvas, cssInk(THEMES[theme].halo), CASING_PX));
+  const core = sheet.classOf((theme) => strokeOf(canvas, cssInk(THEMES[theme].stroke), CORE_PX));
+  return `<path class="${casing}" d="${path.text}"/><path class="${core}" d="${path.text}"/>`;
 }

@@ -2,9 +2,9 @@ import { COLORS } from '@/lib/contract/page-look';
 import { HOME_MARGIN } from '@/lib/view-state/camera';
 import { rounded } from './canvas';
 import { drawWords } from './draw-words';
+import type { Content, Document, MapFragment } from './fragments';
 import { layoutOf, type PageFrame } from './frame';
-import type { Content, Document, MapPiece } from './piece';
-import { LINE } from './text-look';
+import { LINE } from './style-sheet';
 
 const CARD_PX = 284;
 const PADDING_PX = 12;
@@ -21,7 +21,7 @@ const PHONE_PADDING_PX = 3;
  * in a small card as the live map's legend is one, just below what is sure to be in view: placed in shares of the
  * picture, with a size in pixels.
  */
-export function drawPage(frame: PageFrame, content: Content, map: MapPiece): Document {
+export function drawPage(frame: PageFrame, content: Content, map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
   const words = content.input.words ? wordsCard(frame, content) : '';
   const arrows = map.arrows((x, y) => [percent(x), percent(y)]);

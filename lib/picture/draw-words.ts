@@ -1,8 +1,7 @@
 import { pictureWords } from '@/lib/messages/picture-words';
 import { drawLegend } from './draw-legend';
-import type { Content, Piece } from './piece';
-import type { StyleSheet } from './style-sheet';
-import { textLook } from './text-look';
+import type { Content, SvgFragment } from './fragments';
+import { type StyleSheet, textLook } from './style-sheet';
 import { wrapText } from './wrap-text';
 import { xmlText } from './xml';
 
@@ -11,7 +10,7 @@ const LINE_PX = 15;
 const SMALL_PX = 11;
 
 /** Title, legend, age and sources, one below the other; without any weather, a sentence that says so. */
-export function drawWords(content: Content, widthPx: number): Piece {
+export function drawWords(content: Content, widthPx: number): SvgFragment {
   const { input, sheet, look, text, isEmpty } = content;
   if (isEmpty) return stacked([titleLine(content, null), emptyLines(content, widthPx)]);
   return stacked([
@@ -22,7 +21,7 @@ export function drawWords(content: Content, widthPx: number): Piece {
 }
 
 /** The layer and the hour, and at the end of a line of this width the unit of the legend; null for no unit. */
-export function titleLine({ sheet, text }: Content, unitAtPx: number | null): Piece {
+export function titleLine({ sheet, text }: Content, unitAtPx: number | null): SvgFragment {
   const title = `<text class="${sheet.classOf(textLook('text', 13, 600))}" y="12">${xmlText(text.title)}</text>`;
   if (unitAtPx === null) return { svg: title, heightPx: TITLE_PX };
   const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
@@ -31,7 +30,7 @@ export function titleLine({ sheet, text }: Content, unitAtPx: number | null): Pi
 }
 
 /** That there is no weather yet, and what to do. */
-export function emptyLines({ input, sheet }: Content, widthPx: number): Piece {
+export function emptyLines({ input, sheet }: Content, widthPx: number): SvgFragment {
   const words = pictureWords(input.messages.locale);
   return smallLines(sheet, [words['picture.empty'], words['picture.empty.then']], widthPx);
 }
@@ -41,19 +40,19 @@ export function smallLines(
   sheet: StyleSheet,
   paragraphs: readonly string[],
   widthPx: number,
-): Piece {
+): SvgFragment {
   const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
   const all = paragraphs.flatMap((paragraph) => wrapText(paragraph, widthPx, SMALL_PX, 2));
   const svg = all.map((line, index) => `<text y="${11 + index * LINE_PX}">${xmlText(line)}</text>`);
   return { svg: `<g class="${soft}">${svg.join('')}</g>`, heightPx: all.length * LINE_PX };
 }
 
-/** Pieces one below the other. */
-export function stacked(pieces: readonly Piece[]): Piece {
+/** Fragments one below the other. */
+export function stacked(fragments: readonly SvgFragment[]): SvgFragment {
   let heightPx = 0;
-  const svg = pieces.map((piece) => {
-    const placed = `<g transform="translate(0 ${heightPx})">${piece.svg}</g>`;
-    heightPx += piece.heightPx;
+  const svg = fragments.map((fragment) => {
+    const placed = `<g transform="translate(0 ${heightPx})">${fragment.svg}</g>`;
+    heightPx += fragment.heightPx;
     return placed;
   });
   return { svg: svg.join(''), heightPx };

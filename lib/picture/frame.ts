@@ -79,7 +79,7 @@ export function placePage(center: LatLng): PageFrame {
 }
 
 /** How much of the surroundings there is in a picture for a frame, in CSS pixels: for one in a text, and on a wall. */
-export const FILL_SIZES = {
+const FILL_SIZES = {
   fill: { widthPx: 960, heightPx: 640 },
   'fill-large': { widthPx: 2560, heightPx: 1600 },
 } as const;
@@ -117,7 +117,7 @@ export function placeCamera({ lat, lng }: LatLng): FillCamera {
 }
 
 /** What a card shows: the country if neither is given. */
-export type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
+type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
 
 /** Room around the country on a card, as a share of its width. */
 const COUNTRY_RIM = 0.035;
@@ -141,9 +141,9 @@ function cardBox(view: CardView, widthPx: number): MercatorBox {
   if (view !== null && 'center' in view) return boxAround(view.center, CARD_PLACE);
   const { left, top, right, bottom } = view === null ? HOME_BOX : boxOf(view.bounds);
   const rim = view === null ? COUNTRY_RIM * (right - left) : 0;
-  const least = widthPx / worldPixels(MAX_ZOOM);
-  const tall = Math.min(Math.max(bottom - top + 2 * rim, least * MIN_HEIGHT), WIDEST);
-  const wide = Math.min(Math.max(right - left + 2 * rim, least, tall / MAX_HEIGHT), WIDEST);
+  const min = widthPx / worldPixels(MAX_ZOOM);
+  const tall = Math.min(Math.max(bottom - top + 2 * rim, min * MIN_HEIGHT), WIDEST);
+  const wide = Math.min(Math.max(right - left + 2 * rim, min, tall / MAX_HEIGHT), WIDEST);
   const high = Math.min(Math.max(tall, wide * MIN_HEIGHT), WIDEST);
   const x = (left + right) / 2;
   // The square of the world has an upper and a lower edge, unlike its sides.

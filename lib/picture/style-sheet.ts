@@ -1,3 +1,4 @@
+import { COLORS, type ThemePair } from '@/lib/contract/page-look';
 import type { Theme } from './palette';
 import type { PictureTheme } from './picture-input';
 
@@ -54,4 +55,15 @@ export class StyleSheet {
 function nameOf(index: number): string {
   const last = LETTERS[index % LETTERS.length] ?? '';
   return index < LETTERS.length ? last : nameOf(Math.floor(index / LETTERS.length) - 1) + last;
+}
+
+/** The rim of a card behind words, and what divides it. */
+export const LINE: ThemePair = { light: 'rgb(20 40 70/.14)', dark: 'rgb(255 255 255/.12)' };
+
+/** No picture loads a typeface: the page's own where the reader has it, else the system's. */
+const FAMILY = 'Inter,system-ui,sans-serif';
+
+/** Words of a size in pixels. */
+export function textLook(color: 'text' | 'text-soft', sizePx: number, weight = 400): Look {
+  return (theme) => `fill:${COLORS[color][theme]};font:${weight} ${sizePx}px ${FAMILY}`;
 }

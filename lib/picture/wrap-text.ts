@@ -8,12 +8,12 @@ export function wrapText(
   sizePx: number,
   maxLines: number,
 ): string[] {
-  const most = Math.max(Math.floor(widthPx / (sizePx * LETTER)), 4);
+  const maxLetters = Math.max(Math.floor(widthPx / (sizePx * LETTER)), 4);
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((part) => piecesOf(part, most))) {
+  for (const word of text.split(/\s+/).flatMap((part) => piecesOf(part, maxLetters))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if ([...longer].length <= most) {
+    if ([...longer].length <= maxLetters) {
       line = longer;
       continue;
     }
@@ -24,14 +24,14 @@ export function wrapText(
   const shown = lines.filter((one) => one !== '').slice(0, maxLines);
   const last = shown.at(-1);
   if (last === undefined || shown.length === lines.filter((one) => one !== '').length) return shown;
-  return [...shown.slice(0, -1), `${[...last].slice(0, most - 1).join('')}…`];
+  return [...shown.slice(0, -1), `${[...last].slice(0, maxLetters - 1).join('')}…`];
 }
 
 /** A word that is longer than a line, cut to lines. */
-function piecesOf(word: string, most: number): string[] {
+function piecesOf(word: string, maxLetters: number): string[] {
   const letters = [...word];
   const pieces: string[] = [];
-  for (let at = 0; at < letters.length; at += most)
-    pieces.push(letters.slice(at, at + most).join(''));
+  for (let at = 0; at < letters.length; at += maxLetters)
+    pieces.push(letters.slice(at, at + maxLetters).join(''));
   return pieces;
 }

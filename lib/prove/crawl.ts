@@ -13,7 +13,7 @@ export interface CrawledAnswer extends Tried {
   readonly isCut: boolean;
 }
 
-export interface CrawlLimits {
+interface CrawlLimits {
   readonly answers: number;
   /** Pages that are linked, besides those that every site has. */
   readonly pages: number;
@@ -143,7 +143,7 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
 async function readBody(
   response: Response,
   scanner: Scanner,
-  most: number,
+  max: number,
 ): Promise<{ report: ScanReport; text: string; isCut: boolean }> {
   const scanning = scanner.open();
   const decoder = new TextDecoder();
@@ -156,7 +156,7 @@ async function readBody(
     scanning.push(value);
     if (read < READ_BYTES) text += decoder.decode(value, { stream: true });
     read += value.length;
-    if (read >= most) {
+    if (read >= max) {
       await reader?.cancel();
       return { report: scanning.end(), text, isCut: true };
     }

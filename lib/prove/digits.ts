@@ -1,14 +1,23 @@
 import { createRuns, type Sink } from './runs';
 
+/**
+ * How a text may be written so that it does not look like itself: base64 in either alphabet, wide characters of two
+ * or four bytes, escapes of JSON, JavaScript and HTML.
+ */
+export type Form = 'percent' | 'base64' | 'hex' | 'utf-16' | 'escaped';
+
+/** The digits of a key after `pub_` (KEY_PATTERN of lib/contract/ids): the shortest piece that is looked for. */
+export const DIGITS = 32;
+
 /** A way to write bytes as digits: base64 or hexadecimal. */
-export interface DigitsForm {
+interface DigitsForm {
   readonly bits: number;
   /** The value of each byte's digit; LINE for what breaks a line, OTHER for all else. */
   readonly values: Int8Array;
   /** In how many ways the digits can be put together to bytes. */
   readonly alignments: number;
   /** Fewer digits cannot hold the digits of a key. */
-  readonly least: number;
+  readonly minLength: number;
 }
 
 const OTHER = -1;
@@ -33,19 +42,19 @@ export const BASE64: DigitsForm = {
   bits: 6,
   values: valuesOf([`${LETTERS}+/`, `${LETTERS}-_`]),
   alignments: 4,
-  least: 43,
+  minLength: 43,
 };
 
 export const HEXADECIMAL: DigitsForm = {
   bits: 4,
   values: valuesOf(['0123456789ABCDEF', '0123456789abcdef']),
   alignments: 2,
-  least: 64,
+  minLength: 64,
 };
 
 /** Decodes every run of digits, from each digit that a byte may begin with: one layer for each of these. */
 export function createDigits(form: DigitsForm, layers: readonly Sink[]): Sink {
-  const { bits, values, least } = form;
+  const { bits, values, minLength } = form;
   const members = Uint8Array.from(values, (value) => (value === OTHER ? 0 : 1));
   /** The digits of this run that are not bytes yet, for each alignment; and how many digits are left out first. */
   const rest = layers.map(() => 0);
@@ -77,7 +86,7 @@ export function createDigits(form: DigitsForm, layers: readonly Sink[]): Sink {
     if (length > 0) layer.push(out.subarray(0, length));
   }
 
-  return createRuns(members, least, {
+  return createRuns(members, minLength, {
     push(bytes) {
       if (out.length < bytes.length) out = new Uint8Array(bytes.length);
       layers.forEach((layer, alignment) => {

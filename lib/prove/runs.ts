@@ -18,7 +18,7 @@ export function membersOf(characters: string): Uint8Array {
  * Passes on the runs of some characters that are at least `least` long, wherever a text is cut into pieces. It looks
  * at every `least`th byte first: a run of that length cannot lie between two others.
  */
-export function createRuns(members: Uint8Array, least: number, sink: Sink): Sink {
+export function createRuns(members: Uint8Array, minLength: number, sink: Sink): Sink {
   /** The beginning of a run that may still be too short. */
   let held = NONE;
   /** Whether the last piece ended within a run that has been passed on. */
@@ -34,7 +34,7 @@ export function createRuns(members: Uint8Array, least: number, sink: Sink): Sink
   function resume(bytes: Uint8Array): number {
     if (!isOpen && held.length === 0) return 0;
     const to = endOfRun(bytes, 0, members);
-    if (!isOpen && held.length + to >= least) {
+    if (!isOpen && held.length + to >= minLength) {
       isOpen = true;
       sink.push(held);
       held = NONE;
@@ -50,7 +50,7 @@ export function createRuns(members: Uint8Array, least: number, sink: Sink): Sink
     push(bytes) {
       let from = resume(bytes);
       while (from < bytes.length) {
-        const probe = Math.min(from + least, bytes.length) - 1;
+        const probe = Math.min(from + minLength, bytes.length) - 1;
         if (members[bytes[probe] ?? 0] === 0) {
           from = probe + 1;
           continue;
@@ -59,7 +59,7 @@ export function createRuns(members: Uint8Array, least: number, sink: Sink): Sink
         while (start > from && members[bytes[start - 1] ?? 0] === 1) start -= 1;
         const to = endOfRun(bytes, probe, members);
         const run = bytes.subarray(start, to);
-        if (run.length >= least) {
+        if (run.length >= minLength) {
           isOpen = true;
           sink.push(run);
         } else if (to === bytes.length) held = run.slice();

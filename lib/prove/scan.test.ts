@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { KeyPrint } from '@/lib/contract/proof';
 import { runsOf } from '@/lib/testing/runs';
-import type { Form } from './forms';
+import type { Form } from './digits';
 import { createScanner } from './scan';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,8 +1,7 @@
 import type { KeyPrint } from '@/lib/contract/proof';
-import { BASE64, createDigits, HEXADECIMAL } from './digits';
+import { BASE64, createDigits, type Form, HEXADECIMAL } from './digits';
 import { BACKSLASH, ENTITIES, PERCENT } from './escape-forms';
 import { createEscapes } from './escapes';
-import type { Form } from './forms';
 import type { Sink } from './runs';
 import { createUtf16 } from './utf16';
 import { createCompare, createWindows, type WindowCounts } from './windows';
@@ -25,7 +24,7 @@ export interface ScanReport extends Tried {
 }
 
 /** Looks through one source that comes in pieces, which may be cut anywhere. */
-export interface Scanning {
+interface Scanning {
   readonly push: (bytes: Uint8Array) => void;
   readonly tried: () => Tried;
   /** The source ends. Nothing may be pushed after this. */

@@ -1,5 +1,5 @@
 import type { KeyPrint } from '@/lib/contract/proof';
-import { DIGITS } from './forms';
+import { DIGITS } from './digits';
 import { createRuns, joined, membersOf, type Sink } from './runs';
 import { sha256Words } from './sha256';
 
@@ -16,7 +16,7 @@ export interface WindowCounts {
 }
 
 /** The label of the key with a digest; undefined if it is of none. */
-export type Compare = (words: Uint32Array) => string | undefined;
+type Compare = (words: Uint32Array) => string | undefined;
 
 /** @throws RangeError for a hash that is not 64 hexadecimal digits */
 export function createCompare(prints: readonly KeyPrint[]): Compare {

@@ -1,16 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AirDocument } from '@/lib/contract/air';
-import type { AlertsDocument } from '@/lib/contract/alerts';
-import type { AllergyDocument } from '@/lib/contract/allergy';
-import type { CurrentDocument } from '@/lib/contract/current';
-import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { InspectorMode } from '@/lib/contract/inspector';
 import { DAY_MS } from '@/lib/contract/time';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
-import type { Place } from '@/lib/geo/place-schema';
-import type { Station } from '@/lib/geo/station-schema';
-import type { CellAreas, ZoneList } from '@/lib/geo/zone-schema';
-import type { AreaResponse } from '@/lib/weather/alerts-here';
+import type { ZoneList } from '@/lib/geo/zone-schema';
+import type { CachedDocument, PlaceDocuments } from '@/lib/weather/place-documents';
 import {
   airQuery,
   alertsQuery,
@@ -20,35 +13,24 @@ import {
   stationQuery,
 } from './documents';
 import type { ApiResponse } from './fetch-response';
-import { cellAreasQuery, placeQuery, statusQuery, zonesNearQuery } from './lookups';
-import { placesNearQuery } from './nearby';
-
-/** A document that came with the page, and how old it was then. */
-export type SnapshotDocument<Document> = {
-  readonly document: Document;
-  readonly fetchedMs: number;
-  readonly maxAgeMs: number;
-};
+import {
+  cellAreasQuery,
+  placeQuery,
+  placesNearQuery,
+  statusQuery,
+  zonesNearQuery,
+} from './lookups';
 
 /** Everything that the server had cached about a cell when it rendered the page. */
-export type CellSnapshot = {
-  readonly cell: string;
+export interface CellSnapshot extends PlaceDocuments {
   /** The server's clock then. */
   readonly nowMs: number;
   readonly mode: string;
   readonly inspector: InspectorMode;
   readonly mapHexes: number;
   readonly offers: readonly string[];
-  readonly place: Place;
-  readonly forecast: SnapshotDocument<ForecastDocument> | null;
-  readonly current: SnapshotDocument<CurrentDocument> | null;
-  readonly air: SnapshotDocument<AirDocument> | null;
-  readonly allergy: SnapshotDocument<AllergyDocument> | null;
-  readonly areas: SnapshotDocument<CellAreas> | null;
-  readonly alerts: readonly AreaResponse<SnapshotDocument<AlertsDocument>>[];
-  readonly station: Station | null;
   readonly zonesNear: ZoneList;
-};
+}
 
 /** Towns, stations and nearby zones come from tables that ship with the program. */
 const TABLE_MAX_AGE_MS = DAY_MS;
@@ -80,12 +62,12 @@ export function seedPlacesNear(
   seeder(client, nowMs)(placesNearQuery(cell).queryKey, tableDocument(near, nowMs));
 }
 
-function tableDocument(document: unknown, nowMs: number): SnapshotDocument<unknown> {
+function tableDocument(document: unknown, nowMs: number): CachedDocument<unknown> {
   return { document, fetchedMs: nowMs, maxAgeMs: TABLE_MAX_AGE_MS };
 }
 
 function seeder(client: QueryClient, nowMs: number) {
-  return (queryKey: readonly unknown[], cached: SnapshotDocument<unknown> | null) => {
+  return (queryKey: readonly unknown[], cached: CachedDocument<unknown> | null) => {
     if (!cached) return;
     const response: ApiResponse<unknown> = { ...cached, arrivedMs: nowMs, fromCache: true };
     client.setQueryData(queryKey, response, { updatedAt: nowMs });

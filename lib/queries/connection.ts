@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@/lib/contract/time';
 import { probeServer } from './probe';
 
-export type ConnectionEdges = {
+type ConnectionEdges = {
   /** Whether the server answers at all. */
   reach(): Promise<boolean>;
   /** Runs something later; returns how to cancel it. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { STORED_HEADER } from '@/lib/contract/stored-header';
+import { SECOND_MS } from '@/lib/contract/time';
 import { connection } from './connection';
 import { dateOf } from './probe';
-import { ProblemError } from './problem-error';
-import { ageMsOf, maxAgeMsOf, waitOf } from './response-headers';
+import { type ClientProblemCode, ProblemError, type RetryWait } from './problem-error';
 import { serverClock } from './server-clock';
 
 /** A parsed response, with its age and origin as its headers state them. */
@@ -27,7 +27,7 @@ export type ApiResponse<Document> = {
 export type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
 
 /** The network, and those who want to know what comes over it. */
-export type FetchEdges = {
+type FetchEdges = {
   readonly fetch: typeof fetch;
   readonly clock: Pick<typeof serverClock, 'now' | 'deviceNow' | 'hear'>;
   readonly connection: Pick<typeof connection, 'answered' | 'silent'>;
@@ -144,4 +144,31 @@ async function readJson(response: Response, signal: AbortSignal): Promise<unknow
     if (!response.ok) return undefined;
     throw new ProblemError('bad-answer');
   }
+}
+
+/** How old a response was when it was sent (RFC 9111, 5.1), in milliseconds. */
+function ageMsOf(headers: Headers): number {
+  const text = headers.get('age')?.trim() ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) * SECOND_MS : 0;
+}
+
+/** How long a response may count as fresh, in milliseconds; 0 if it does not say. */
+function maxAgeMsOf(headers: Headers): number {
+  const stated = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(headers.get('cache-control') ?? '');
+  return Number(stated?.[1] ?? 0) * SECOND_MS;
+}
+
+/**
+ * When to try again, by `Retry-After`: a number of seconds or a date (RFC 9110, 10.2.3). "No data" holds
+ * for as long as that response may be stored.
+ */
+function waitOf(code: ClientProblemCode, headers: Headers, nowMs: number): RetryWait | null {
+  const stated = headers.get('retry-after')?.trim() ?? '';
+  const dateMs = Date.parse(stated);
+  const storedMs = maxAgeMsOf(headers);
+  let retryAfterMs: number | null = null;
+  if (/^\d{1,9}$/.test(stated)) retryAfterMs = Number(stated) * SECOND_MS;
+  else if (Number.isFinite(dateMs)) retryAfterMs = Math.max(0, dateMs - nowMs);
+  else if (code === 'no-data' && storedMs > 0) retryAfterMs = storedMs;
+  return retryAfterMs === null ? null : { retryAfterMs, endsMs: nowMs + retryAfterMs };
 }

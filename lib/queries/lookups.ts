@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type LayerName, layersOf } from '@/lib/contract/layers';
-import { STATUS_PATH } from '@/lib/contract/paths';
-import { endpoint } from './endpoint';
+import { ACTIVE_ALERTS_PATH, STATUS_PATH } from '@/lib/contract/paths';
+import { apiQuery, endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
 // What the page asks for before it has anything to parse: each schema loads with its first response.
@@ -74,4 +74,32 @@ export async function loadZoneList() {
 
 async function loadStatus() {
   return (await import('./parse-response')).statusSchema;
+}
+
+/** The alerts of the country, counted by the server once a minute for everyone. */
+export function useActiveAlerts() {
+  return useQuery(apiQuery(['active-alerts'], ACTIVE_ALERTS_PATH, loadSchema));
+}
+
+async function loadSchema() {
+  return (await import('@/lib/contract/active-alerts')).activeAlertsSchema;
+}
+
+// Places and zones that are offered or named besides the chosen one; the dashboard begins without them.
+
+/** The next towns around a cell. */
+export const { query: placesNearQuery, use: usePlacesNear } = endpoint(
+  'places-near',
+  (cell) => `/api/places/near/${cell}.json`,
+  async () => (await import('@/lib/geo/near-places-schema')).nearPlacesSchema,
+);
+
+/** The zones that a text may mean; an empty text means none. */
+export function useFindZones(text: string) {
+  const wanted = text.trim().slice(0, 60);
+  const path = wanted ? `/api/zones/find?q=${encodeURIComponent(wanted)}` : null;
+  return useQuery({
+    ...apiQuery(['find-zones', wanted.toLowerCase()], path, loadZoneList),
+    placeholderData: keepPreviousData,
+  });
 }

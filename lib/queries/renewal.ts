@@ -21,7 +21,7 @@ const LONGEST_MS = DAY_MS;
 
 type Renewed<Document> = Pick<Query<ApiResponse<Document>, Error>, 'state'>;
 
-export type RenewalEdges = {
+type RenewalEdges = {
   /** The server's clock, and what it shows when the device's has a time. */
   readonly clock: Pick<typeof serverClock, 'now' | 'at'>;
   /** From 0 up to 1. */
@@ -81,8 +81,8 @@ export function createRenewal({ clock, random }: RenewalEdges) {
     const code = problemCodeOf(error);
     if (isFinal(code)) return Number.POSITIVE_INFINITY;
     const stated = error instanceof ProblemError ? error.retryAfterMs : null;
-    const usual = code === 'no-data' ? NO_DATA_MS : pauseAfter(misses);
-    return Math.max(stated ?? usual, SHORTEST_RETRY_MS) * (1 + MAX_JITTER * random());
+    const defaultMs = code === 'no-data' ? NO_DATA_MS : pauseAfter(misses);
+    return Math.max(stated ?? defaultMs, SHORTEST_RETRY_MS) * (1 + MAX_JITTER * random());
   }
 
   /** The options by which a query renews itself, no sooner than `minMs` after a response. */

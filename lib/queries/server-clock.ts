@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { type ClockReading, type Probe, probeServer } from './probe';
 
-export type ServerClockEdges = {
+type ServerClockEdges = {
   /** The device's clock, in milliseconds of the Unix epoch. */
   deviceNow(): number;
   probe: Probe;

@@ -64,9 +64,9 @@ export function noteResponse(
   const { complete, retryAfterSeconds } = response.document;
   const stated = complete ? null : retryAfterSeconds;
   const freshMs = freshForMs(response, nowMs);
-  const usual = freshMs > 0 ? freshMs : LONGEST_RETRY_MS;
+  const defaultMs = freshMs > 0 ? freshMs : LONGEST_RETRY_MS;
   const wait =
-    stated === null ? usual : withJitter(Math.min(stated * 1000, LONGEST_STATED_MS), random);
+    stated === null ? defaultMs : withJitter(Math.min(stated * 1000, LONGEST_STATED_MS), random);
   entry.dueMs = nowMs + Math.max(wait, SHORTEST_WAIT_MS);
   entry.failure = null;
   entry.failures = 0;
@@ -75,9 +75,9 @@ export function noteResponse(
 
 /** Notes why a tile failed and when to try again: after growing pauses, or when the server stated. */
 export function noteFailure(entry: TileEntry, error: unknown, nowMs: number, random: number): void {
-  const usual = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
+  const defaultMs = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
   const problem = error instanceof ProblemError ? error : null;
-  const wait = Math.max(problem?.retryAfterMs ?? usual, SHORTEST_WAIT_MS);
+  const wait = Math.max(problem?.retryAfterMs ?? defaultMs, SHORTEST_WAIT_MS);
   entry.failure = problemCodeOf(error);
   entry.failures += 1;
   entry.againMs = problem?.endsMs ?? null;

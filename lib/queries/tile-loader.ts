@@ -26,7 +26,7 @@ export type TileSource = {
   onReconnect(run: () => void): () => void;
 };
 
-export type TileEvents = {
+type TileEvents = {
   /** A tile has arrived, perhaps in place of an older one of the same group and parent. */
   onTile?(tile: Tile): void;
   onRemove?(tile: Tile): void;

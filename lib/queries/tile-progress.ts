@@ -3,10 +3,10 @@ import type { ClientProblemCode } from './problem-error';
 
 /** Reasons why hexes are not loaded that last longer than seconds; any other reason counts as loading. */
 export const HALTS = ['service-paused', 'share-spent', 'quota-reserved', 'quota-spent'] as const;
-export type Halt = (typeof HALTS)[number];
+type Halt = (typeof HALTS)[number];
 
 /** The hexes that are not loaded for one of those reasons. */
-export type Halted = {
+type Halted = {
   readonly count: number;
   /** When it ends, in milliseconds of the Unix epoch; null if that is not known. */
   readonly endsMs: number | null;

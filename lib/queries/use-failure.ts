@@ -1,10 +1,8 @@
-'use client';
-
 import { useState } from 'react';
 import { isStillLoading, problemCodeOf } from './problem-error';
 
 /** The part of a TanStack query that shows why it has no data. */
-export type Failing = {
+type Failing = {
   readonly data: unknown;
   readonly error: unknown;
   readonly errorUpdatedAt: number;

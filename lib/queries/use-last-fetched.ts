@@ -1,5 +1,3 @@
-'use client';
-
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ApiResponse } from './fetch-response';

@@ -1,4 +1,4 @@
-export type AddressBarEdges = {
+type AddressBarEdges = {
   /** The address that the browser shows: path, query and hash. */
   read(): string;
   replace(address: string): void;

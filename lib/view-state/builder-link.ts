@@ -1,9 +1,9 @@
 import { BUILDER_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { CompareState } from './compare';
+import { writeQuery } from './query';
 import { parametersOf } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
-import { writeQuery } from './write-query';
 
 // Apart from the builder's grammar, which the pages that only lead to the builder do without.
 

@@ -15,10 +15,9 @@ import {
 } from './embed';
 import { lookParameters, viewParameters } from './embed-address';
 import { readCells, readLook, readMap, readPlace } from './parse-embed';
-import { createQueryReader, wholeNumber } from './query-reader';
+import { createQueryReader, wholeNumber, writeQuery } from './query';
 import { oneOf, parseZone } from './url';
 import { EMPTY_VIEW } from './view-state';
-import { writeQuery } from './write-query';
 
 /**
  * What the builder of embeds shows. Choices for other kinds of embeds are kept, so that a reader may look at one
@@ -65,7 +64,7 @@ export function parseBuilder(search: string): {
   const look = readLook(from);
   const { parts } = readPlace(from);
   const { layer, camera, controls, isLive } = readMap(from);
-  const { usual, least, most } = PICTURE_WIDTH;
+  const { min, max, default: defaultPx } = PICTURE_WIDTH;
   const state: BuilderState = {
     kind,
     cells: cells.length > 0 ? cells : [FIRST_CELL],
@@ -77,8 +76,8 @@ export function parseBuilder(search: string): {
     controls,
     isLive,
     look,
-    widthPx: from.read('w', wholeNumber(least, most), usual),
-    heightPx: from.read('h', wholeNumber(PICTURE_HEIGHT.least, PICTURE_HEIGHT.most), null),
+    widthPx: from.read('w', wholeNumber(min, max), defaultPx),
+    heightPx: from.read('h', wholeNumber(PICTURE_HEIGHT.min, PICTURE_HEIGHT.max), null),
     host: from.read('for', originOf, null),
   };
   return { state, ignored: from.ignored() };
@@ -94,7 +93,7 @@ export function builderAddress(state: BuilderState): string {
     ...lookParameters(state.look),
     ...viewParameters(orderOf({ ...state, kind: 'map', isMarked: false }).view),
     ['mark', state.isMarked ? '1' : null],
-    ['w', state.widthPx === PICTURE_WIDTH.usual ? null : String(state.widthPx)],
+    ['w', state.widthPx === PICTURE_WIDTH.default ? null : String(state.widthPx)],
     ['h', state.heightPx === null ? null : String(state.heightPx)],
     ['for', state.host && encodeURI(state.host)],
   ]);

@@ -1,8 +1,8 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARE_PATH } from '@/lib/contract/paths';
+import { writeQuery } from './query';
 import { parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
-import { writeQuery } from './write-query';
 
 /**
  * The grammar of the compare page's URL: `/compare?cells=a,b,c&temp=&wind=&lang=`. As in the map's URL,
@@ -14,7 +14,7 @@ export type CompareState = Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'lan
 };
 
 /** A part of the URL that was left out: an invalid cell, the cells beyond the third, or any other part. */
-export type CompareNotice = 'cell' | 'many' | 'other';
+type CompareNotice = 'cell' | 'many' | 'other';
 
 export const MAX_COMPARED = 3;
 /** A URL longer than this was not written by us, and is not worth reading. */

@@ -7,8 +7,8 @@ import {
   type EmbedView,
   PICTURE_WIDTH,
 } from './embed';
+import { type Parameter, writeQuery } from './query';
 import { formatHour } from './url';
-import { type Parameter, writeQuery } from './write-query';
 
 /** The canonical address of an embed's page, path and query: one order has one address. */
 export function embedAddress({ view, look }: EmbedOrder): string {
@@ -19,7 +19,7 @@ export function embedAddress({ view, look }: EmbedOrder): string {
 export function embedPictureAddress({ view, look }: EmbedOrder, picture: EmbedPicture): string {
   const { format, widthPx, heightPx } = picture;
   return addressOf(view, look, `.${format}`, [
-    ['w', widthPx === PICTURE_WIDTH.usual ? null : String(widthPx)],
+    ['w', widthPx === PICTURE_WIDTH.default ? null : String(widthPx)],
     ['h', heightPx === null ? null : String(heightPx)],
   ]);
 }

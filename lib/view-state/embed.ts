@@ -9,10 +9,10 @@ export type EmbedPart = (typeof EMBED_PARTS)[number];
 export const DEFAULT_PARTS: readonly EmbedPart[] = ['now', 'days'];
 
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
-export type EmbedTheme = (typeof EMBED_THEMES)[number];
+type EmbedTheme = (typeof EMBED_THEMES)[number];
 /** How large words are: for a margin, for a column, for a screen on a wall. */
 export const EMBED_SIZES = ['s', 'm', 'l'] as const;
-export type EmbedSize = (typeof EMBED_SIZES)[number];
+type EmbedSize = (typeof EMBED_SIZES)[number];
 /** What an embedded map can have besides its legend. */
 export const EMBED_CONTROLS = ['timeline', 'layers', 'zoom'] as const;
 export type EmbedControl = (typeof EMBED_CONTROLS)[number];
@@ -100,7 +100,7 @@ export type ParsedEmbed =
   | { readonly kind: 'none'; readonly view: EmbedKind | null; readonly id: string };
 
 /** The width of a picture, in pixels. */
-export const PICTURE_WIDTH = { usual: 480, least: 160, most: 1200 } as const;
+export const PICTURE_WIDTH = { default: 480, min: 160, max: 1200 } as const;
 
 /** The height of a picture that is not as high as its content, in pixels. */
-export const PICTURE_HEIGHT = { least: 60, most: 1600 } as const;
+export const PICTURE_HEIGHT = { min: 60, max: 1600 } as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followAddress } from './follow-address';
-import { parseFollow } from './parse-follow';
+import { followAddress, parseFollow } from './follow';
 
 const CELL = '862681a37ffffff';
 

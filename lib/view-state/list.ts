@@ -1,8 +1,8 @@
 import { LIST_PATH } from '@/lib/contract/paths';
 import type { Camera } from './camera';
+import { writeQuery } from './query';
 import { parametersOf, parseCell, parseView, saneCamera, tidyCamera } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
-import { writeQuery } from './write-query';
 
 /** What a list of hexes has of each, and can be sorted by. */
 export const LIST_COLUMNS = ['place', 'value', 'state', 'age'] as const;

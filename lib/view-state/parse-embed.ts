@@ -20,7 +20,7 @@ import {
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from './embed';
-import { createQueryReader, type QueryReader, wholeNumber } from './query-reader';
+import { createQueryReader, type QueryReader, wholeNumber } from './query';
 import { oneOf, parseCell, parseHour, parseLanguage, parseZone, tidyCamera } from './url';
 
 type PlaceView = Extract<EmbedView, { kind: 'place' }>;
@@ -132,11 +132,11 @@ function readCamera(from: QueryReader): Camera | null {
 }
 
 function readPicture(format: string, from: QueryReader): EmbedPicture {
-  const { usual, least, most } = PICTURE_WIDTH;
+  const { min, max, default: defaultPx } = PICTURE_WIDTH;
   return {
     format: format === 'png' ? 'png' : 'svg',
-    widthPx: from.read('w', wholeNumber(least, most), usual),
-    heightPx: from.read('h', wholeNumber(PICTURE_HEIGHT.least, PICTURE_HEIGHT.most), null),
+    widthPx: from.read('w', wholeNumber(min, max), defaultPx),
+    heightPx: from.read('h', wholeNumber(PICTURE_HEIGHT.min, PICTURE_HEIGHT.max), null),
   };
 }
 

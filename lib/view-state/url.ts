@@ -3,15 +3,15 @@ import { LAYERS } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
+import { type Parameter, writeQuery } from './query';
 import type { ViewNotice, ViewState } from './view-state';
-import { type Parameter, writeQuery } from './write-query';
 
 /**
  * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang= #zoom/lat/lng`, with `t` as
  * an hour in UTC ("2026-11-21T05Z") and the camera in degrees. Reading is tolerant: invalid parts are left
  * out and named in a notice. Writing is canonical: one state has one URL.
  */
-export type ViewUrl = { readonly search: string; readonly hash: string };
+type ViewUrl = { readonly search: string; readonly hash: string };
 
 export type ParsedView = { readonly state: ViewState; readonly notices: readonly ViewNotice[] };
 

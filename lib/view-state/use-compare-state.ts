@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CompareState, formatCompare, parseCompare } from './compare';
 import { announceUrlChange, onUrlChange } from './url-changes';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { formatAddress, parseAddress } from './address';
 import { AddressBar } from './address-bar';

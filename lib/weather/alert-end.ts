@@ -7,7 +7,7 @@ import { HAZARD_NAMES } from './alert-hazards';
 export type EndInWords = 'over' | 'doubt' | null;
 
 /** What is to be known of an alert in order to understand the words that end it. */
-export type EndingAlert = {
+type EndingAlert = {
   readonly event: string | null;
   readonly headline: string | null;
   readonly description: string | null;

@@ -1,5 +1,5 @@
 /** A piece of a text; `href` is set if it is an address. */
-export type TextPiece = {
+type TextPiece = {
   readonly at: number;
   readonly text: string;
   readonly href: string | null;

@@ -1,4 +1,3 @@
-import { isAdvice } from './alert-advice';
 import { PRODUCT_CODE } from './alert-end';
 import { calmLine, joinLines, sentenceCase, sentencesOf, splitTable } from './alert-lines';
 import { MAX_CHARACTERS } from './alert-words';
@@ -15,7 +14,7 @@ const KINDS = {
   details: /^additional details$/i,
 } as const;
 
-export type AlertPartKind = keyof typeof KINDS;
+type AlertPartKind = keyof typeof KINDS;
 
 /** A part of an alert's text: its heading, if any, and the text below it. */
 export type AlertPart = {
@@ -29,7 +28,7 @@ export type AlertPart = {
   readonly points: readonly string[];
 };
 
-export type AlertText = {
+type AlertText = {
   readonly parts: readonly AlertPart[];
   /** Whether the text was too long and was cut off. */
   readonly clipped: boolean;
@@ -163,4 +162,25 @@ export function expectedOf(event: string | null, { parts }: AlertText): string |
   const sentence =
     sentences.find((text) => text.toLowerCase().startsWith(about)) ?? sentences[0] ?? '';
   return clip(sentence) || null;
+}
+
+/** The verbs with which the NWS's calls to action begin. */
+const VERBS =
+  'act|alter|avoid|be|call|carry|check|clear|climb|close|consider|cover|delay|do|drink|drive|evacuate|fasten|find|follow|get|go|heed|inspect|keep|know|leave|limit|listen|look|make|monitor|move|never|pay|plan|postpone|practice|prepare|proceed|protect|provide|reduce|remain|remember|report|reschedule|secure|seek|shelter|slow|stay|stop|swim|take|travel|try|turn|use|wait|watch|wear';
+/** "If you must travel, keep …", "For your protection move …", "Please report …" */
+const CALL = new RegExp(
+  `^(?:(?:if|when|before|to) [^.]{2,80}?, |for your (?:own )?(?:protection|safety),? |please )?(?:${VERBS})\\b`,
+  'i',
+);
+const SHOULD =
+  /\b(?:should|must) (?:not |also |now |immediately )?(?:alter|avoid|be prepared|consider|follow|limit|monitor|move|prepare|remain|seek|stay|take)\b|\b(?:is|are) (?:urged|advised|asked|encouraged|recommended)\b|\bnot recommended\b|\brecommended actions\b|\bdo not\b|\bdon['’]t\b|\bminimized by avoiding\b/i;
+
+/** Whether a sentence says what to do. */
+function isCall(sentence: string): boolean {
+  return CALL.test(sentence) || SHOULD.test(sentence);
+}
+
+/** Whether a paragraph says what to do, in any of its sentences. */
+function isAdvice(paragraph: string): boolean {
+  return sentencesOf(paragraph).some(isCall);
 }

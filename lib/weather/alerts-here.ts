@@ -9,7 +9,7 @@ import type { AlertTarget, PlacedAlert } from './alerts';
 export type AlertArea = { readonly id: string; readonly name: string | null };
 
 /** What came of an area. */
-export type ListResponse = {
+type ListResponse = {
   readonly document: { readonly alerts: readonly Alert[] };
   readonly fetchedMs: number;
   readonly maxAgeMs: number;
@@ -34,7 +34,7 @@ export interface Spot {
   readonly nowMs: number;
 }
 
-export type AlertsByReach = {
+type AlertsByReach = {
   readonly here: readonly PlacedAlert[];
   /** Those for other parts of the zones of the cell. */
   readonly elsewhere: readonly PlacedAlert[];

@@ -1,13 +1,22 @@
-import { type ForecastDocument, isForecastB } from '@/lib/contract/forecast';
+import {
+  type DailyPeriod,
+  type ForecastA,
+  type ForecastB,
+  type ForecastDocument,
+  isForecastB,
+  type Period,
+} from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
+import { apparentF } from './apparent';
 import { daysFromHours } from './derived-days';
-import { daysOfA, hoursOfA } from './forecast-a';
-import { hoursOfB } from './forecast-b';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
+import { iconOf } from './icons';
 import { dateAt, parseTime } from './local-time';
 import { hasTemperature, isEvening } from './night';
 import { differ, hourInTenths, isCrossed, saneDay, saneHour, uncrossed } from './sane-forecast';
 import { tonightOf } from './tonight';
+import { fahrenheitOf } from './units';
+import { parseWind, windOf } from './wind';
 
 /** A forecast of either variant, A or B; values that a variant lacks are null. */
 export type Forecast = {
@@ -108,4 +117,91 @@ function sentHoursOf(document: ForecastDocument, isDay: PlaceInTime['isDay']): F
 function inOrder(hours: readonly ForecastHour[]): ForecastHour[] {
   const byStart = new Map(hours.map((hour) => [hour.startMs, hour]));
   return [...byStart.values()].sort((a, b) => a.startMs - b.startMs);
+}
+
+/** A longer period is a mistake, and would fill the list with one sentence. */
+const MAX_HOURS_OF_PERIOD = 24;
+
+/** Variant A's periods, of any length, as hours. */
+function hoursOfA(document: ForecastA, isDay: (ms: number) => boolean): ForecastHour[] {
+  return document.periods.flatMap((period) => hoursOfPeriod(period, isDay));
+}
+
+function hoursOfPeriod(period: Period, isDay: (ms: number) => boolean): ForecastHour[] {
+  const startMs = parseTime(period.startTime);
+  if (startMs === null) return [];
+  const endMs = parseTime(period.endTime) ?? startMs + HOUR_MS;
+  const count = Math.round((endMs - startMs) / HOUR_MS);
+  const tempF = inFahrenheit(period.temperature, period.temperatureUnit);
+  const wind = parseWind(period.windSpeed, period.windDirection);
+  return Array.from({ length: Math.min(Math.max(count, 1), MAX_HOURS_OF_PERIOD) }, (_, index) => {
+    const hourMs = startMs + index * HOUR_MS;
+    const day = period.isDaytime ?? isDay(hourMs);
+    return {
+      startMs: hourMs,
+      tempF,
+      feelsLikeF: apparentF({ tempF, humidity: period.humidity, windMph: wind.speedMph }),
+      humidity: period.humidity,
+      precipChance: period.precipitationProbability,
+      wind,
+      condition: period.shortForecast,
+      icon: iconOf(period.shortForecast, null, day),
+      isDay: day,
+    };
+  });
+}
+
+/** Variant A's own days. */
+function daysOfA(document: ForecastA): ForecastDay[] {
+  return document.dailyPeriods
+    .flatMap((day) => dayOf(day) ?? [])
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function dayOf(day: DailyPeriod): ForecastDay | null {
+  const date = /^\d{4}-\d\d-\d\d/.exec(day.date ?? '')?.[0];
+  if (!date) return null;
+  return {
+    date,
+    highF: inFahrenheit(day.highTemperature, day.temperatureUnit),
+    lowF: inFahrenheit(day.lowTemperature, day.temperatureUnit),
+    precipChance: day.precipitationProbability,
+    wind: parseWind(day.windSpeed, day.windDirection),
+    condition: day.shortForecast,
+    icon: iconOf(day.shortForecast, null, true),
+    partial: false,
+    tonight: false,
+  };
+}
+
+/** "C", "°C", "degC", "wmoUnit:degC", "Celsius". */
+const CELSIUS = /^(?:\w+:)?\W*(?:deg\W*)?c(?:elsius)?$/i;
+const KELVIN = /^(?:\w+:)?k(?:elvin)?$/i;
+
+/** Takes a temperature as Fahrenheit, unless its unit is Celsius or Kelvin. */
+function inFahrenheit(temperature: number | null, unitText: string | null): number | null {
+  if (temperature === null) return null;
+  const unit = unitText?.trim() ?? '';
+  if (KELVIN.test(unit)) return fahrenheitOf(temperature - 273.15);
+  return CELSIUS.test(unit) ? fahrenheitOf(temperature) : temperature;
+}
+
+/** Variant B's hours. They have no flag for day and night, so the sun decides. */
+function hoursOfB(document: ForecastB, isDay: (ms: number) => boolean): ForecastHour[] {
+  return document.hourly.flatMap((hour) => {
+    const startMs = parseTime(hour.time);
+    if (startMs === null) return [];
+    const day = isDay(startMs);
+    return {
+      startMs,
+      tempF: hour.tempF,
+      feelsLikeF: hour.feelsLikeF,
+      humidity: hour.humidity,
+      precipChance: hour.precipProbability,
+      wind: windOf(hour.windSpeedMph, hour.windDirection),
+      condition: hour.condition,
+      icon: iconOf(hour.condition, hour.icon, day),
+      isDay: day,
+    };
+  });
 }

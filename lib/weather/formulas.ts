@@ -87,7 +87,7 @@ const COMPASS = [
   ...['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE'],
   ...['S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'],
 ] as const;
-export type CompassPoint = (typeof COMPASS)[number];
+type CompassPoint = (typeof COMPASS)[number];
 
 /** The nearest of the 16 points of the compass: 200 degrees is "SSW". Accepts any number of turns. */
 export function compassOf(degrees: number): CompassPoint {

@@ -2,7 +2,7 @@ import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { MINUTE_MS } from '@/lib/contract/time';
 
 /** How far to trust data by its age; unknown if the time of observation is missing or still to come. */
-export type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
+type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
 
 /**
  * Two ages count, and the worse one decides. The age of the observation: a METAR comes once an hour, a

@@ -4,6 +4,7 @@ import { type Forecast, type PlaceInTime, toForecast } from './forecast';
 import type { ForecastDay } from './forecast-parts';
 import { isPresent, pastTime } from './freshness';
 import { dateAt } from './local-time';
+import type { Dated } from './place-documents';
 import { plausible } from './plausible';
 import {
   hourAround,
@@ -14,9 +15,6 @@ import {
   withMeasured,
 } from './present';
 
-/** A document, and when the service was asked for it. */
-export type Dated<Document> = { readonly document: Document; readonly fetchedMs: number };
-
 /** The documents of a place that tell its weather, as far as there are any. */
 export type WeatherDocuments = {
   readonly current: Dated<CurrentDocument> | null;
@@ -24,7 +22,7 @@ export type WeatherDocuments = {
 };
 
 /** The present weather of a place, without implausible numbers. */
-export type Now = Omit<Measured, 'observedMs' | 'isRecent'> & {
+type Now = Omit<Measured, 'observedMs' | 'isRecent'> & {
   readonly from: 'measured' | 'forecast';
   /** When it was observed, or the forecast issued; null if nobody knows. */
   readonly atMs: number | null;

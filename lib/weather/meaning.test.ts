@@ -3,8 +3,7 @@ import { airCategoryOf, airScalePosition, pollutantOf } from './air-quality';
 import { nextAlertChange, rankAlerts } from './alerts';
 import { freshnessOf } from './freshness';
 import { pollenAt, pollenLevelOf, pollenPeriods } from './pollen';
-import { temperatureText, windIn } from './units';
-import { unitsOfLocale } from './units-of-locale';
+import { temperatureText, unitsOfLocale, windIn } from './units';
 import { parseWind } from './wind';
 
 const NOW = Date.parse('2026-07-17T18:00:00Z');

@@ -19,7 +19,7 @@ export function isEvening({ nowMs, timeZone, isDay }: PlaceInTime): boolean {
 }
 
 /** A span of time, in milliseconds of the Unix epoch; the end is not part of it. */
-export type Span = { readonly fromMs: number; readonly toMs: number };
+type Span = { readonly fromMs: number; readonly toMs: number };
 
 /** The night that is going on, or else the next one: until eight in the morning. */
 export function nightAhead(nowMs: number, timeZone: string): Span {

@@ -8,27 +8,30 @@ import type { Station } from '@/lib/geo/station-schema';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import type { AreaResponse } from './alerts-here';
 
-/** A document, and how old it is. */
+/** A document, and when the service was asked for it, in milliseconds of the Unix epoch. */
 export interface Dated<Document> {
   readonly document: Document;
-  /** When it was requested from the service, in milliseconds of the Unix epoch. */
   readonly fetchedMs: number;
+}
+
+/** A document that the server has cached. */
+export interface CachedDocument<Document> extends Dated<Document> {
   /** How long it is fresh, counted from `fetchedMs`. */
   readonly maxAgeMs: number;
 }
 
-/** The documents of a place: null where there is none, or it is not there yet. */
+/** Everything that the server has about a place: null where there is nothing, or it is not there yet. */
 export interface PlaceDocuments {
   readonly cell: string;
   readonly place: Place;
-  readonly forecast: Dated<ForecastDocument> | null;
-  readonly current: Dated<CurrentDocument> | null;
-  readonly air: Dated<AirDocument> | null;
-  readonly allergy: Dated<AllergyDocument> | null;
+  readonly forecast: CachedDocument<ForecastDocument> | null;
+  readonly current: CachedDocument<CurrentDocument> | null;
+  readonly air: CachedDocument<AirDocument> | null;
+  readonly allergy: CachedDocument<AllergyDocument> | null;
   /** The zones and counties that it touches. */
-  readonly areas: Dated<CellAreas> | null;
+  readonly areas: CachedDocument<CellAreas> | null;
   /** The alerts of each of them, in order. */
-  readonly alerts: readonly AreaResponse<Dated<AlertsDocument>>[];
+  readonly alerts: readonly AreaResponse<CachedDocument<AlertsDocument>>[];
   /** The station of the observation, from our own table. */
   readonly station: Station | null;
 }

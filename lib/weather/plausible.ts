@@ -16,8 +16,8 @@ export type Quantity = keyof typeof LIMITS;
 /** Whether the quantity can have this value; a missing value is not doubtful. */
 export function isPlausible(quantity: Quantity, value: number | null): boolean {
   if (value === null) return true;
-  const [least, most] = LIMITS[quantity];
-  return value >= least && value <= most;
+  const [min, max] = LIMITS[quantity];
+  return value >= min && value <= max;
 }
 
 /** Damp sensors, and sums of rounded numbers, give a little more than all. */

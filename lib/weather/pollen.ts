@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/geo/group-by';
 import { parseTime } from './local-time';
 
 /** From 0 (none) to 4 (very high). */
-export type PollenLevel = 0 | 1 | 2 | 3 | 4;
+type PollenLevel = 0 | 1 | 2 | 3 | 4;
 
 /** The highest that is named counts: "moderate to high" may be high. */
 const WORDS: readonly (readonly [RegExp, PollenLevel])[] = [
@@ -65,7 +65,7 @@ function byStrength(a: PollenEntry, b: PollenEntry): number {
   return strength || (b.count ?? 0) - (a.count ?? 0) || (a.name ?? '').localeCompare(b.name ?? '');
 }
 
-export type PollenKind = 'tree' | 'grass' | 'weed' | 'other';
+type PollenKind = 'tree' | 'grass' | 'weed' | 'other';
 
 export type PollenGroup = {
   readonly kind: PollenKind;

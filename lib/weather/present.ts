@@ -35,7 +35,7 @@ export type Present = {
 };
 
 /** A station that differs by more than this from the forecast for a place stands under another sky. */
-export const MAX_APART_F = 5;
+const MAX_APART_F = 5;
 
 /** What a document of the service says was measured. */
 export function measuredOf(

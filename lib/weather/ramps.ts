@@ -15,10 +15,10 @@ import { fahrenheitOf, PER_MPH, temperatureIn } from './units';
 export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level';
 
 /** A stretch of a smooth ramp: a path through colors, in steps that look equal. */
-export type RampArm = { readonly from: number; readonly to: number; readonly path: readonly Lab[] };
+type RampArm = { readonly from: number; readonly to: number; readonly path: readonly Lab[] };
 
 /** A band of a ramp: one color from a value up to the next band. */
-export type RampBand = { readonly from: number; readonly color: Rgb };
+type RampBand = { readonly from: number; readonly color: Rgb };
 
 export type Ramp = {
   readonly name: string;
@@ -32,7 +32,7 @@ export type Ramp = {
 );
 
 /** A mark on a legend at a round number in the reader's unit. */
-export type Tick = {
+type Tick = {
   /** In the reader's unit. */
   readonly label: number;
   /** In the ramp's unit. */

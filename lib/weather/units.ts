@@ -56,3 +56,10 @@ const WIND_WORDS: Readonly<Record<string, WindUnit | undefined>> = {
   kn: 'kn',
   knots: 'kn',
 };
+
+/** The usual units of a locale: US customary in the United States, its territories and Liberia. */
+export function unitsOfLocale(locale: string): { temperature: TemperatureUnit; wind: WindUnit } {
+  const region = new Intl.Locale(locale).maximize().region;
+  const customary = region !== undefined && ['US', 'PR', 'GU', 'VI', 'LR'].includes(region);
+  return customary ? { temperature: 'f', wind: 'mph' } : { temperature: 'c', wind: 'kmh' };
+}

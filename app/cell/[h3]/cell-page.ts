@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { snapshotOf } from '@/lib/server/server';
 import { cellAddress } from '@/lib/view-state/address';
-import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { parseView } from '@/lib/view-state/url';
 
 export type CellPageProps = {

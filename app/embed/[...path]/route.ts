@@ -1,4 +1,4 @@
-import { renderEmbedBitmap } from '@/components/picture/render-embed-bitmap';
+import { renderEmbedBitmap } from '@/components/picture/render-bitmap';
 import { route } from '@/lib/server/server';
 
 /** Embeds: pages for frames in pages of other sites, and pictures for where no frame may go. */

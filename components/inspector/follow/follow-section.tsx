@@ -1,16 +1,19 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { ProblemNote } from '@/components/panels/problem-note';
 import type { ResourceName } from '@/lib/contract/resources';
+import type { TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession, useRenewSession } from '@/lib/queries/inspector';
 import { useOffers, useZonesNear } from '@/lib/queries/lookups';
-import { parseFollow } from '@/lib/view-state/parse-follow';
+import { parseFollow } from '@/lib/view-state/follow';
 import section from '../section/section.module.css';
+import { AnswerHeaders } from './answer-headers';
+import styles from './follow.module.css';
 import { FollowForm } from './follow-form';
-import { FollowResults } from './follow-results';
-import { useFollow } from './use-follow';
+import { SideBySide } from './side-by-side';
+import { StageTable } from './stage-table';
+import { type FollowResult, useFollow } from './use-follow';
+import { WayPicture } from './way-picture';
 
 /** Boulder, Colorado. */
 const FIRST_CELL = '862681a37ffffff';
@@ -82,4 +85,30 @@ export function FollowSection() {
       {follow.data && !follow.isError && <FollowResults result={follow.data} />}
     </section>
   );
+}
+
+/** How one request was answered: as a picture, as a table, and what was sent on both sides. */
+function FollowResults({ result }: { result: FollowResult }) {
+  const { t } = useMessages();
+  const { trace, waitedMs } = result;
+  return (
+    <div className={styles.results}>
+      <p className={styles.outcome} role="status" data-calls={trace.calls}>
+        {t(`proxy.outcome.${outcomeOf(trace)}`, { calls: trace.calls, ms: waitedMs })}
+      </p>
+      <WayPicture trace={trace} />
+      <StageTable trace={trace} waitedMs={waitedMs} />
+      <SideBySide trace={trace} />
+      <AnswerHeaders trace={trace} />
+    </div>
+  );
+}
+
+/** How a request was answered, in one word. */
+function outcomeOf({ stages, calls }: TraceDocument) {
+  const lookup = stages.find((stage) => stage.stage === 'cache');
+  if (lookup?.via === 'hit') return 'held';
+  if (lookup?.via === 'stale') return calls > 0 ? 'renewed' : 'held';
+  if (lookup?.via === 'collapsed') return 'coalesced';
+  return calls > 0 ? 'called' : 'refused';
 }

@@ -1,9 +1,7 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
 import table from '@/components/ui/table.module.css';
-import type { TraceDocument } from '@/lib/contract/trace';
+import { type Skip, STAGES, type Stage, type TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
-import { FieldNames } from './field-names';
-import { type StageRow, stageRows } from './stage-rows';
 import styles from './stage-table.module.css';
 import { stageWords } from './stage-words';
 
@@ -109,4 +107,59 @@ function Bar({ startMs, endMs, lastMs, isInline }: TimesProps & { isInline?: boo
       style={{ marginLeft: percent(startMs), width: percent(endMs - startMs) }}
     />
   );
+}
+
+/** The fields of the service's answer that were taken, and those that were dropped. */
+function FieldNames({ stage }: { stage: Extract<Stage, { stage: 'parsed' }> }) {
+  const { t } = useMessages();
+  if (stage.taken.length + stage.dropped.length === 0) return null;
+  return (
+    <details className={styles.fields}>
+      <summary>{t('proxy.parsed.fields')}</summary>
+      <List label={t('proxy.parsed.taken')} names={stage.taken} />
+      {stage.dropped.length > 0 && <List label={t('proxy.parsed.dropped')} names={stage.dropped} />}
+    </details>
+  );
+}
+
+function List({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <p>
+      {label}{' '}
+      {names.map((name) => (
+        <code key={name} translate="no">
+          {name}
+        </code>
+      ))}
+    </p>
+  );
+}
+
+/** A stage that a request went through, or did not. */
+type StageRow =
+  | { readonly kind: 'went'; readonly stage: Stage; readonly isAfterwards: boolean }
+  | { readonly kind: 'skipped'; readonly name: (typeof STAGES)[number]; readonly why: Skip };
+
+/**
+ * The stages in the order in which they happened, with those that were skipped where they would have been. What
+ * began after the answer was sent is a renewal, which nobody waited for.
+ */
+function stageRows({ stages, skipped }: TraceDocument): StageRow[] {
+  const answered = stages.findIndex(({ stage }) => stage === 'answer');
+  const rows: StageRow[] = stages.map((stage, at) => ({
+    kind: 'went',
+    stage,
+    isAfterwards: answered >= 0 && at > answered,
+  }));
+  for (const { stage: name, why } of skipped) {
+    const place = rows.findIndex((row) => rankOf(row) > STAGES.indexOf(name));
+    rows.splice(place < 0 ? rows.length : place, 0, { kind: 'skipped', name, why });
+  }
+  return rows;
+}
+
+/** A pause comes before a call that is repeated, and is no stage of its own. */
+function rankOf(row: StageRow): number {
+  const name = row.kind === 'went' ? row.stage.stage : row.name;
+  return name === 'pause' ? -1 : STAGES.indexOf(name);
 }

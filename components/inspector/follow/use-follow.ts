@@ -8,7 +8,7 @@ import { fetchInspected } from '@/lib/queries/inspector';
 import { ProblemError } from '@/lib/queries/problem-error';
 
 /** What to ask for. */
-export type Followed = { readonly resource: ResourceName; readonly id: string };
+type Followed = { readonly resource: ResourceName; readonly id: string };
 
 /** A request that was followed: how long the browser waited for it, and how it was answered. */
 export type FollowResult = Followed & {

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Segments } from '@/components/ui/segments';

@@ -6,7 +6,7 @@ import { useRenewSession } from '@/lib/queries/inspector';
 import { readEvents } from './read-events';
 
 /** The live list: the latest requests, newest first, and whether it is being kept up. */
-export interface LiveList {
+interface LiveList {
   readonly requests: readonly RequestEvent[];
   /** Requests that went by too fast to be listed. */
   readonly skipped: number;

@@ -1,5 +1,3 @@
-'use client';
-
 import { Search, Square } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';

@@ -3,7 +3,7 @@ import type { ScanReport } from '@/lib/prove/scan';
 import type { WorkerAnswer, WorkerOrder } from './worker-messages';
 
 /** Searches bytes in another thread. */
-export interface SearchWorker {
+interface SearchWorker {
   /** The bytes are handed over: they are gone here. @throws Error if the thread fails */
   readonly scan: (bytes: Uint8Array<ArrayBuffer>) => Promise<ScanReport>;
   readonly end: () => void;

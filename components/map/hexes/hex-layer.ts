@@ -17,7 +17,7 @@ import { type FoundHex, HexStore } from './hex-store';
 /** How long a hex takes to appear once it has arrived. */
 const FADE_MS = 180;
 
-export type HexLayerOptions = {
+type HexLayerOptions = {
   readonly id: string;
   readonly layer: LayerName;
   readonly ramp: Ramp;

@@ -1,5 +1,3 @@
-'use client';
-
 import { MoveUp } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import type { TimeControl } from '@/components/timeline/time-store';

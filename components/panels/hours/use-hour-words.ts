@@ -1,5 +1,3 @@
-'use client';
-
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { ChartSlider } from '@/components/chart/chart-slider';
 import type { TimeControl } from '@/components/timeline/time-store';
@@ -10,10 +8,10 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { emptyHour } from '@/lib/weather/unbroken-hours';
 import { useHourWords } from '../hours/use-hour-words';
-import { Bubble } from './bubble';
 import { Chart } from './chart';
 import { layOut } from './geometry';
 import { HoursTable } from './hours-table';
+import styles from './meteogram.module.css';
 import { Readout } from './readout';
 
 const WIDTH_BEFORE = 346;
@@ -94,4 +92,39 @@ export function Meteogram({ hours, timeZone, nowMs, chosenMs, time }: MeteogramP
 
 function isWithin({ startMs }: ForecastHour, ms: number): boolean {
   return startMs <= ms && ms < startMs + HOUR_MS;
+}
+
+type BubbleProps = {
+  hour: ForecastHour;
+  time: string;
+  /** Where the hour is, as a share of the chart's width. */
+  at: number;
+};
+
+/** The reading of one hour at the top of the chart, above any finger. Screen readers have the slider. */
+function Bubble({ hour, time, at }: BubbleProps) {
+  const { t } = useMessages();
+  const { temperature, windNumber } = useUnits();
+  const { tempF, precipChance, wind } = hour;
+  return (
+    <div
+      className={styles.bubble}
+      // Centered on its hour, and never beyond either end of the chart.
+      style={{ left: `${at * 100}%`, translate: `${-at * 100}% 0` }}
+      aria-hidden="true"
+      data-bubble=""
+      data-no-print=""
+    >
+      {time}
+      <strong>{tempF === null ? '–' : temperature(tempF)}</strong>
+      <span className={styles.rain}>
+        {precipChance === null ? '–' : t('unit.percent', { value: precipChance })}
+      </span>
+      <span>
+        {[wind.direction && t('unit.compass', { point: wind.direction }), windNumber(wind)]
+          .filter(Boolean)
+          .join(' ') || '–'}
+      </span>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
+import { CELL_PATTERN } from '@/lib/contract/ids';
+import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import { type Connection, connect } from '../protocol/connection';
 import { EMBED_PROTOCOL, type FrameMessage, readSetMessage } from '../protocol/protocol';
 import { attributesOf, type ElementKind, framePath } from './address';
-import { frameTitle } from './frame-title';
 import { reservedHeight } from './reserved-height';
-import { shadowStyle } from './shadow-style';
 
 /** How near to the view a frame is made, also in what scrolls within the page. */
 const NEAR = '1000px';
@@ -190,4 +190,37 @@ function warn(element: Element, { ignored, mended }: { ignored: string; mended: 
   warned.add(line);
   // biome-ignore lint/suspicious/noConsole: it is for the author of the page, who looks for it there.
   console.warn(line);
+}
+
+/** What screen readers call the frame: the element's own title, or what it shows, with the place if it has a name. */
+function frameTitle(kind: ElementKind, of: HTMLElement): string {
+  const words = EMBED_TITLES[of.lang.startsWith('es') ? 'es' : 'en'][kind];
+  const place = of.getAttribute('place') ?? '';
+  return of.title || (place === '' || CELL_PATTERN.test(place) ? words : `${words}: ${place}`);
+}
+
+/**
+ * The frame is as high as its content, or as the host's page makes the element. What the page says about the element
+ * itself wins over `:host`; nothing that it says reaches the frame.
+ */
+const STYLE = `
+:host(:not([hidden])){display:block}
+div{display:flex;flex-direction:column;height:100%}
+iframe{all:initial;display:block}
+.wait:before{content:''}
+iframe,.wait:before{flex:1 1 var(--height);min-height:0;color-scheme:light dark}
+:host([theme=light]) iframe{color-scheme:light}
+:host([theme=dark]) iframe{color-scheme:dark}
+slot,a,.off iframe{display:none}
+.off slot,.bare a{display:block;min-height:var(--height)}`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The one style sheet of all elements. A host's Content-Security-Policy can refuse style elements, but not this. */
+function shadowStyle(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+  }
+  return sheet;
 }

@@ -1,5 +1,5 @@
 /** The time by which ages are written and alerts end. */
-export interface PageClock {
+interface PageClock {
   /** Milliseconds of the Unix epoch. */
   now(): number;
   /** False if the page may be an old one that the browser kept: nothing may end by this clock. */

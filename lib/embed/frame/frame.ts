@@ -6,19 +6,17 @@
  *   separated by spaces); when it was drawn, in milliseconds of the Unix epoch; seconds until it is to be renewed;
  *   names for `ready`, separated by commas.
  * - `data-content` on the element whose height is the content's (else `<body>`). It must not be as high as the frame.
- * - `<time data-age datetime>` becomes "5 min ago"; `data-list`, `data-ends`, `data-none`: see endings.ts.
+ * - `<time data-age datetime>` becomes "5 min ago"; `data-list`, `data-ends`, `data-none`: see times.ts.
  * - `data-until` with `data-then`: words that hold until a time, and what is true after it.
  * - `data-hour`, `data-cell`, `data-zone`: pressing it, or anything in it, tells the host what was selected.
  * - `data-live` on a link: the address of the live map, which replaces the page when it is pressed, and with
  *   `data-live-now` when it is seen. In an opaque origin, where no live map can run, it stays a link.
  */
 import { listenToHost, readParents } from '../protocol/host';
-import { writeAges } from './ages';
 import { createClock } from './clock';
-import { removeEnded, replaceOutdated } from './endings';
-import { createRenewal } from './renewal';
+import { createRenewal, watchSight, watchUse } from './renewal';
 import { addressAfter } from './set-address';
-import { watchSight, watchUse } from './use';
+import { removeEnded, replaceOutdated, writeAges } from './times';
 
 const LOOK_MS = 10_000;
 const DEFAULT_RENEW_SECONDS = 600;

@@ -1,8 +1,8 @@
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName, alertWords } from '../alert-words';
 import type { AreaAlerts } from '../area-alerts';
-import type { Block, Section } from './piece';
-import { sentenceBlock } from './sentence-block';
+import { sentenceBlock } from './fact-block';
+import type { Block, Section } from './layout';
 import { type Sheet, words } from './sheet';
 
 const MAX_ALERTS = 8;
@@ -41,7 +41,7 @@ function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst:
   return {
     heightPx: em * 2.75,
     gapPx: em * (isFirst ? 0.7 : 0.35),
-    pieces: [
+    items: [
       {
         kind: 'box',
         x: 0,

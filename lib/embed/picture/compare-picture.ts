@@ -4,7 +4,7 @@ import { type PlaceFacts, placeFacts } from '../place-facts';
 import { provenanceOfPlaces } from '../provenance';
 import { dayWords, nowWords } from '../weather-words';
 import { footerBlock } from './footer';
-import { type Block, iconPiece, type Layout, type Piece, type Section } from './piece';
+import { type Block, iconItem, type Layout, type LayoutItem, type Section } from './layout';
 import { type Sheet, words } from './sheet';
 import { stacked } from './stack';
 import { isStrip, stripOf } from './strip';
@@ -35,7 +35,7 @@ export function comparePicture(sheet: Sheet, places: readonly EmbedPlace[]): Lay
 
 function columnsBlock(sheet: Sheet, all: readonly PlaceFacts[], column: number): Block {
   const { em, paints } = sheet;
-  const pieces = all.flatMap((facts, index): Piece[] => {
+  const items = all.flatMap((facts, index): LayoutItem[] => {
     const x = index * column;
     const width = column - em;
     const now = nowWords(sheet, facts);
@@ -60,7 +60,7 @@ function columnsBlock(sheet: Sheet, all: readonly PlaceFacts[], column: number):
     }
     return [
       title,
-      ...iconPiece(now.icon, { x, y: em * 1.6, sizePx: iconPx }),
+      ...iconItem(now.icon, { x, y: em * 1.6, sizePx: iconPx }),
       words({
         x: x + from,
         y: em * 3.7,
@@ -78,7 +78,7 @@ function columnsBlock(sheet: Sheet, all: readonly PlaceFacts[], column: number):
       }),
     ];
   });
-  return { heightPx: em * 7.1, gapPx: 0, pieces };
+  return { heightPx: em * 7.1, gapPx: 0, items };
 }
 
 /** The coming days of each place, in its column. */
@@ -94,7 +94,7 @@ function dayRows(sheet: Sheet, all: readonly PlaceFacts[], column: number): Bloc
   return Array.from({ length: count }, (_, row) => ({
     heightPx: em * 1.75,
     gapPx: row === 0 ? em * 0.5 : 0,
-    pieces: days.flatMap((list, index): Piece[] => {
+    items: days.flatMap((list, index): LayoutItem[] => {
       const day = list[row];
       if (!day) return [];
       const x = index * column;
@@ -102,7 +102,7 @@ function dayRows(sheet: Sheet, all: readonly PlaceFacts[], column: number): Bloc
       const text = `${day.high} / ${day.low}`;
       return [
         words({ ...line, x, width: em * 3.2, text: day.name, paint: paints.soft }),
-        ...iconPiece(day.icon, { x: x + em * 3, y: em * 0.12, sizePx: em * 1.5 }),
+        ...iconItem(day.icon, { x: x + em * 3, y: em * 0.12, sizePx: em * 1.5 }),
         words({ ...line, x: x + em * 4.8, width: column - em * 5.3, text, paint: paints.ink }),
       ];
     }),
@@ -121,10 +121,10 @@ function rowBlock(sheet: Sheet, facts: PlaceFacts): Block {
   return {
     heightPx: em * 2.6,
     gapPx: em * 0.5,
-    pieces: [
+    items: [
       words({ x: 0, y: em, width, sizePx: em, weight: 600, text: facts.name, paint: paints.ink }),
       words({ x: 0, y: em * 2.3, width, sizePx: em * 0.85, text: detail, paint: paints.soft }),
-      ...iconPiece(icon, { x: width + em * 0.3, y: em * 0.2, sizePx: iconPx }),
+      ...iconItem(icon, { x: width + em * 0.3, y: em * 0.2, sizePx: iconPx }),
       words({
         x: inner,
         y: em * 1.75,

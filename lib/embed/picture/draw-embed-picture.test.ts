@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '@/lib/embed/colors';
 import { loadMessages } from '@/lib/messages/translate';
 import { faultIn, wordsIn } from '@/lib/picture/testing/read-svg';
 import { EMBED_PARTS, EMBED_SIZES } from '@/lib/view-state/embed';
-import { contrastOf } from '../contrast';
 import type { EmbedContent, EmbedPictureInput } from '../embed-input';
 import { drawEmbedPicture } from './draw-embed-picture';
+import type { LayoutItem } from './layout';
 import { layoutOf } from './layout-of';
-import { paintsOf } from './paints';
-import type { Piece } from './piece';
+import { paintsOf } from './sheet';
 import {
   boulder,
   compareContent,
@@ -58,22 +58,22 @@ const CONTENTS: Readonly<Record<string, EmbedContent>> = {
   'three places': compareContent([boulder(), emptyPlace(), boulder()]),
 };
 
-/** The pieces of a picture that reach over its edge. */
-function outside(input: EmbedPictureInput): Piece[] {
-  const { widthPx, heightPx, pieces } = layoutOf(input);
-  return pieces.filter((piece) => {
-    const [left, top, right, bottom] = edgesOf(piece);
+/** The items of a picture that reach over its edge. */
+function outside(input: EmbedPictureInput): LayoutItem[] {
+  const { widthPx, heightPx, items } = layoutOf(input);
+  return items.filter((item) => {
+    const [left, top, right, bottom] = edgesOf(item);
     return left < -0.5 || top < -0.5 || right > widthPx + 0.5 || bottom > heightPx + 0.5;
   });
 }
 
-function edgesOf(piece: Piece): readonly [number, number, number, number] {
-  const { x, y } = piece;
-  if (piece.kind === 'box') return [x, y, x + piece.width, y + piece.height];
-  if (piece.kind === 'icon') return [x, y, x + piece.sizePx, y + piece.sizePx];
-  const width = textWidth(piece.text, piece.sizePx, piece.weight);
-  const left = x - { start: 0, middle: width / 2, end: width }[piece.anchor];
-  return [left, y - piece.sizePx * 0.8, left + width, y + piece.sizePx * 0.2];
+function edgesOf(item: LayoutItem): readonly [number, number, number, number] {
+  const { x, y } = item;
+  if (item.kind === 'box') return [x, y, x + item.width, y + item.height];
+  if (item.kind === 'icon') return [x, y, x + item.sizePx, y + item.sizePx];
+  const width = textWidth(item.text, item.sizePx, item.weight);
+  const left = x - { start: 0, middle: width / 2, end: width }[item.anchor];
+  return [left, y - item.sizePx * 0.8, left + width, y + item.sizePx * 0.2];
 }
 
 describe.each(Object.entries(CONTENTS))('the picture of %s', (_, content) => {

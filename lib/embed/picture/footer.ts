@@ -1,7 +1,7 @@
 import type { Messages } from '@/lib/messages/messages';
 import { sourceNames } from '@/lib/weather/sources';
 import type { Provenance } from '../provenance';
-import type { Block, Piece } from './piece';
+import type { Block, LayoutItem } from './layout';
 import { type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 
@@ -45,9 +45,9 @@ function marksOf({ input, messages: { t } }: Sheet): string[] {
 /** The names of the sources, all of a few first, at last one and how many more. */
 function sourceTexts({ sources }: Provenance, { t, formats }: Messages): string[] {
   const all = sourceNames(sources);
-  const counted = (most: number) => {
-    const names = all.slice(0, most).join(', ');
-    const count = all.length - most;
+  const counted = (max: number) => {
+    const names = all.slice(0, max).join(', ');
+    const count = all.length - max;
     return count > 0 ? t('embed-picture.more-sources', { names, count }) : formats.list(all);
   };
   const [first] = all;
@@ -78,7 +78,7 @@ export function footerBlock(sheet: Sheet, provenance: Provenance): Block {
   const [age = '', credit = ''] = [ages[0], credits[0]];
   const isOneLine = textWidth(age, sizePx) + textWidth(credit, sizePx) <= beside;
   const line = { sizePx, paint: paints.soft, width: inner };
-  const rule: Piece = {
+  const rule: LayoutItem = {
     kind: 'box',
     x: 0,
     y: 0,
@@ -91,7 +91,7 @@ export function footerBlock(sheet: Sheet, provenance: Provenance): Block {
     return {
       heightPx: em * 1.6,
       gapPx: em * 0.7,
-      pieces: [
+      items: [
         rule,
         words({ ...line, x: 0, y: em * 1.4, text: age }),
         words({ ...line, x: inner, y: em * 1.4, anchor: 'end', text: credit }),
@@ -105,7 +105,7 @@ export function footerBlock(sheet: Sheet, provenance: Provenance): Block {
   return {
     heightPx: em * (0.45 + rows.length * ROW_EM),
     gapPx: em * 0.7,
-    pieces: [
+    items: [
       rule,
       ...rows.map((texts, index) => {
         const text = firstThatFits(texts, inner, sizePx);

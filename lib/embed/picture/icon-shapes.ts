@@ -1,15 +1,15 @@
 import type { IconName } from '@/lib/weather/icons';
 import { prefixed } from '../icons';
-import type { IconPiece } from './piece';
+import type { IconItem } from './layout';
 
 const ROOT = /^\s*<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
 const VIEW_BOX = /\bviewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/;
 
 /** Weather icons in a picture: each is defined once, however often it is shown. */
-export interface IconShapes {
+interface IconShapes {
   /** The definitions, for `<defs>`. */
   readonly defs: string;
-  readonly draw: (piece: IconPiece) => string;
+  readonly draw: (item: IconItem) => string;
 }
 
 /**
@@ -17,10 +17,10 @@ export interface IconShapes {
  * an SVG as ours are is left out.
  */
 export function iconShapes(
-  pieces: readonly IconPiece[],
+  items: readonly IconItem[],
   sourceOf: (name: IconName) => string,
 ): IconShapes {
-  const names = [...new Set(pieces.map(({ name }) => name))];
+  const names = [...new Set(items.map(({ name }) => name))];
   const icons = new Map(
     names.flatMap((name, index) => {
       const [, root = '', inner = ''] = ROOT.exec(sourceOf(name)) ?? [];

@@ -1,10 +1,15 @@
-import type { EmbedPictureInput } from '../embed-input';
+import { alertsOfZone } from '@/lib/embed/area-alerts';
+import { provenanceOfZone } from '@/lib/embed/provenance';
+import type { EmbedPictureInput, EmbedZone } from '../embed-input';
 import { nameOf } from '../place-facts';
-import { alertsPicture } from './alerts-picture';
+import { alertSection, alertsLine } from './alert-blocks';
 import { comparePicture } from './compare-picture';
-import type { Layout } from './piece';
-import { placePicture } from './place-picture';
-import { emOf, sheetOf } from './sheet';
+import { footerBlock } from './footer';
+import type { Layout } from './layout';
+import { headBlock, placePicture } from './place-picture';
+import { emOf, type Sheet, sheetOf } from './sheet';
+import { stacked } from './stack';
+import { isStrip, stripOf } from './strip';
 
 /** Words may be larger than usual in a wide picture that says little, and smaller in one that says much. */
 const FACTORS = [1.5, 1.25, 1, 0.9, 0.8, 0.72, 0.65] as const;
@@ -51,4 +56,18 @@ export function titleOf({ content, messages }: EmbedPictureInput): string {
   const places = 'places' in content ? content.places : [];
   const names = places.map((place) => nameOf(place, messages));
   return t('embed-picture.compare', { places: formats.list(names) });
+}
+
+/** The picture of a forecast zone's alerts: the gravest first, and how many more there are. */
+function alertsPicture(sheet: Sheet, zone: EmbedZone): Layout {
+  const provenance = provenanceOfZone(sheet, zone);
+  const name = zone.name ?? zone.id;
+  const area = alertsOfZone(sheet, zone);
+  if (isStrip(sheet))
+    return stripOf(sheet, { name, now: null, text: alertsLine(sheet, area) }, provenance);
+  return stacked(sheet, {
+    head: headBlock(sheet, name),
+    sections: [alertSection(sheet, area, zone.timeZone)],
+    foot: footerBlock(sheet, provenance),
+  });
 }

@@ -6,16 +6,13 @@ import { placeFacts } from '../place-facts';
 import { provenanceOfPlace } from '../provenance';
 import { dayWords, hourWords, needsForecast, nowWords } from '../weather-words';
 import { alertSection, alertsLine } from './alert-blocks';
-import { dayBlocks } from './day-blocks';
-import { factBlock, factLine } from './fact-block';
+import { factBlock, factLine, sentenceBlock } from './fact-block';
 import { footerBlock } from './footer';
-import { hoursBlock } from './hours-block';
-import { nowBlock } from './now-block';
-import type { Block, Layout, Section } from './piece';
-import { sentenceBlock } from './sentence-block';
+import type { Block, Layout, Section } from './layout';
 import { type Sheet, words } from './sheet';
 import { stacked } from './stack';
 import { isStrip, stripOf } from './strip';
+import { dayBlocks, hoursBlock, nowBlock } from './weather-blocks';
 
 type PlaceContent = Extract<EmbedContent, { readonly place: EmbedPlace }>;
 
@@ -68,6 +65,6 @@ export function headBlock({ em, inner, paints }: Sheet, name: string): Block {
   return {
     heightPx: em * 1.5,
     gapPx: 0,
-    pieces: [words({ ...line, text: name, paint: paints.ink })],
+    items: [words({ ...line, text: name, paint: paints.ink })],
   };
 }

@@ -1,8 +1,44 @@
+import { embedColors } from '@/lib/embed/colors';
+import { PALETTES, type Theme } from '@/lib/picture/palette';
+import type { EmbedLook } from '@/lib/view-state/embed';
+import type { AlertSeverity } from '@/lib/weather/alerts';
 import type { EmbedPictureInput } from '../embed-input';
 import { type Speech, speechOf } from '../speech';
-import { type Paints, paintsOf } from './paints';
-import type { Paint, TextPiece } from './piece';
+import type { Paint, TextItem } from './layout';
 import { lineOf } from './text-width';
+
+/** The colors of a picture. */
+interface Paints {
+  readonly ink: Paint;
+  readonly soft: Paint;
+  readonly accent: Paint;
+  readonly line: Paint;
+  /** Null if what lies behind the picture shows through. */
+  readonly ground: Paint | null;
+  readonly severity: (severity: AlertSeverity) => Paint;
+}
+
+/** Colors with which all words can be read on the ground: those that could not be are mended. */
+export function paintsOf(look: EmbedLook): Paints {
+  const { theme } = look;
+  const { ink, soft, accent, line, surface, inkTheme, isTransparent } = embedColors(look);
+  // A picture of one theme has one color, whichever the reader prefers.
+  const fixed = (paint: Paint): Paint =>
+    theme === 'auto' ? paint : { light: paint[theme], dark: paint[theme] };
+  return {
+    ink: fixed(ink),
+    soft: fixed(soft),
+    accent: fixed(accent),
+    line: fixed(line),
+    ground: isTransparent ? null : fixed(surface),
+    severity: (severity) => fixed(both((one) => PALETTES[inkTheme[one]].severity[severity])),
+  };
+}
+
+/** A color for each theme. */
+export function both(color: (theme: Theme) => string): Paint {
+  return { light: color('light'), dark: color('dark') };
+}
 
 const EM_PX = { s: 12, m: 14, l: 17 } as const;
 /** The width at which words have their usual size. */
@@ -44,16 +80,16 @@ export function sheetOf(input: EmbedPictureInput, em: number): Sheet {
   };
 }
 
-type Words = Pick<TextPiece, 'x' | 'y' | 'text' | 'sizePx'> & {
+type Words = Pick<TextItem, 'x' | 'y' | 'text' | 'sizePx'> & {
   /** In pixels, from its start, middle or end. */
   readonly width: number;
   readonly paint: Paint;
   readonly weight?: 400 | 600;
-  readonly anchor?: TextPiece['anchor'];
+  readonly anchor?: TextItem['anchor'];
 };
 
 /** A line of words that stays within its width. */
-export function words({ width, weight = 400, anchor = 'start', ...rest }: Words): TextPiece {
+export function words({ width, weight = 400, anchor = 'start', ...rest }: Words): TextItem {
   const text = lineOf(rest.text, width, rest.sizePx, weight);
   return { kind: 'text', ...rest, weight, anchor, text };
 }

@@ -1,8 +1,8 @@
-import { type Block, type Layout, moved, type Piece, type Section } from './piece';
+import { type Block, type Layout, type LayoutItem, moved, type Section } from './layout';
 import type { Sheet } from './sheet';
 
 /** A picture's parts, from top to bottom. */
-export interface Parts {
+interface Parts {
   readonly head: Block | null;
   readonly sections: readonly Section[];
   readonly foot: Block;
@@ -28,21 +28,21 @@ export function stacked(sheet: Sheet, { head, sections, foot }: Parts): Layout {
   // What is left after that goes above and below in equal parts.
   const beyond = (left - extra * (fitting.length + 1)) / 2;
 
-  const pieces: Piece[] = head === null ? [] : moved(head.pieces, padding, padding);
+  const items: LayoutItem[] = head === null ? [] : moved(head.items, padding, padding);
   let y = padding + headPx + Math.max(beyond, 0);
   for (const blocks of fitting) {
     y += Math.max(extra, 0);
     for (const block of blocks) {
-      pieces.push(...moved(block.pieces, padding, y + block.gapPx));
+      items.push(...moved(block.items, padding, y + block.gapPx));
       y += block.gapPx + block.heightPx;
     }
   }
-  pieces.push(...moved(foot.pieces, padding, heightPx - padding - foot.heightPx));
+  items.push(...moved(foot.items, padding, heightPx - padding - foot.heightPx));
   const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return {
     widthPx: picture.widthPx,
     heightPx,
-    pieces,
+    items,
     isWhole: fitting.flat().length === count && left >= 0,
   };
 }

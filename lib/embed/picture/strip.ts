@@ -1,7 +1,7 @@
 import type { Provenance } from '../provenance';
 import type { NowWords } from '../weather-words';
 import { ageTexts, creditTexts } from './footer';
-import { iconPiece, type Layout, type Piece } from './piece';
+import { iconItem, type Layout, type LayoutItem } from './layout';
 import { type Sheet, words } from './sheet';
 import { firstThatFits, textWidth } from './text-width';
 
@@ -16,7 +16,7 @@ export function isStrip({ input: { picture } }: Sheet): boolean {
 }
 
 /** What a strip says: one thing, large; in words where there is no weather. */
-export interface StripWords {
+interface StripWords {
   readonly name: string;
   readonly now: NowWords | null;
   /** Beside or instead of the temperature. */
@@ -39,7 +39,7 @@ export function stripOf(sheet: Sheet, strip: StripWords, provenance: Provenance)
   const small = Math.max(em * 0.76, MIN_SMALL_PX);
   const soft = { sizePx: small, paint: paints.soft } as const;
   const ages = ageTexts(provenance, messages);
-  const pieces: Piece[] = [
+  const items: LayoutItem[] = [
     words({
       x: padding,
       y: top + em * 0.9,
@@ -68,16 +68,16 @@ export function stripOf(sheet: Sheet, strip: StripWords, provenance: Provenance)
       text: strip.text,
       paint: paints.ink,
     });
-    pieces.push(text, words({ ...soft, ...line, y: top + em * 3.15, text: age }));
-    return { widthPx, heightPx: height, pieces, isWhole: true };
+    items.push(text, words({ ...soft, ...line, y: top + em * 3.15, text: age }));
+    return { widthPx, heightPx: height, items, isWhole: true };
   }
   const iconPx = now.icon ? em * 2 : 0;
-  pieces.push(...iconPiece(now.icon, { x: padding, y: top + em * 1.15, sizePx: iconPx }));
+  items.push(...iconItem(now.icon, { x: padding, y: top + em * 1.15, sizePx: iconPx }));
   const from = padding + (iconPx > 0 ? iconPx + em * 0.3 : 0);
   const temperature = sheet.temperature(now.tempF);
   const sizePx = em * 1.6;
   const tempWidth = textWidth(temperature, sizePx, 600);
-  pieces.push(
+  items.push(
     words({
       x: from,
       y: top + em * 2.75,
@@ -92,6 +92,6 @@ export function stripOf(sheet: Sheet, strip: StripWords, provenance: Provenance)
   // The weather in words and its age, as far as there is room for both; the age in any case.
   const both = strip.text === '' ? [] : ages.map((age) => `${strip.text} · ${age}`);
   const line = firstThatFits([...both, ...ages], right - x, small);
-  pieces.push(words({ ...soft, x, y: top + em * 2.6, width: right - x, text: line }));
-  return { widthPx, heightPx: height, pieces, isWhole: true };
+  items.push(words({ ...soft, x, y: top + em * 2.6, width: right - x, text: line }));
+  return { widthPx, heightPx: height, items, isWhole: true };
 }

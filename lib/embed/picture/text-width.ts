@@ -58,12 +58,12 @@ export function firstThatFits(texts: readonly string[], widthPx: number, sizePx:
 }
 
 /** A text in lines that fit a width, broken between words; what is left after the last one is cut. */
-export function linesOf(text: string, widthPx: number, sizePx: number, most: number): string[] {
+export function linesOf(text: string, widthPx: number, sizePx: number, maxLines: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && lines.length < most - 1 && textWidth(longer, sizePx) > widthPx) {
+    if (line !== '' && lines.length < maxLines - 1 && textWidth(longer, sizePx) > widthPx) {
       lines.push(line);
       line = word;
     } else line = longer;

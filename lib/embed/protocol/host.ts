@@ -1,13 +1,13 @@
 import { EMBED_PROTOCOL, type FrameMessage, readSetMessage, type SetMessage } from './protocol';
 
 /** What a frame says to its host, without the number of the protocol. */
-export type Saying = FrameMessage extends infer Message
+type Saying = FrameMessage extends infer Message
   ? Message extends FrameMessage
     ? Omit<Message, 'hexcast'>
     : never
   : never;
 
-export interface HostEdges {
+interface HostEdges {
   /** The frame's own window. */
   readonly self: Pick<Window, 'parent' | 'addEventListener'> & { readonly origin: string };
   /** The origins of pages that may talk to the frame besides ours, `*` for all. */

@@ -7,7 +7,7 @@ import { stationById } from '@/lib/geo/stations';
 import { cellAreasSchema } from '@/lib/geo/zone-schema';
 import { alertAreasOf } from '@/lib/weather/alerts-here';
 import type { PlaceDocuments } from '@/lib/weather/place-documents';
-import { documentIn } from './dated-document';
+import { documentIn } from './cached-document';
 import type { Weather } from './weather';
 import type { Zones } from './zones';
 

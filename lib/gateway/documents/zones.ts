@@ -22,7 +22,7 @@ import {
   type ZoneWithOutline,
 } from '@/lib/geo/zone-schema';
 import type { ZoneDocuments } from '@/lib/sources/source';
-import { documentIn } from './dated-document';
+import { documentIn } from './cached-document';
 import {
   NO_ZONE_TTL_MS,
   withJitter,

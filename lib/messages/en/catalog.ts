@@ -3,24 +3,18 @@ import { alerts } from './alerts';
 import { connection } from './connection';
 import { embed } from './embed';
 import { embedBuilder } from './embed-builder';
-import { embedMap } from './embed-map';
-import { embedPicture } from './embed-picture';
 import { first } from './first';
 import { forecast } from './forecast';
 import type { inspector } from './inspector';
 import { keep } from './keep';
 import { map } from './map';
-import { outlook } from './outlook';
 import { pages } from './pages';
 import { panels } from './panels';
 import { problems } from './problems';
 import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
-import { timeline } from './timeline';
-import { trust } from './trust';
 import { units } from './units';
-import { warnings } from './warnings';
 
 /**
  * Every text that a reader sees, by key, but for those of the inspector's pages. A message is a string, or a function of its values and of the
@@ -32,18 +26,12 @@ export const english = {
   ...pages,
   ...panels,
   ...connection,
-  ...outlook,
   ...forecast,
   ...alerts,
-  ...warnings,
   ...air,
-  ...trust,
   ...settings,
   ...map,
   ...embed,
-  ...embedMap,
-  ...embedPicture,
-  ...timeline,
   ...keep,
   ...problems,
   ...share,

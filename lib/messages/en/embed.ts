@@ -13,4 +13,35 @@ export const embed = {
   'embed.no-compare': 'There are no places to compare in this address.',
   'embed.no-embed': 'There is nothing to embed at this address.',
   'embed.search': 'Find a place on Hexcast',
+
+  // The map on pages of other sites.
+  'embed-map.label': 'Weather map',
+  'embed-map.picture': ({ layer, place, time }: Record<'layer' | 'place' | 'time', string>) =>
+    `Weather map: ${layer}, ${place}, ${time}`,
+  'embed-map.country': 'United States',
+  'embed-map.now': 'now',
+  'embed-map.explore': 'Explore the map',
+  'embed-map.full': 'Full map',
+  'embed-map.forecast': 'Full forecast',
+  'embed-map.chosen': 'Chosen place',
+  'embed-map.close': 'Close',
+  'embed-map.demo': 'Demo',
+  'embed-map.fingers': 'Use two fingers to move the map',
+  'embed-map.ctrl': 'Hold Ctrl and scroll to zoom',
+  'embed-map.command': 'Hold ⌘ and scroll to zoom',
+  'embed-map.failed': 'The live map can’t be displayed in this browser. This is a picture of it.',
+  'embed-map.not-loaded': 'The live map couldn’t be loaded. This is a picture of it.',
+
+  // Pictures of places, alerts and comparisons for other sites.
+  'embed-picture.waiting': 'Still loading. Please check back in a minute.',
+  'embed-picture.more': ({ count }: { count: number }, formats: Formats) =>
+    formats.plural(count, { one: 'and # more', other: 'and # more' }),
+  'embed-picture.more-sources': ({ names, count }: { names: string; count: number }) =>
+    `${names} and ${count} more`,
+  'embed-picture.sources': ({ names }: { names: string }) => `Weather: ${names}`,
+  'embed-picture.age-at': ({ age, time }: Record<'age' | 'time', string>) => `${age} (${time})`,
+  'embed-picture.place': ({ place }: { place: string }) => `Weather in ${place}`,
+  'embed-picture.alerts': ({ zone }: { zone: string }) => `Weather alerts: ${zone}`,
+  'embed-picture.compare': ({ places }: { places: string }) => `Weather compared: ${places}`,
+  'embed-picture.demo': 'Demo',
 };

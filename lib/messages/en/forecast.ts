@@ -2,6 +2,9 @@ import type { Formats } from '../format/formats';
 
 type Count = { count: number };
 
+type When = { when: string };
+type Span = 'morning' | 'afternoon' | 'evening' | 'night';
+
 /** The hours and days of the forecast. */
 export const forecast = {
   'forecast.title': 'Forecast',
@@ -46,4 +49,77 @@ export const forecast = {
   'daily.derived': 'Highs and lows come from the hourly forecast.',
   'daily.partial': 'partial day',
   'daily.none': 'No daily forecast available.',
+
+  // The clauses of the one sentence that sums up a forecast; "; " stands between them.
+  'outlook.dry': ({ when }: When) => `dry until ${when}`,
+  'outlook.dry-open': ({ when }: When) => `dry until at least ${when}`,
+  'outlook.mostly-dry': ({ when }: When) => `mostly dry until ${when}`,
+  'outlook.mostly-dry-open': ({ when, what, percent }: When & Record<'what' | 'percent', string>) =>
+    `mostly dry until at least ${when} (${percent} chance of ${what})`,
+  'outlook.falling.rain': 'rain',
+  'outlook.falling.snow': 'snow',
+  'outlook.falling.mixed': 'rain and snow',
+  'outlook.falling.ice': 'freezing rain or sleet',
+  'outlook.falling.storms': 'thunderstorms',
+  'outlook.falling.any': 'rain or snow',
+  'outlook.chance': ({ what, percent }: { what: string; percent: string }) =>
+    `a chance of ${what} (${percent})`,
+  'outlook.then': ({ what }: { what: string }) => `, then ${what}`,
+  'outlook.falls-now': ({ what }: { what: string }) => `${what} now`,
+  'outlook.again': ({ what, when }: When & { what: string }) => `${what} again from ${when}`,
+  'outlook.begins': ({ what, when }: When & { what: string }) => `${what} from ${when}`,
+  'outlook.within-day': ({ what }: { what: string }) => `${what} within 24 hours`,
+  'outlook.turning': ({ what, when }: When & { what: string }) => ` turning to ${what} by ${when}`,
+  'outlook.until': ({ when }: When) => ` until ${when}`,
+  'outlook.until-open': ({ when }: When) => ` until at least ${when}`,
+  'outlook.cold.low': ({ span, value }: Record<'span' | 'value', string>) => `low ${value} ${span}`,
+  'outlook.cold.near-freezing': ({ span, value }: Record<'span' | 'value', string>) =>
+    `near freezing ${span} (${value})`,
+  'outlook.cold.frost': ({ span, value }: Record<'span' | 'value', string>) =>
+    `frost ${span} (${value})`,
+  'outlook.cold.freezing': ({ value }: Record<'span' | 'value', string>) =>
+    `staying below freezing (low ${value})`,
+  'outlook.cold.bitter': ({ span, value }: Record<'span' | 'value', string>) =>
+    `bitter cold ${span} (${value})`,
+  'outlook.hot': ({ span, value }: Record<'span' | 'value', string>) => `hot ${span} (${value})`,
+  'outlook.felt': ({ value }: { value: string }) => `feels like ${value}`,
+  'outlook.wind.light': 'light wind',
+  'outlook.wind.breezy': ({ span, speed }: Record<'span' | 'speed', string>) =>
+    `breezy ${span} (${speed})`,
+  'outlook.wind.windy': ({ span, speed }: Record<'span' | 'speed', string>) =>
+    `windy ${span} (${speed})`,
+  'outlook.wind.very-windy': ({ span, speed }: Record<'span' | 'speed', string>) =>
+    `very windy ${span} (${speed})`,
+  'outlook.air.sensitive': ({ aqi }: { aqi: string }) =>
+    `air unhealthy for sensitive groups (AQI ${aqi})`,
+  'outlook.air.unhealthy': ({ aqi }: { aqi: string }) => `unhealthy air (AQI ${aqi})`,
+  'outlook.air.very-unhealthy': ({ aqi }: { aqi: string }) => `very unhealthy air (AQI ${aqi})`,
+  'outlook.air.hazardous': ({ aqi }: { aqi: string }) => `hazardous air (AQI ${aqi})`,
+  'outlook.alert.snow': 'snow alert',
+  'outlook.alert.ice': 'ice alert',
+  'outlook.alert.tornado': 'tornado alert',
+  'outlook.alert.storms': 'thunderstorm alert',
+  'outlook.alert.tropical': 'tropical storm alert',
+  'outlook.alert.wind': 'wind alert',
+  'outlook.alert.cold': 'cold alert',
+  'outlook.alert.heat': 'heat alert',
+  'outlook.alert.air': 'air quality alert',
+  'outlook.alert-from': ({ topic, when }: When & { topic: string }) => `${topic} from ${when}`,
+  'outlook.alert-until': ({ topic, when }: When & { topic: string }) => `${topic} until ${when}`,
+
+  'outlook.now': 'now',
+  /** "9 PM", or "noon" if the hour is that. `isOne` where the hour is "1", for grammar. */
+  'outlook.time.today': ({ hour }: { hour: string | null; isOne: boolean }) => hour ?? 'noon',
+  'outlook.time.tomorrow': ({ hour }: { hour: string | null; isOne: boolean }) =>
+    `${hour ?? 'noon'} tomorrow`,
+  'outlook.time.later': ({ hour, day }: { hour: string | null; isOne: boolean; day: string }) =>
+    `${day} ${hour ?? 'noon'}`,
+  'outlook.time.midnight': 'midnight',
+  'outlook.time.end-today': 'the end of today',
+  'outlook.time.end-tomorrow': 'the end of tomorrow',
+  'outlook.time.end': ({ day }: { day: string }) => `the end of ${day}`,
+  'outlook.span.today': ({ span }: { span: Span }) =>
+    span === 'night' ? 'tonight' : `this ${span}`,
+  'outlook.span.tomorrow': ({ span }: { span: Span }) => `tomorrow ${span}`,
+  'outlook.span.later': ({ span, day }: { span: Span; day: string }) => `${day} ${span}`,
 };

@@ -1,7 +1,6 @@
 import type { Translated } from '../en/catalog';
 import type { map as english } from '../en/map';
 import { compassInSpanish } from './compass';
-import { keysInSpanish } from './keys';
 
 export const map: Translated<typeof english> = {
   'map.label': 'Mapa de Estados Unidos',
@@ -88,4 +87,31 @@ export const map: Translated<typeof english> = {
   'app.map-not-loaded.text':
     'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',
   'app.map-not-loaded.act': 'Recargar la página',
+  'timeline.title': 'Línea de tiempo',
+  'timeline.label': 'Hora mostrada',
+  'timeline.play': 'Reproducir las horas',
+  'timeline.pause': 'Pausar',
+  'timeline.now': 'Ahora',
+  'timeline.now-at': ({ time }) => `Ahora, ${time}`,
+  'timeline.back-to-now': 'Volver a ahora',
+  'timeline.earlier': 'Una hora antes',
+  'timeline.later': 'Una hora después',
+  'timeline.only-now': ({ layer }) => `${layer}: lo observado ahora.`,
+  'timeline.no-forecast': 'No hay pronóstico.',
 };
+
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: 'Entrar',
+  Shift: 'Mayús',
+  Home: 'Inicio',
+  End: 'Fin',
+  Space: 'Espacio',
+};
+
+/** What a Spanish keyboard writes on keys ("Shift ←" is "Mayús ←"). Letters and arrows stay as they are. */
+function keysInSpanish(keys: string): string {
+  return keys
+    .split(' ')
+    .map((key) => KEYS[key] ?? key)
+    .join(' ');
+}

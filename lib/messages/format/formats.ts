@@ -16,7 +16,7 @@ export type Formats = {
 };
 
 /** The forms of a plural; `#` stands for the number. Every locale has the form `other`. */
-export type PluralForms = { readonly other: string } & {
+type PluralForms = { readonly other: string } & {
   readonly [form in Intl.LDMLPluralRule]?: string;
 };
 

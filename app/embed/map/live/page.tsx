@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LiveMapPage } from '@/components/embed/live-map-page';
 import { MapPicture } from '@/components/embed/map-picture';
-import { type PageQuery, searchOf } from '@/lib/view-state/page-query';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { readLiveMap } from './live-map-request';
 
 export const metadata: Metadata = { robots: { index: false } };

@@ -1,7 +1,0 @@
-import type { EmbedPictureInput } from '@/lib/embed/embed-input';
-
-/** Draws a picture of an embed as PNG. Next's renderer is large, so it is loaded when someone asks for one. */
-export async function renderEmbedBitmap(input: EmbedPictureInput): Promise<Uint8Array> {
-  const { drawEmbedBitmap } = await import('./embed-bitmap');
-  return drawEmbedBitmap(input);
-}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
-import { testTile } from './hexes/test-tile';
+import { testTile } from './hexes/testing/test-tile';
 import { MapNumbers } from './map-numbers';
 
 const NOW = 495_000 * HOUR_MS;

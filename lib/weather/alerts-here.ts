@@ -3,7 +3,7 @@ import { CELL_RESOLUTION, COUNTY_PATTERN, isMarine } from '@/lib/contract/ids';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { CELL_KM, isNearRing } from '@/lib/geo/near-ring';
 import type { CellAreas } from '@/lib/geo/zone-schema';
-import type { AlertTarget, PlacedAlert } from './alerts';
+import { type AlertTarget, drawnArea, type PlacedAlert } from './alerts';
 
 /** An area for which alerts are issued: a forecast zone, or a county, which has no name here. */
 export type AlertArea = { readonly id: string; readonly name: string | null };
@@ -70,13 +70,15 @@ export function touches(polygon: readonly [lng: number, lat: number][], { center
  * @param knowsCounties whether the alerts of all counties of the cell are known
  */
 export function holdsAt(
-  { polygon, matchedBy }: Pick<Alert, 'polygon' | 'matchedBy'>,
+  alert: Pick<Alert, 'polygon' | 'matchedBy'>,
   area: string,
   round: Round | null,
   knowsCounties: boolean,
 ): boolean {
   if (round === null) return true;
-  if (polygon && polygon.length > 2) return touches(polygon, round);
+  const drawn = drawnArea(alert);
+  if (drawn) return touches(drawn, round);
+  const { matchedBy } = alert;
   // Those of a zone's counties are among the alerts of these counties, if they are the cell's.
   return matchedBy === 'zone' || !matchedBy || COUNTY_PATTERN.test(area) || !knowsCounties;
 }

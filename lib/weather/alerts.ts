@@ -136,10 +136,17 @@ function entryOf(alert: PlacedAlert, nowMs: number): Entry {
   };
 }
 
+/** The area that forecasters have drawn, which decides where an alert holds; null for whole zones or counties. */
+export function drawnArea({
+  polygon,
+}: Pick<Alert, 'polygon'>): NonNullable<Alert['polygon']> | null {
+  return polygon && polygon.length > 2 ? polygon : null;
+}
+
 function targetOf({ matchedBy, areas, polygon, target }: PlacedAlert): AlertTarget | null {
   if (target) return target;
   if (!matchedBy) return null;
-  return { kind: polygon ? 'drawn' : matchedBy, areas: areas?.trim() || null };
+  return { kind: drawnArea({ polygon }) ? 'drawn' : matchedBy, areas: areas?.trim() || null };
 }
 
 function graded(gravity: AlertGravity) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_VALUE, TILE_HEXES } from '@/lib/contract/tile';
 import { Batch, ROW_LENGTH } from './batch';
 import { HEX_STRIDE, META } from './geometry';
-import { START, testTile } from './test-tile';
+import { START, testTile } from './testing/test-tile';
 
 const [one = '', two = '', three = ''] = gridDisk(latLngToCell(39, -98, 4), 1);
 const ARRIVED = META + 2;

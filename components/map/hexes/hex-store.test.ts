@@ -1,7 +1,7 @@
 import { cellToChildren, cellToLatLng, cellToParent, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { HexStore } from './hex-store';
-import { testTile } from './test-tile';
+import { testTile } from './testing/test-tile';
 
 const fine = latLngToCell(39, -98, 4);
 const coarse = cellToParent(fine, 2);

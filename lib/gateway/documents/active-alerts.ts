@@ -6,9 +6,10 @@ import { seatOfCounty } from '@/lib/geo/counties';
 import { allZones, seatOf, type Zone, zoneById, zoneOf } from '@/lib/geo/zones';
 import { cellIn } from '@/lib/geo/zones-under';
 import { SEVERITY_LEVELS, worstOf } from '@/lib/weather/alert-hours';
+import { drawnArea } from '@/lib/weather/alerts';
 import type { AlertBoard } from './alert-board';
 import type { BriefAlert } from './brief-alerts';
-import { type CountryAlert, isDrawn, zonesOfAlert } from './country-alerts';
+import { type CountryAlert, zonesOfAlert } from './country-alerts';
 
 /** The overview of the country's alerts, as it is served to everyone. */
 export interface Overview {
@@ -132,9 +133,10 @@ const inZone =
 
 /** A cell in which an alert holds; undefined if it names nothing that is on the map. */
 function placeOfAlert(alert: CountryAlert): Pick<Group, 'cell' | 'zone' | 'zoneName'> | undefined {
-  const { polygon, areas } = alert;
-  if (polygon && isDrawn(alert)) {
-    const cell = cellIn(polygon);
+  const { areas } = alert;
+  const drawn = drawnArea(alert);
+  if (drawn) {
+    const cell = cellIn(drawn);
     return { cell, zone: null, zoneName: zoneOf(cell)?.name ?? '' };
   }
   const named = areas.map(zoneById).find((zone) => zone !== undefined);

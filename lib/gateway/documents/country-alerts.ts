@@ -4,6 +4,7 @@ import { zonesOfCounty } from '@/lib/geo/counties';
 import { EARTH_RADIUS_KM, RADIANS_PER_DEGREE } from '@/lib/geo/lat-lng';
 import { allZones, type Zone } from '@/lib/geo/zones';
 import { zonesUnder } from '@/lib/geo/zones-under';
+import { drawnArea } from '@/lib/weather/alerts';
 import { type Round, touches } from '@/lib/weather/alerts-here';
 import { type BriefAlert, briefAlert, gravestFirst, ofWaters } from './brief-alerts';
 
@@ -32,12 +33,15 @@ export function countryAlerts({ alerts }: AllAlertsDocument, nowMs: number): Cou
     const brief = briefAlert(alert, nowMs);
     return brief ? [{ ...brief, areas: [...new Set(zones)] }] : [];
   });
-  const drawn = all.filter(isDrawn).map((alert) => ({ alert, box: boxOf(alert.polygon ?? []) }));
+  const drawn = all.flatMap((alert) => {
+    const area = drawnArea(alert);
+    return area ? [{ alert, box: boxOf(area) }] : [];
+  });
   const byArea = new Map<string, CountryAlert[]>();
   /** The same, those of a county as alerts of the zones in it, by our own table. */
   const byZone = new Map<string, CountryAlert[]>();
   for (const alert of all) {
-    if (isDrawn(alert)) continue;
+    if (drawnArea(alert)) continue;
     for (const area of alert.areas) addTo(byArea, area, alert);
     for (const zone of new Set(alert.areas.flatMap(zonesOfArea))) addTo(byZone, zone, alert);
   }
@@ -66,11 +70,6 @@ function addTo(lists: Map<string, CountryAlert[]>, key: string, alert: CountryAl
   else lists.set(key, [alert]);
 }
 
-/** Whether forecasters have drawn an area, which decides where an alert holds. */
-export function isDrawn({ polygon }: BriefAlert): boolean {
-  return polygon != null && polygon.length > 2;
-}
-
 function zonesOfArea(area: string): readonly string[] {
   if (ZONE_PATTERN.test(area)) return [area];
   return COUNTY_PATTERN.test(area) ? zonesOfCounty(area) : [];
@@ -80,8 +79,9 @@ const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS_PER_DEGREE;
 
 /** The zones of our table in which an alert holds, or in a part of which it does. */
 export function zonesOfAlert(alert: CountryAlert): readonly string[] {
-  const { polygon, areas } = alert;
-  if (polygon && isDrawn(alert)) return zonesUnder(polygon);
+  const { areas } = alert;
+  const drawn = drawnArea(alert);
+  if (drawn) return zonesUnder(drawn);
   const isWhole = ({ id }: Zone) => areas.includes(WHOLE_COUNTRY) || areas.includes(id.slice(0, 2));
   const inStates = areas.some((area) => area.length < 3) ? allZones().filter(isWhole) : [];
   return [...new Set([...areas.flatMap(zonesOfArea), ...inStates.map(({ id }) => id)])];

@@ -4,7 +4,7 @@ import { placeName, placeTitle } from '@/components/share/place-words';
 import { placeHeight } from '@/lib/embed/protocol/heights';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeQuery } from '@/lib/queries/lookups';
-import { type BuilderState, fixedHeightOf, orderOf } from '@/lib/view-state/builder';
+import { type BuilderState, embedOf, fixedHeightOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
 import { CodeList } from './code-list';
@@ -30,7 +30,7 @@ const EXAMPLE_ORIGIN = 'https://weather.example';
 export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderSite }) {
   const { state } = builder;
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = useLate(embedAddress(orderOf(state)), PREVIEW_DELAY_MS);
+  const address = useLate(embedAddress(embedOf(state)), PREVIEW_DELAY_MS);
   const report = useFrameReport(frame, address, state.widthPx);
   const title = useTitle(state);
   const here = useSyncExternalStore(never, ownOrigin, () => EXAMPLE_ORIGIN);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuilderState, newBuilder, orderOf } from '@/lib/view-state/builder';
+import { type BuilderState, embedOf, newBuilder } from '@/lib/view-state/builder';
 import { EMBED_KINDS } from '@/lib/view-state/embed';
 import { parseEmbed } from '@/lib/view-state/parse-embed';
 import { CODE_FORMS, type CodeInput, codeOf } from './codes';
@@ -59,7 +59,7 @@ function attributesOf(code: string, name: string): Readonly<Record<string, strin
 }
 
 /** The order that an address of ours asks for; it must have nothing wrong. */
-function orderAt(address: string) {
+function embedAt(address: string) {
   const { origin, pathname, search } = new URL(address);
   expect(origin).toBe(SITE);
   const parsed = parseEmbed(pathname, search);
@@ -72,7 +72,7 @@ describe('the code of an embed', () => {
   it.each(EMBED_KINDS)('as a frame asks for it: %s', (kind) => {
     const state = { ...RICH, kind };
     const { src = '', ...frame } = attributesOf(codeOf('frame', input(state)) ?? '', 'iframe');
-    expect(orderAt(src).order).toEqual(orderOf(state));
+    expect(embedAt(src).embed).toEqual(embedOf(state));
     expect(frame).toMatchObject({ width: '320', height: '345', loading: 'lazy' });
   });
   it.each(['place', 'map', 'alerts'] as const)('as an element has all of it: %s', (kind) => {
@@ -90,15 +90,15 @@ describe('the code of an embed', () => {
       Object.entries(rest).map(([key, value]) => [key, value || '1']),
     );
     const address = `${SITE}/embed/${kind}${id ? `/${id}` : ''}?${query}`;
-    expect(orderAt(address).order).toEqual(orderOf(state));
+    expect(embedAt(address).embed).toEqual(embedOf(state));
     expect(attributesOf(code, 'a').href).toMatch(/^https:\/\/weather\.example\/./);
   });
   it.each(['place', 'alerts', 'compare'] as const)('as a picture asks for it: %s', (kind) => {
     const state = { ...RICH, kind };
     const code = codeOf('markdown', input(state)) ?? '';
     const [, picture = '', link = ''] = /^\[!\[[^\]]*\]\(([^)]+)\)\]\(([^)]+)\)$/.exec(code) ?? [];
-    expect(orderAt(picture)).toMatchObject({
-      order: orderOf(state),
+    expect(embedAt(picture)).toMatchObject({
+      embed: embedOf(state),
       picture: { format: 'png', widthPx: 320, heightPx: null },
     });
     expect(new URL(link).origin).toBe(SITE);

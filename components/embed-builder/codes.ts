@@ -4,9 +4,9 @@ import { placeHeight } from '@/lib/embed/protocol/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
   type BuilderState,
+  embedOf,
   fixedHeightOf,
   fullViewAddress,
-  orderOf,
 } from '@/lib/view-state/builder';
 import {
   embedAddress,
@@ -41,7 +41,7 @@ const ELEMENTS = { place: 'weather', map: 'map', alerts: 'alerts', compare: null
 function elementOf({ state }: CodeInput): { name: string; attributes: string } | null {
   const element = ELEMENTS[state.kind];
   if (element === null) return null;
-  const { view, look } = orderOf(state);
+  const { view, look } = embedOf(state);
   const parameters: readonly Parameter[] = [
     ['place', view.kind === 'place' ? view.cell : null],
     ['zone', view.kind === 'alerts' ? view.zone : null],
@@ -114,11 +114,11 @@ function react(input: CodeInput): string {
 
 function markdown(input: CodeInput): string {
   const { state, site, title } = input;
-  const order = orderOf(state);
+  const embed = embedOf(state);
   const heightPx = fixedHeightOf(state);
   const picture = { format: 'png', widthPx: state.widthPx, heightPx } as const;
   const path =
-    order.view.kind === 'map' ? mapPictureAddress(state) : embedPictureAddress(order, picture);
+    embed.view.kind === 'map' ? mapPictureAddress(state) : embedPictureAddress(embed, picture);
   const words = title.replace(/[\\[\]`*_<>]/g, '\\$&');
   return `[![${words}](${site}${path})](${linkOf(input)})`;
 }
@@ -131,7 +131,7 @@ function oembed(input: CodeInput): string | null {
 }
 
 function frameAttributes({ state, site, title }: CodeInput): string {
-  return quoted('src', site + embedAddress(orderOf(state))) + quoted('title', title);
+  return quoted('src', site + embedAddress(embedOf(state))) + quoted('title', title);
 }
 
 function frameHeight({ state, contentPx }: CodeInput): number {
@@ -157,7 +157,7 @@ const HEIGHT_SHARE = 0.75;
  */
 function mapPictureAddress(state: BuilderState): string {
   const { layer, camera, look, widthPx } = state;
-  const { view } = orderOf(state);
+  const { view } = embedOf(state);
   const query = new URLSearchParams();
   const set = (name: string, value: string | null) => value !== null && query.set(name, value);
   if (camera) {

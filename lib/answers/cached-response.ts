@@ -17,8 +17,8 @@ import { type Coding, matchedEtag } from './coding';
 import { embedHeaders } from './embed-reply';
 import type { Embeds } from './embeds';
 import { memoizePerSecond } from './memoize-per-second';
-import { parsePictureOrder } from './picture-order';
 import { PICTURE_TYPES, pictureHeaders } from './picture-reply';
+import { parsePictureRequest } from './picture-request';
 import type { Pictures } from './pictures';
 import { freshnessHeaders, tileHeaders } from './replies';
 import type { CachedResponse, FindFresh, FindServable } from './servable';
@@ -100,11 +100,11 @@ export function createCachedResponses(options: CachedResponsesOptions): {
 
   /** A drawing. Bitmaps are few, and must not be compressed again. */
   function findPicture(path: string, search: string): CachedResponse | undefined {
-    const order = parsePictureOrder(
+    const wanted = parsePictureRequest(
       path.slice(MAP_PICTURES_PATH.length),
       new URLSearchParams(search),
     );
-    const picture = order.ok ? pictures.find(order.value) : undefined;
+    const picture = wanted.ok ? pictures.find(wanted.value) : undefined;
     if (picture?.format !== 'svg') return undefined;
     const { body, format, madeMs, lifetimeMs } = picture;
     return responseOf(body, {

@@ -8,7 +8,7 @@ import { COUNTRY_TIME_ZONE } from '@/lib/geo/time-zone';
 import { namedZone, seatOf, zoneById } from '@/lib/geo/zones';
 import type { Locale } from '@/lib/messages/locales';
 import { embedMapPicture } from '@/lib/picture/embed-map';
-import type { EmbedOrder, EmbedPart } from '@/lib/view-state/embed';
+import type { EmbedPart, EmbedRequest } from '@/lib/view-state/embed';
 import type { Pictures } from './pictures';
 
 /** Where the weather in embeds comes from. */
@@ -35,10 +35,10 @@ const NEEDS: Readonly<Record<EmbedPart, readonly ResourceName[]>> = {
   air: ['air'],
   pollen: ['allergy'],
 };
-/** Loads what an order with valid ids shows, on behalf of the requester. Never rejects. */
+/** Loads what an embed with valid ids shows, on behalf of the requester. Never rejects. */
 export async function loadContent(
   { documents, factsAt, readTile, now }: ContentSources,
-  { view, look }: EmbedOrder,
+  { view, look }: EmbedRequest,
   locale: Locale,
   requester: Requester,
 ): Promise<LoadedContent> {

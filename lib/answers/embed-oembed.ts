@@ -3,9 +3,9 @@ import { html } from '@/lib/embed/html';
 import type { Messages } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import { xmlText } from '@/lib/picture/xml';
-import type { EmbedOrder } from '@/lib/view-state/embed';
+import type { EmbedRequest } from '@/lib/view-state/embed';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
-import { orderAt, sizeOf, titleOf } from './embed-subject';
+import { embedAt, sizeOf, titleOf } from './embed-subject';
 import { localeOf } from './embeds';
 import { problemReply } from './replies';
 import type { Reply } from './reply';
@@ -37,10 +37,10 @@ export async function oembedReply(request: Request, publicUrl: string | null): P
     publicUrl === null
       ? /^https?:$/.test(url.protocol) && url.host === request.headers.get('host')
       : url.origin === publicUrl;
-  const order = isOurs ? orderAt(url) : null;
-  if (order === null) return problemReply(failure('not-found'));
-  const messages = await loadMessages(localeOf(order.look));
-  const fields = answerOf(order, { origin: url.origin, max, messages });
+  const embed = isOurs ? embedAt(url) : null;
+  if (embed === null) return problemReply(failure('not-found'));
+  const messages = await loadMessages(localeOf(embed.look));
+  const fields = answerOf(embed, { origin: url.origin, max, messages });
   const isXml = format === 'xml';
   const body = Buffer.from(isXml ? xmlOf(fields) : JSON.stringify(fields));
   return {
@@ -60,12 +60,12 @@ type MaxSize = { readonly width: number; readonly height: number };
 
 type Answer = { readonly origin: string; readonly max: MaxSize; readonly messages: Messages };
 
-function answerOf(order: EmbedOrder, { origin, max, messages }: Answer): Fields {
-  const title = titleOf(order, messages);
-  const size = sizeOf(order, max.width);
+function answerOf(embed: EmbedRequest, { origin, max, messages }: Answer): Fields {
+  const title = titleOf(embed, messages);
+  const size = sizeOf(embed, max.width);
   const width = Math.min(size.width, max.width);
   const height = Math.min(size.height, max.height);
-  const source = origin + embedAddress(order);
+  const source = origin + embedAddress(embed);
   const frame = html`<iframe src="${source}" width="${width}" height="${height}" title="${title}" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" style="border:0;max-width:100%"></iframe>`;
   return {
     version: '1.0',
@@ -77,18 +77,18 @@ function answerOf(order: EmbedOrder, { origin, max, messages }: Answer): Fields 
     width,
     height,
     html: frame.text,
-    ...thumbnailOf(order, origin, max),
+    ...thumbnailOf(embed, origin, max),
   };
 }
 
 /** Maps have pictures too, but of a shape of their own. */
-function thumbnailOf(order: EmbedOrder, origin: string, max: MaxSize): Fields {
+function thumbnailOf(embed: EmbedRequest, origin: string, max: MaxSize): Fields {
   const width = Math.min(THUMBNAIL.width, max.width);
   const height = Math.min(THUMBNAIL.height, max.height);
   const isTooSmall = width < THUMBNAIL.minWidth || height < THUMBNAIL.minHeight;
-  if (order.view.kind === 'map' || isTooSmall) return {};
+  if (embed.view.kind === 'map' || isTooSmall) return {};
   const picture = { format: 'png', widthPx: width, heightPx: height } as const;
-  const address = origin + embedPictureAddress(order, picture);
+  const address = origin + embedPictureAddress(embed, picture);
   return { thumbnail_url: address, thumbnail_width: width, thumbnail_height: height };
 }
 

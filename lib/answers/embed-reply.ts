@@ -3,10 +3,10 @@ import { failure } from '@/lib/base/outcome';
 import { requesterOf } from '@/lib/base/requester';
 import { drawEmbedNotice, type Notice } from '@/lib/embed/draw-notice';
 import { loadMessages } from '@/lib/messages/translate';
-import { readEmbedRequest } from './embed-request';
 import { type DrawnEmbed, type Embeds, localeOf, type RenderEmbedBitmap } from './embeds';
 import { bodyReply, problemReply, tileHeaders } from './replies';
 import { type Conditional, conditionalOf, type Reply } from './reply';
+import { resolveEmbed } from './resolve-embed';
 
 const HTML = 'text/html; charset=utf-8';
 /** Our tables change only with a new version. */
@@ -27,7 +27,7 @@ export async function embedReply(
   renderBitmap: RenderEmbedBitmap,
   nowMs: () => number,
 ): Promise<Reply> {
-  const wanted = readEmbedRequest(path, new URL(request.url).search);
+  const wanted = resolveEmbed(path, new URL(request.url).search);
   if (wanted.kind === 'elsewhere') return redirectReply(wanted.address);
   if (wanted.kind === 'none') {
     if (PICTURE.test(path)) return problemReply(failure('not-found'));
@@ -38,7 +38,7 @@ export async function embedReply(
   if (result.ok) return drawnReply(result.value, conditionalOf(request), nowMs());
   const problem = problemReply(result);
   if (wanted.picture !== null) return problem;
-  const { look } = wanted.order;
+  const { look } = wanted.embed;
   const notice = await noticeReply({
     kind: null,
     text: '',

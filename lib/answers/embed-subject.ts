@@ -6,9 +6,9 @@ import { namedZone } from '@/lib/geo/zones';
 import type { Messages } from '@/lib/messages/messages';
 import { parseAddress } from '@/lib/view-state/address';
 import { parseCompare } from '@/lib/view-state/compare';
-import { DEFAULT_PARTS, type EmbedOrder } from '@/lib/view-state/embed';
+import { DEFAULT_PARTS, type EmbedRequest } from '@/lib/view-state/embed';
 import type { ViewState } from '@/lib/view-state/view-state';
-import { readEmbedRequest } from './embed-request';
+import { resolveEmbed } from './resolve-embed';
 
 /** How large frames are without a limit, in pixels. */
 const PLACE_WIDTH = 360;
@@ -19,10 +19,10 @@ const SIZES = {
 } as const;
 
 /** The embed of what is at an address of this site: a place, a map, a comparison, or an embed; null for others. */
-export function orderAt({ pathname, search, hash }: URL): EmbedOrder | null {
+export function embedAt({ pathname, search, hash }: URL): EmbedRequest | null {
   if (pathname.startsWith(EMBEDS_PATH)) {
-    const wanted = readEmbedRequest(pathname, search);
-    return wanted.kind === 'none' ? null : wanted.order;
+    const wanted = resolveEmbed(pathname, search);
+    return wanted.kind === 'none' ? null : wanted.embed;
   }
   if (pathname === COMPARE_PATH) {
     const { state, view } = parseCompare(search);
@@ -52,7 +52,7 @@ export function orderAt({ pathname, search, hash }: URL): EmbedOrder | null {
   };
 }
 
-function lookOf({ temperatureUnit, windUnit, language }: ViewState): EmbedOrder['look'] {
+function lookOf({ temperatureUnit, windUnit, language }: ViewState): EmbedRequest['look'] {
   return {
     temperatureUnit,
     windUnit,
@@ -67,7 +67,7 @@ function lookOf({ temperatureUnit, windUnit, language }: ViewState): EmbedOrder[
 
 /** How large a frame is best, in pixels, if it may be at most so wide. */
 export function sizeOf(
-  { view, look }: EmbedOrder,
+  { view, look }: EmbedRequest,
   maxWidth: number,
 ): { readonly width: number; readonly height: number } {
   if (view.kind !== 'place') return SIZES[view.kind];
@@ -76,7 +76,7 @@ export function sizeOf(
 }
 
 /** What an embed shows, in one line. */
-export function titleOf({ view }: EmbedOrder, messages: Messages): string {
+export function titleOf({ view }: EmbedRequest, messages: Messages): string {
   const { t, formats } = messages;
   switch (view.kind) {
     case 'place':

@@ -8,9 +8,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
-import { readEmbedRequest, type WantedEmbed } from './embed-request';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
+import { type ResolvedEmbed, resolveEmbed } from './resolve-embed';
 
 /** A finished page or picture of an embed. */
 export interface DrawnEmbed {
@@ -37,7 +37,7 @@ export interface Embeds {
   readonly find: (path: string, search: string) => DrawnEmbed | undefined;
   /** Draws one that is not finished, from what is cached and what the requester may have loaded. */
   readonly draw: (
-    wanted: WantedEmbed,
+    wanted: ResolvedEmbed,
     requester: Requester,
     renderBitmap: RenderEmbedBitmap,
   ) => Promise<Result<DrawnEmbed>>;
@@ -74,16 +74,16 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     createRenderQueue<DrawnEmbed>({ now, maxBytes: maxBytes * share, ...limits });
   const texts = queueOf(1 - BITMAP_SHARE, PAGES);
   const bitmaps = queueOf(BITMAP_SHARE, BITMAPS);
-  const queueFor = ({ picture }: WantedEmbed) => (picture?.format === 'png' ? bitmaps : texts);
+  const queueFor = ({ picture }: ResolvedEmbed) => (picture?.format === 'png' ? bitmaps : texts);
   const inFlight = new Map<string, Promise<Result<DrawnEmbed>>>();
 
   async function draw(
-    { order, picture, ignored }: WantedEmbed,
+    { embed, picture, ignored }: ResolvedEmbed,
     { content, isWhole }: LoadedContent,
     isForAll: boolean,
     renderBitmap: RenderEmbedBitmap,
   ): Promise<Rendered<DrawnEmbed>> {
-    const { look } = order;
+    const { look } = embed;
     const messages = await loadMessages(localeOf(look));
     const madeMs = now();
     const input: EmbedInput = { content, look, messages, nowMs: madeMs, ...site };
@@ -112,21 +112,21 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
    * One who may cause no call gets what can be drawn from what is cached. It is not what others get: anyone could
    * then keep the weather of any place from everyone, by asking for it first.
    */
-  function keyFor({ key }: WantedEmbed, { client, isCrossSite }: Requester): string {
+  function keyFor({ key }: ResolvedEmbed, { client, isCrossSite }: Requester): string {
     return isCrossSite || shareOf(client)?.left === 0 ? `${key} from cache` : key;
   }
 
   /** Outside the queue, since waiting for the service keeps no core busy. */
   async function loadAndDraw(
-    wanted: WantedEmbed,
+    wanted: ResolvedEmbed,
     key: string,
     { priority, client, isEmbed = false, isCrossSite = false }: Requester,
     renderBitmap: RenderEmbedBitmap,
   ): Promise<Result<DrawnEmbed>> {
-    const { order } = wanted;
+    const { embed } = wanted;
     // Without the signal: others may wait for the same, and what is loaded is kept.
     const requester = { priority, client, isEmbed, isCrossSite };
-    const loaded = await loadContent(options, order, localeOf(order.look), requester);
+    const loaded = await loadContent(options, embed, localeOf(embed.look), requester);
     return queueFor(wanted).render({
       key,
       client,
@@ -140,7 +140,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
       const found = texts.find(path + search);
       // A search leads elsewhere, and takes as long as drawing.
       if (found || SEARCH.test(search)) return found;
-      const wanted = readEmbedRequest(path, search);
+      const wanted = resolveEmbed(path, search);
       return wanted.kind === 'embed' ? texts.find(wanted.key) : undefined;
     },
     async draw(wanted, requester, renderBitmap) {

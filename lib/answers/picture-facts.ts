@@ -3,7 +3,7 @@ import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import { frameOf } from './picture-frame';
-import { parsePictureOrder } from './picture-order';
+import { parsePictureRequest } from './picture-request';
 import type { createPictureTiles } from './picture-tiles';
 
 /** What a picture of the map does not say itself, since words are not links: where its weather comes from. */
@@ -19,10 +19,10 @@ export function createPictureFacts(readView: ReturnType<typeof createPictureTile
   return async (address: string): Promise<PictureFacts> => {
     const { pathname, searchParams } = new URL(address, 'http://picture');
     if (!pathname.startsWith(MAP_PICTURES_PATH)) return NONE;
-    const order = parsePictureOrder(pathname.slice(MAP_PICTURES_PATH.length), searchParams);
-    if (!order.ok) return NONE;
-    const { group } = LAYER_SOURCES[order.value.layer];
-    const { tiles, wanted } = await readView(group, frameOf(order.value));
+    const request = parsePictureRequest(pathname.slice(MAP_PICTURES_PATH.length), searchParams);
+    if (!request.ok) return NONE;
+    const { group } = LAYER_SOURCES[request.value.layer];
+    const { tiles, wanted } = await readView(group, frameOf(request.value));
     return { ...mapFactsOf(tiles), wanted: wanted.map((parent) => ({ group, parent })) };
   };
 }

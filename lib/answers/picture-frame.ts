@@ -12,17 +12,17 @@ import {
   placePage,
   widthOf,
 } from '@/lib/picture/frame';
-import type { PictureOrder } from './picture-order';
+import type { PictureRequest } from './picture-request';
 
-/** The cell that an order is for; null for the country or a box. */
-export function cellOf({ place }: PictureOrder): string | null {
+/** The cell that a request is for; null for the country or a box. */
+export function cellOf({ place }: PictureRequest): string | null {
   return typeof place === 'string' && place !== 'country' ? place : null;
 }
 
-/** The frame that an order asks for. */
-export function frameOf(order: PictureOrder): PictureFrame {
-  const { place, widthPx, fill, camera } = order;
-  const cell = cellOf(order);
+/** The frame that a request asks for. */
+export function frameOf(request: PictureRequest): PictureFrame {
+  const { place, widthPx, fill, camera } = request;
+  const cell = cellOf(request);
   if (fill !== null) {
     const at = camera ?? (cell && placeCamera(centerOf(cell)));
     return at ? fillFrame(at, fill) : COUNTRY_FILL;
@@ -32,11 +32,11 @@ export function frameOf(order: PictureOrder): PictureFrame {
   return cardFrame(typeof place === 'string' ? null : { bounds: place }, widthPx);
 }
 
-/** The time zone of what an order asks for, an IANA name: for a box, that of its middle. */
-export function timeZoneOfOrder(order: PictureOrder, { box }: PictureFrame): string {
-  const cell = cellOf(order);
+/** The time zone of what a request asks for, an IANA name: for a box, that of its middle. */
+export function timeZoneOfPicture(request: PictureRequest, { box }: PictureFrame): string {
+  const cell = cellOf(request);
   if (cell !== null) return timeZoneOf(cell, centerOf(cell));
-  if (order.place === 'country' && order.camera === null) return COUNTRY_TIME_ZONE;
+  if (request.place === 'country' && request.camera === null) return COUNTRY_TIME_ZONE;
   const { lat, lng } = placeAtMercator((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   return timeZoneAt(lat, lng);
 }

@@ -1,5 +1,5 @@
 import { requesterOf } from '@/lib/base/requester';
-import { parsePictureOrder } from './picture-order';
+import { parsePictureRequest } from './picture-request';
 import type { MapPicture, Pictures, RenderBitmap } from './pictures';
 import type { Result } from './problems';
 import { bodyReply, tileHeaders } from './replies';
@@ -14,9 +14,9 @@ export async function readPicture(
   file: string,
   renderBitmap: RenderBitmap,
 ): Promise<Result<MapPicture>> {
-  const order = parsePictureOrder(file, new URL(request.url).searchParams);
-  if (!order.ok) return order;
-  return await pictures.draw(order.value, requesterOf(request).client, renderBitmap);
+  const wanted = parsePictureRequest(file, new URL(request.url).searchParams);
+  if (!wanted.ok) return wanted;
+  return await pictures.draw(wanted.value, requesterOf(request).client, renderBitmap);
 }
 
 export function pictureReply(picture: MapPicture, conditional: Conditional, nowMs: number): Reply {

@@ -8,13 +8,13 @@ import { centerOf } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
 import { PICTURE_THEMES, type PictureInput } from '@/lib/picture/picture-input';
 import { CELL, createClock, START_MS } from '@/lib/server/testing/fixtures';
-import { type PictureOrder, parsePictureOrder } from './picture-order';
+import { type PictureRequest, parsePictureRequest } from './picture-request';
 import { createPictures } from './pictures';
 
 const CLIENT = '192.0.2.1';
 
-function order(file: string, query = ''): PictureOrder {
-  const parsed = parsePictureOrder(file, new URLSearchParams(query));
+function order(file: string, query = ''): PictureRequest {
+  const parsed = parsePictureRequest(file, new URLSearchParams(query));
   if (!parsed.ok) throw new Error(parsed.detail);
   return parsed.value;
 }
@@ -69,9 +69,9 @@ function create(
     now: clock.now,
     wait: () => new Promise(() => {}),
   });
-  const draw = (wanted: PictureOrder, client = CLIENT) =>
+  const draw = (wanted: PictureRequest, client = CLIENT) =>
     pictures.draw(wanted, client, async () => Buffer.from('a bitmap'));
-  const lifetime = async (wanted: PictureOrder) => {
+  const lifetime = async (wanted: PictureRequest) => {
     const result = await draw(wanted);
     if (!result.ok) throw new Error(result.code);
     const { lifetimeMs, isFilling } = result.value;

@@ -5,8 +5,8 @@ import { loadMessages } from '@/lib/messages/translate';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
-import { cellOf, frameOf, timeZoneOfOrder } from './picture-frame';
-import { keyOf, type PictureOrder } from './picture-order';
+import { cellOf, frameOf, timeZoneOfPicture } from './picture-frame';
+import { keyOf, type PictureRequest } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
@@ -14,7 +14,7 @@ import { createRenderQueue, type Rendered } from './render-queue';
 /** A finished picture of the map. */
 export interface MapPicture {
   readonly body: Body;
-  readonly format: PictureOrder['format'];
+  readonly format: PictureRequest['format'];
   /** When it was drawn, in milliseconds of the Unix epoch, and how long it is fresh. */
   readonly madeMs: number;
   readonly lifetimeMs: number;
@@ -28,11 +28,11 @@ export type RenderBitmap = (input: PictureInput) => Promise<Uint8Array>;
 /** Pictures of the map, drawn from what is cached, once for everyone who asks for the same. */
 export interface Pictures {
   /** A finished picture that is still fresh. Has no side effects. */
-  readonly find: (order: PictureOrder) => MapPicture | undefined;
+  readonly find: (request: PictureRequest) => MapPicture | undefined;
   /** Where the weather of the picture at an address comes from, and how old it is. */
   readonly factsAt: (address: string) => Promise<PictureFacts>;
   readonly draw: (
-    order: PictureOrder,
+    request: PictureRequest,
     client: string,
     renderBitmap: RenderBitmap,
   ) => Promise<Result<MapPicture>>;
@@ -71,11 +71,11 @@ export function createPictures(options: PicturesOptions): Pictures {
   };
 
   async function draw(
-    order: PictureOrder,
+    request: PictureRequest,
     renderBitmap: RenderBitmap,
   ): Promise<Rendered<MapPicture>> {
-    const { layer, format, theme, hours, temperature, wind, locale } = order;
-    const frame = frameOf(order);
+    const { layer, format, theme, hours, temperature, wind, locale } = request;
+    const frame = frameOf(request);
     const [messages, { tiles, fill }] = await Promise.all([
       loadMessages(locale),
       readView(LAYER_SOURCES[layer].group, frame),
@@ -91,8 +91,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       nowMs: madeMs,
       hourMs: hourMs + hours * HOUR_MS,
       units: { temperature, wind },
-      timeZone: timeZoneOfOrder(order, frame),
-      selectedCell: cellOf(order),
+      timeZone: timeZoneOfPicture(request, frame),
+      selectedCell: cellOf(request),
       words: true,
     };
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
@@ -107,19 +107,19 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   return {
-    find: (order) => queues[order.format].find(keyOf(order)),
+    find: (request) => queues[request.format].find(keyOf(request)),
     factsAt: createPictureFacts(readView),
-    draw: (order, client, renderBitmap) =>
-      queues[order.format].render({
-        key: keyOf(order),
+    draw: (request, client, renderBitmap) =>
+      queues[request.format].render({
+        key: keyOf(request),
         client,
-        isCommon: isCommon(order),
-        draw: () => draw(order, renderBitmap),
+        isCommon: isCommon(request),
+        draw: () => draw(request, renderBitmap),
       }),
   };
 }
 
 /** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */
-function isCommon({ place, widthPx, hours, camera }: PictureOrder): boolean {
+function isCommon({ place, widthPx, hours, camera }: PictureRequest): boolean {
   return place === 'country' && widthPx === null && hours === 0 && camera === null;
 }

@@ -20,8 +20,8 @@ async function draw(
   language: 'en' | 'es' = 'en',
 ) {
   const parsed = parseEmbed('/embed/map', search);
-  if (parsed.kind !== 'embed' || parsed.order.view.kind !== 'map') throw new Error(search);
-  const { view, look } = parsed.order;
+  if (parsed.kind !== 'embed' || parsed.embed.view.kind !== 'map') throw new Error(search);
+  const { view, look } = parsed.embed;
   const input: EmbedPageInput = {
     content: { view },
     look,

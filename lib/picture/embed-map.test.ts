@@ -8,8 +8,8 @@ const CELL = '86268cdafffffff';
 
 function addressesOf(search: string, locale: 'en' | 'es' = 'en') {
   const parsed = parseEmbed('/embed/map', search);
-  if (parsed.kind !== 'embed' || parsed.order.view.kind !== 'map') throw new Error(search);
-  const { view, look } = parsed.order;
+  if (parsed.kind !== 'embed' || parsed.embed.view.kind !== 'map') throw new Error(search);
+  const { view, look } = parsed.embed;
   return {
     picture: embedMapPicture(view, look, { locale, nowMs: NOW_MS, size: 'fill' }),
     full: fullMapAddress(view, look),
@@ -36,8 +36,8 @@ it('an hour beyond those that there are becomes the nearest', () => {
 
 it('the live map has what the light page has, but that it is to become live', () => {
   const parsed = parseEmbed('/embed/map', '?layer=wind&controls=zoom&live=1&theme=dark&radius=8');
-  if (parsed.kind !== 'embed' || parsed.order.view.kind !== 'map') throw new Error('no map');
-  expect(liveMapAddress(parsed.order.view, parsed.order.look)).toBe(
+  if (parsed.kind !== 'embed' || parsed.embed.view.kind !== 'map') throw new Error('no map');
+  expect(liveMapAddress(parsed.embed.view, parsed.embed.look)).toBe(
     '/embed/map/live?layer=wind&controls=zoom&theme=dark&radius=8',
   );
 });

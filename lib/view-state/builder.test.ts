@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   builderAddress,
+  embedOf,
   fullViewAddress,
   newBuilder,
-  orderOf,
   originOf,
   parseBuilder,
 } from './builder';
@@ -104,9 +104,9 @@ describe('a link to the builder', () => {
 
 describe('the embed that is chosen', () => {
   it.each(EMBED_KINDS)('has an address that says the same: %s', (kind) => {
-    const order = orderOf({ ...FULL, kind });
-    const [path = '', search = ''] = embedAddress(order).split('?');
-    expect(parseEmbed(path, search)).toMatchObject({ kind: 'embed', order, ignored: [] });
+    const embed = embedOf({ ...FULL, kind });
+    const [path = '', search = ''] = embedAddress(embed).split('?');
+    expect(parseEmbed(path, search)).toMatchObject({ kind: 'embed', embed, ignored: [] });
   });
   it('has a page that shows all of it', () => {
     const address = (kind: (typeof EMBED_KINDS)[number]) => fullViewAddress({ ...FULL, kind });

@@ -8,8 +8,8 @@ import {
   type EmbedControl,
   type EmbedKind,
   type EmbedLook,
-  type EmbedOrder,
   type EmbedPart,
+  type EmbedRequest,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from './embed';
@@ -89,9 +89,9 @@ export function builderAddress(state: BuilderState): string {
     ['view', state.kind === 'place' ? null : state.kind],
     ...state.cells.map((cell) => ['cell', cell] as const),
     ['zone', state.zone === FIRST_ZONE ? null : state.zone],
-    ...viewParameters(orderOf({ ...state, kind: 'place' }).view),
+    ...viewParameters(embedOf({ ...state, kind: 'place' }).view),
     ...lookParameters(state.look),
-    ...viewParameters(orderOf({ ...state, kind: 'map', isMarked: false }).view),
+    ...viewParameters(embedOf({ ...state, kind: 'map', isMarked: false }).view),
     ['mark', state.isMarked ? '1' : null],
     ['w', state.widthPx === PICTURE_WIDTH.default ? null : String(state.widthPx)],
     ['h', state.heightPx === null ? null : String(state.heightPx)],
@@ -106,7 +106,7 @@ export function newBuilder(chosen: Partial<BuilderState>): BuilderState {
 }
 
 /** The embed that is chosen. */
-export function orderOf(state: BuilderState): EmbedOrder {
+export function embedOf(state: BuilderState): EmbedRequest {
   const { kind, look, cells, zone, layer, camera, controls, isLive } = state;
   const [cell = FIRST_CELL] = cells;
   switch (kind) {

@@ -2,21 +2,21 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 import {
   DEFAULT_PARTS,
   type EmbedLook,
-  type EmbedOrder,
   type EmbedPicture,
+  type EmbedRequest,
   type EmbedView,
   PICTURE_WIDTH,
 } from './embed';
 import { type Parameter, writeQuery } from './query';
 import { formatHour } from './url';
 
-/** The canonical address of an embed's page, path and query: one order has one address. */
-export function embedAddress({ view, look }: EmbedOrder): string {
+/** The canonical address of an embed's page, path and query: one embed has one address. */
+export function embedAddress({ view, look }: EmbedRequest): string {
   return addressOf(view, look, '', []);
 }
 
 /** The canonical address of an embed's picture. */
-export function embedPictureAddress({ view, look }: EmbedOrder, picture: EmbedPicture): string {
+export function embedPictureAddress({ view, look }: EmbedRequest, picture: EmbedPicture): string {
   const { format, widthPx, heightPx } = picture;
   return addressOf(view, look, `.${format}`, [
     ['w', widthPx === PICTURE_WIDTH.default ? null : String(widthPx)],

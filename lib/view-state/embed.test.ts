@@ -9,8 +9,8 @@ function canonical(path: string, search = ''): string {
   const parsed = parseEmbed(path, search);
   if (parsed.kind !== 'embed') return parsed.kind;
   return parsed.picture
-    ? embedPictureAddress(parsed.order, parsed.picture)
-    : embedAddress(parsed.order);
+    ? embedPictureAddress(parsed.embed, parsed.picture)
+    : embedAddress(parsed.embed);
 }
 
 function ignored(path: string, search: string): readonly string[] {

@@ -65,7 +65,7 @@ export const EMBED_KINDS = ['place', 'map', 'alerts', 'compare'] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
 /** An embed that an address asks for, in validated values only. */
-export interface EmbedOrder {
+export interface EmbedRequest {
   readonly view: EmbedView;
   readonly look: EmbedLook;
 }
@@ -82,7 +82,7 @@ export interface EmbedPicture {
 export type ParsedEmbed =
   | {
       readonly kind: 'embed';
-      readonly order: EmbedOrder;
+      readonly embed: EmbedRequest;
       /** Null for a page. */
       readonly picture: EmbedPicture | null;
       /** The names of parameters that were wrong, and are ignored. Safe to write anywhere. */
@@ -92,7 +92,7 @@ export type ParsedEmbed =
   | {
       readonly kind: 'search';
       readonly text: string;
-      readonly withCell: (cell: string) => EmbedOrder;
+      readonly withCell: (cell: string) => EmbedRequest;
       /** The names of parameters that are wrong. */
       readonly ignored: readonly string[];
     }

@@ -59,7 +59,7 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
   if (view === null || (kind === 'map' && format !== undefined))
     return { kind: 'none', view: kind, id };
   const picture = format === undefined ? null : readPicture(format, from);
-  return { kind: 'embed', order: { view, look }, picture, ignored: from.ignored() };
+  return { kind: 'embed', embed: { view, look }, picture, ignored: from.ignored() };
 }
 
 export function readLook(from: QueryReader): EmbedLook {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEmbedRequest } from '@/lib/answers/embed-request';
-import { parsePictureOrder } from '@/lib/answers/picture-order';
+import { resolveEmbed } from '@/lib/answers/resolve-embed';
+import { parsePictureRequest } from '@/lib/answers/picture-request';
 import { parsePlaceSearch, parsePoint, parseSearch, parseTarget } from '@/lib/answers/requests';
 import { parseTile } from '@/lib/answers/tile-address';
 import { isExperiment } from '@/lib/contract/lab';
@@ -102,23 +102,23 @@ function faultOfRequest(path: string, url: URL, isPattern: boolean): string | un
 
 /** What is wrong with the address of an embed, also where it is a redirect. */
 export function faultOfEmbed(path: string, search: string): string | undefined {
-  let found = readEmbedRequest(path, search);
+  let found = resolveEmbed(path, search);
   if (found.kind === 'elsewhere') {
     const [there = '', query] = found.address.split('?');
-    found = readEmbedRequest(there, query === undefined ? '' : `?${query}`);
+    found = resolveEmbed(there, query === undefined ? '' : `?${query}`);
   }
   if (found.kind !== 'embed') return 'there is no such embed';
   return found.ignored.length > 0 ? `ignored: ${found.ignored.join(', ')}` : undefined;
 }
 
 function faultOfPicture(file: string, query: URLSearchParams): string | undefined {
-  const order = parsePictureOrder(file, query);
+  const order = parsePictureRequest(file, query);
   if (!order.ok) return order.detail ?? order.code;
   // Only a parameter that is read may not be given twice.
   const ignored = [...query].filter(([name, value]) => {
     const twice = new URLSearchParams(query);
     twice.append(name, value);
-    return parsePictureOrder(file, twice).ok;
+    return parsePictureRequest(file, twice).ok;
   });
   return ignored.length > 0 ? `ignored: ${ignored.map(([name]) => name).join(', ')}` : undefined;
 }

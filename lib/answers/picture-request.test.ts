@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CELL } from '@/lib/server/testing/fixtures';
-import { keyOf, parsePictureOrder } from './picture-order';
+import { keyOf, parsePictureRequest } from './picture-request';
 
-const parse = (file: string, query = '') => parsePictureOrder(file, new URLSearchParams(query));
+const parse = (file: string, query = '') => parsePictureRequest(file, new URLSearchParams(query));
 
 function orderOf(file: string, query = '') {
   const order = parse(file, query);
@@ -10,7 +10,7 @@ function orderOf(file: string, query = '') {
   return order.value;
 }
 
-describe('an order for a picture', () => {
+describe('a request for a picture', () => {
   it('is for the country at this hour, if nothing else is said', () => {
     expect(orderOf('wind.svg')).toEqual({
       layer: 'wind',
@@ -154,7 +154,7 @@ describe('a box', () => {
   });
 });
 
-describe('the key of an order', () => {
+describe('the key of a request', () => {
   const key = (query: string) => keyOf(orderOf('wind.svg', query));
 
   it('is the same for the same picture, however it was asked for', () => {

@@ -16,7 +16,7 @@ import { PICTURE_THEMES, type PictureTheme } from '@/lib/picture/picture-input';
 import type { Result } from './problems';
 
 /** A picture of the map that a request asks for, in validated values only. */
-export interface PictureOrder {
+export interface PictureRequest {
   readonly layer: LayerName;
   readonly format: 'svg' | 'png';
   readonly theme: PictureTheme;
@@ -53,7 +53,7 @@ const NAMES = [
 ] as const;
 
 /** Parses the last segment of `/api/map/{layer}.svg`, already unescaped, and the query. */
-export function parsePictureOrder(file: string, query: URLSearchParams): Result<PictureOrder> {
+export function parsePictureRequest(file: string, query: URLSearchParams): Result<PictureRequest> {
   const repeated = NAMES.find((name) => query.getAll(name).length > 1);
   if (repeated !== undefined) return refused(`${repeated} must be given once.`);
   const [, layerText = '', formatText = ''] = /^([a-z-]*)\.([a-z]*)$/.exec(file) ?? [];
@@ -73,9 +73,9 @@ export function parsePictureOrder(file: string, query: URLSearchParams): Result<
 }
 
 /** Everything that the picture depends on besides the weather and the time, as a short key. */
-export function keyOf(order: PictureOrder): string {
-  const { layer, format, theme, hours, temperature, wind, locale } = order;
-  const { place, widthPx, fill, camera } = order;
+export function keyOf(request: PictureRequest): string {
+  const { layer, format, theme, hours, temperature, wind, locale } = request;
+  const { place, widthPx, fill, camera } = request;
   const where =
     typeof place === 'string' ? place : [place.west, place.south, place.east, place.north];
   const look = camera && [camera.lat, camera.lng, camera.zoom];
@@ -83,9 +83,9 @@ export function keyOf(order: PictureOrder): string {
   return [...how, where, widthPx, fill, look].join(' ');
 }
 
-type Choices = Pick<PictureOrder, 'theme' | 'temperature' | 'wind' | 'locale'>;
+type Choices = Pick<PictureRequest, 'theme' | 'temperature' | 'wind' | 'locale'>;
 
-function parseChoices(query: URLSearchParams, format: PictureOrder['format']): Result<Choices> {
+function parseChoices(query: URLSearchParams, format: PictureRequest['format']): Result<Choices> {
   const theme = choiceIn(query, 'theme', PICTURE_THEMES, 'auto');
   if (theme === undefined) return refused(`theme must be ${oneOf(PICTURE_THEMES)}.`);
   const temperature = choiceIn(query, 'temp', TEMPERATURE_UNITS, 'f');
@@ -99,7 +99,7 @@ function parseChoices(query: URLSearchParams, format: PictureOrder['format']): R
   return success({ theme: fixed, temperature, wind, locale });
 }
 
-function parsePlace(query: URLSearchParams): Result<PictureOrder['place']> {
+function parsePlace(query: URLSearchParams): Result<PictureRequest['place']> {
   const [cell, box] = [query.get('cell'), query.get('bbox')];
   if (cell !== null && box !== null) return refused('Either cell or bbox may be given, not both.');
   if (box !== null) return parseBox(box);
@@ -145,10 +145,10 @@ function roundedDegrees(text: string): number {
   return isNumber ? Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0 : Number.NaN;
 }
 
-type Shape = Pick<PictureOrder, 'widthPx' | 'fill' | 'camera'>;
+type Shape = Pick<PictureRequest, 'widthPx' | 'fill' | 'camera'>;
 
 /** The shape of a picture: one with a width, or one for a page or a frame, which have a size of their own. */
-function parseShape(query: URLSearchParams, format: PictureOrder['format']): Result<Shape> {
+function parseShape(query: URLSearchParams, format: PictureRequest['format']): Result<Shape> {
   const frame = query.get('frame');
   const hasCamera = CAMERA_NAMES.some((name) => query.has(name));
   if (frame === null) {
@@ -191,7 +191,7 @@ function decimal(text: string | null, max: number, decimals: number): number | u
   return Math.abs(number) <= max ? number : undefined;
 }
 
-function parseWidth(text: string | null, format: PictureOrder['format']): Result<number> {
+function parseWidth(text: string | null, format: PictureRequest['format']): Result<number> {
   const max = MAX_WIDTH_PX[format];
   const width = wholeNumber(text ?? String(DEFAULT_WIDTH_PX), MIN_WIDTH_PX, max);
   if (width === undefined) {

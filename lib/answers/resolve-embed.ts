@@ -2,15 +2,15 @@ import { readCellAddress } from '@/lib/geo/cell-address';
 import { isCell } from '@/lib/geo/cells';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { namedZone } from '@/lib/geo/zones';
-import type { EmbedKind, EmbedLook, EmbedOrder, EmbedPicture } from '@/lib/view-state/embed';
+import type { EmbedKind, EmbedLook, EmbedPicture, EmbedRequest } from '@/lib/view-state/embed';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
 import { parseEmbed, readLook } from '@/lib/view-state/parse-embed';
 import { createQueryReader } from '@/lib/view-state/query';
 
 /** An embed whose cells and zone exist. */
-export interface WantedEmbed {
+export interface ResolvedEmbed {
   readonly kind: 'embed';
-  readonly order: EmbedOrder;
+  readonly embed: EmbedRequest;
   /** Null for a page. */
   readonly picture: EmbedPicture | null;
   readonly ignored: readonly string[];
@@ -19,10 +19,10 @@ export interface WantedEmbed {
 }
 
 /** What a request for an embed asks for. */
-export type EmbedRequest =
-  | WantedEmbed
+export type EmbedResolution =
+  | ResolvedEmbed
   /** The embed has another address, which is this one for good, as far as our tables know. */
-  | { readonly kind: 'elsewhere'; readonly order: EmbedOrder; readonly address: string }
+  | { readonly kind: 'elsewhere'; readonly embed: EmbedRequest; readonly address: string }
   | {
       readonly kind: 'none';
       /** What it should be; null if even that is unknown. */
@@ -32,30 +32,30 @@ export type EmbedRequest =
       readonly look: EmbedLook;
     };
 
-type AskedEmbed = Pick<WantedEmbed, 'order' | 'picture' | 'ignored'>;
+type AddressedEmbed = Pick<ResolvedEmbed, 'embed' | 'picture' | 'ignored'>;
 
 /** Of a wrong value, which is carried along only for its name. */
 const MAX_CHARACTERS = 40;
 
 /** Reads an address under `/embed/`: a decoded path, and the query with its "?" or empty. Makes no call. */
-export function readEmbedRequest(path: string, search: string): EmbedRequest {
+export function resolveEmbed(path: string, search: string): EmbedResolution {
   const parsed = parseEmbed(path, search);
-  const none = (missing: EmbedKind | null, text: string): EmbedRequest => ({
+  const none = (missing: EmbedKind | null, text: string): EmbedResolution => ({
     kind: 'none',
     missing,
     text,
     look: readLook(createQueryReader(search)),
   });
-  const elsewhere = (asked: AskedEmbed): EmbedRequest => ({
+  const elsewhere = (asked: AddressedEmbed): EmbedResolution => ({
     kind: 'elsewhere',
-    order: asked.order,
+    embed: asked.embed,
     address: withIgnored(addressOf(asked), asked.ignored, search),
   });
   if (parsed.kind === 'search') {
     const { text, withCell, ignored } = parsed;
     const [found] = searchPlaces(text, null).places;
     if (!found) return none('place', text);
-    return elsewhere({ order: withCell(found.cell), picture: null, ignored });
+    return elsewhere({ embed: withCell(found.cell), picture: null, ignored });
   }
   if (parsed.kind === 'none') {
     const { view, id } = parsed;
@@ -67,14 +67,14 @@ export function readEmbedRequest(path: string, search: string): EmbedRequest {
     return none(view, id);
   }
   const { picture, ignored } = parsed;
-  const order = withRealCells(parsed.order);
-  if (order === null) return none(parsed.order.view.kind, idIn(parsed.order));
-  if (order.view.kind === 'alerts' && !namedZone(order.view.zone)) {
-    return none('alerts', order.view.zone);
+  const embed = withRealCells(parsed.embed);
+  if (embed === null) return none(parsed.embed.view.kind, idIn(parsed.embed));
+  if (embed.view.kind === 'alerts' && !namedZone(embed.view.zone)) {
+    return none('alerts', embed.view.zone);
   }
-  const address = addressOf({ order, picture });
+  const address = addressOf({ embed, picture });
   const key = ignored.length > 0 && !picture ? `${address} ${ignored.join(',')}` : address;
-  return { kind: 'embed', order, picture, ignored, key };
+  return { kind: 'embed', embed, picture, ignored, key };
 }
 
 /** An address with the wrong parameters of a query, so that the page can name them to its author. */
@@ -86,12 +86,12 @@ function withIgnored(address: string, ignored: readonly string[], search: string
   return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
 }
 
-function addressOf({ order, picture }: Pick<AskedEmbed, 'order' | 'picture'>): string {
-  return picture ? embedPictureAddress(order, picture) : embedAddress(order);
+function addressOf({ embed, picture }: Pick<AddressedEmbed, 'embed' | 'picture'>): string {
+  return picture ? embedPictureAddress(embed, picture) : embedAddress(embed);
 }
 
-/** The order without ids that look like cells but are none; null if nothing is left of it. */
-function withRealCells({ view, look }: EmbedOrder): EmbedOrder | null {
+/** The embed without ids that look like cells but are none; null if nothing is left of it. */
+function withRealCells({ view, look }: EmbedRequest): EmbedRequest | null {
   switch (view.kind) {
     case 'place':
       return isCell(view.cell) ? { view, look } : null;
@@ -108,6 +108,6 @@ function withRealCells({ view, look }: EmbedOrder): EmbedOrder | null {
   }
 }
 
-function idIn({ view }: EmbedOrder): string {
+function idIn({ view }: EmbedRequest): string {
   return view.kind === 'place' ? view.cell : '';
 }

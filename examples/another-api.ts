@@ -13,7 +13,7 @@ import { createJsonCall } from '@/lib/calls/json-call';
 import { createCallQueue } from '@/lib/calls/queue';
 import { createKeyPool } from '@/lib/calls/quota/key-pool';
 import { createKeys, type ServiceKey } from '@/lib/calls/quota/service-key';
-import { createMemoryDays } from '@/lib/shared/call-count';
+import { createMemoryDays } from '@/lib/shared/call-counter';
 import { createFingerprints } from '@/lib/shared/fingerprints';
 
 const schema = z.object({ currency: z.string().check(z.length(3)), perDollar: z.number() });

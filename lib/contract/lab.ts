@@ -12,8 +12,8 @@ export const EXPERIMENTS = {
     test: 'lib/server/composition.test.ts',
   },
   'spent-day': {
-    defense: 'lib/calls/quota/ledger.ts',
-    test: 'lib/calls/quota/ledger.test.ts',
+    defense: 'lib/calls/quota/call-budget.ts',
+    test: 'lib/calls/quota/call-budget.test.ts',
   },
   'greedy-visitor': {
     defense: 'lib/calls/quota/client-shares.ts',

@@ -4,11 +4,11 @@ import { Body } from '@/lib/base/body';
 import { failure, success } from '@/lib/base/outcome';
 import { createWaiters } from '@/lib/base/waiters';
 import { createBreaker } from '@/lib/calls/breaker';
+import { createCallBudget } from '@/lib/calls/quota/call-budget';
 import { createKeyAcceptance } from '@/lib/calls/quota/key-acceptance';
-import { createLedger } from '@/lib/calls/quota/ledger';
 import { RESOURCES } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { createMemoryDays } from '@/lib/shared/call-count';
+import { createMemoryDays } from '@/lib/shared/call-counter';
 import type { CacheEntry, OuterStore } from '@/lib/shared/entry';
 import { createSharedEntries } from '@/lib/shared/store/shared-entries';
 import { openSharedStore, type SharedStore } from '@/lib/shared/store/shared-store';
@@ -172,14 +172,14 @@ describe.for([
       [off, right, 'one'],
       [right, off, 'other'],
     ] as const) {
-      const ledgerOf = ({ now, store }: Process) =>
-        createLedger({
+      const budgetOf = ({ now, store }: Process) =>
+        createCallBudget({
           ...createMemoryDays()('key'),
           dailyCalls: 1_000,
           now,
           stop: store.values.value(`stop-${name}`),
         });
-      const [mine, others] = [ledgerOf(one), ledgerOf(other)];
+      const [mine, others] = [budgetOf(one), budgetOf(other)];
       mine.spend();
       mine.settle({ retryAtMs: one.now() + 2 * MINUTE_MS }, true);
       await until(() => others.state() === 'stopped', PATIENCE_MS);

@@ -1,4 +1,4 @@
-import type { DayBook } from './call-count';
+import type { DailyUsage } from './call-counter';
 import type { OuterStore } from './entry';
 import type { StoredValue } from './key-value-store';
 import type { Pace, PaceOptions } from './pace';
@@ -18,7 +18,7 @@ export interface SharedState {
   /** The name of a key, on which all processes agree; it reveals nothing about it. */
   readonly keyMark: (key: string) => string;
   /** The day of the key or the host with this fingerprint. */
-  readonly day: (fingerprint: string) => DayBook;
+  readonly day: (fingerprint: string) => DailyUsage;
   /** Ends this process's part in the day of a key that is used no more. */
   readonly forgetDay: (fingerprint: string) => void;
   /** A value that processes beside each other see; it does not survive a restart of all. */

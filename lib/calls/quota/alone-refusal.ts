@@ -1,6 +1,6 @@
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { HOUR_MS, MINUTE_MS } from '@/lib/base/time';
-import type { Ledger } from './ledger';
+import type { CallBudget } from './call-budget';
 
 /** What is kept for urgent calls of those that a process may make by itself. */
 const KEPT_CALLS = 5;
@@ -13,7 +13,7 @@ const MAX_RETRY_MS = HOUR_MS;
  *
  * @param isUrgent whether it is one of those that go before all others
  */
-export function aloneRefusal({ alone }: Ledger, isUrgent: boolean): Failure | undefined {
+export function aloneRefusal({ alone }: CallBudget, isUrgent: boolean): Failure | undefined {
   const own = alone();
   if (!own || own.left > (isUrgent ? 0 : KEPT_CALLS)) return undefined;
   const waitMs = own.left > 0 ? KEPT_RETRY_MS : own.nextMs;

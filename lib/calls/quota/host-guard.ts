@@ -3,11 +3,12 @@ import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import { HOUR_MS, MINUTE_MS } from '@/lib/base/time';
-import type { DayBook } from '@/lib/shared/call-count';
+import type { DailyUsage } from '@/lib/shared/call-counter';
 import { type SharedValue, UNSHARED } from '@/lib/shared/shared-value';
 import type { CallResult, Lease } from '../call-result';
 import type { RemainingCalls } from '../caller';
 import { aloneRefusal } from './alone-refusal';
+import { createCallBudget } from './call-budget';
 import {
   type ClientShare,
   type ClientShares,
@@ -16,7 +17,6 @@ import {
   spendShares,
 } from './client-shares';
 import { type Day, restOfDay } from './key-pool';
-import { createLedger } from './ledger';
 
 /** What a public host has been asked today, and whether it may be asked now. It needs no key. */
 export interface HostGuard<Kind extends string> {
@@ -49,7 +49,7 @@ export interface HostGuardOptions<Kind extends string> {
    */
   readonly common?: { readonly kind: Kind; readonly calls: number };
   /** Where the day's calls are counted, for all processes. */
-  readonly dayOf: (part: 'all' | 'map') => DayBook;
+  readonly dayOf: (part: 'all' | 'map') => DailyUsage;
   /** What each client may cause of the day; undefined where a call serves all of them alike. */
   readonly sharesOf?: ((day: () => Day) => ClientShares) | undefined;
   /** How processes tell each other of a pause. */
@@ -71,15 +71,15 @@ export function createHostGuard<Kind extends string>(
   const { dailyCalls, dailyMapCalls, common, dayOf, pauseMs, now } = options;
   const { shared = UNSHARED } = options;
   const monotonicNow = createMonotonicClock(now);
-  const ledger = createLedger({ dailyCalls, now, ...dayOf('all') });
-  const mapLedger =
+  const budget = createCallBudget({ dailyCalls, now, ...dayOf('all') });
+  const mapBudget =
     dailyMapCalls === undefined
       ? undefined
-      : createLedger({ dailyCalls: dailyMapCalls, now, ...dayOf('map') });
+      : createCallBudget({ dailyCalls: dailyMapCalls, now, ...dayOf('map') });
   const day = () => ({
-    limit: ledger.limit(),
-    left: Math.max(0, ledger.left() - reserved()),
-    resetMs: ledger.resetMs(),
+    limit: budget.limit(),
+    left: Math.max(0, budget.left() - reserved()),
+    resetMs: budget.resetMs(),
   });
   const clients = options.sharesOf?.(day);
   /** When the host may be asked again, and when for documents of a kind, which fail apart. */
@@ -92,11 +92,11 @@ export function createHostGuard<Kind extends string>(
 
   /** The calls of the rest of the day that only the common use may touch. */
   function reserved(): number {
-    return common ? Math.ceil(common.calls * restOfDay(ledger.resetMs(), now())) : 0;
+    return common ? Math.ceil(common.calls * restOfDay(budget.resetMs(), now())) : 0;
   }
 
   function settle(kind: Kind, { fault, hints }: CallResult<unknown>): void {
-    ledger.settle({}, false);
+    budget.settle({}, false);
     const asked = hints.retryAtMs === undefined ? undefined : hints.retryAtMs - now();
     if (fault === 'limit') {
       resumesMs = Math.max(resumesMs, monotonicNow() + (asked ?? pauseMs));
@@ -112,23 +112,23 @@ export function createHostGuard<Kind extends string>(
       if (restMs > 0) return failure('service-paused', { retryAfterSeconds: retrySeconds(restMs) });
       const isCommon = kind === common?.kind;
       const isForMap = requester.priority !== 'person' && !isCommon;
-      const left = isCommon ? ledger.left() : day().left;
-      if (left <= 0 || (isForMap && mapLedger && mapLedger.left() <= 0)) {
+      const left = isCommon ? budget.left() : day().left;
+      if (left <= 0 || (isForMap && mapBudget && mapBudget.left() <= 0)) {
         return failure('quota-spent', {
-          retryAfterSeconds: retrySeconds(ledger.resetMs() - now()),
+          retryAfterSeconds: retrySeconds(budget.resetMs() - now()),
         });
       }
-      const refusal = aloneRefusal(ledger, isCommon);
+      const refusal = aloneRefusal(budget, isCommon);
       if (refusal) return refusal;
       return isCommon || !clients ? undefined : shareRefusal(clients, requester, now());
     },
-    prepare: ledger.prepare,
+    prepare: budget.prepare,
     lease(kind) {
-      return ledger.spend() ? { key: null, settle: (result) => settle(kind, result) } : undefined;
+      return budget.spend() ? { key: null, settle: (result) => settle(kind, result) } : undefined;
     },
     spend(requester, kind) {
       if (kind === common?.kind) return;
-      if (requester.priority !== 'person' && mapLedger?.spend()) mapLedger.settle({}, false);
+      if (requester.priority !== 'person' && mapBudget?.spend()) mapBudget.settle({}, false);
       if (clients) spendShares(clients, requester);
     },
     remaining: (_, { client }) => remainingCalls(day(), clients?.of(client)),
@@ -136,8 +136,8 @@ export function createHostGuard<Kind extends string>(
     flush: () => clients?.flush(),
     calls() {
       // Begins the day, if another has begun.
-      ledger.left();
-      return ledger.spent();
+      budget.left();
+      return budget.spent();
     },
     day,
     pausedUntilMs() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryDays } from '@/lib/shared/call-count';
+import { createMemoryDays } from '@/lib/shared/call-counter';
 import { createKeyPool } from './key-pool';
 import { createKeys } from './service-key';
 

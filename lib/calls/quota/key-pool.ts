@@ -1,11 +1,11 @@
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { DAY_MS } from '@/lib/base/time';
-import type { DayBook } from '@/lib/shared/call-count';
+import type { DailyUsage } from '@/lib/shared/call-counter';
 import type { SharedValue } from '@/lib/shared/shared-value';
 import type { CallResult, Lease } from '../call-result';
 import { aloneRefusal } from './alone-refusal';
+import { type CallBudget, createCallBudget } from './call-budget';
 import { createKeyAcceptance, type KeyAcceptance } from './key-acceptance';
-import { createLedger, type Ledger } from './ledger';
 import type { ServiceKey } from './service-key';
 
 /** One key as /api/status reports it. */
@@ -53,7 +53,7 @@ export interface KeyPoolOptions {
   /** Whether calls for a kind of document go before all others, while a process has but a few to make by itself. */
   readonly isUrgent?: (kind: string) => boolean;
   /** The stored day of the key with this fingerprint. */
-  readonly dayOf: (fingerprint: string) => DayBook;
+  readonly dayOf: (fingerprint: string) => DailyUsage;
   /** Called with the fingerprint of a key that was rotated away. */
   readonly onRemoved?: (fingerprint: string) => void;
   /** How processes tell each other whether the service accepts the key with this fingerprint. */
@@ -63,7 +63,7 @@ export interface KeyPoolOptions {
 
 interface Pooled {
   key: ServiceKey;
-  readonly ledger: Ledger;
+  readonly budget: CallBudget;
   readonly acceptance: KeyAcceptance;
 }
 
@@ -72,26 +72,26 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
   let pool: Pooled[] = keys.map(pooled);
 
   function pooled(key: ServiceKey): Pooled {
-    const ledger = createLedger({ dailyCalls, now, ...dayOf(key.fingerprint) });
+    const budget = createCallBudget({ dailyCalls, now, ...dayOf(key.fingerprint) });
     const acceptance = createKeyAcceptance(now, acceptanceOf?.(key.fingerprint));
-    return { key, ledger, acceptance };
+    return { key, budget, acceptance };
   }
 
   /** A key that is due for a probe goes first: it may soon be the only one. Otherwise the one with the most left. */
   function best(kind: string, tried?: ReadonlySet<Pooled>): Pooled | undefined {
     const usable = pool.filter(
-      (one) => one.acceptance.isUsable(kind) && one.ledger.left() > 0 && !tried?.has(one),
+      (one) => one.acceptance.isUsable(kind) && one.budget.left() > 0 && !tried?.has(one),
     );
     const probe = usable.find(({ acceptance }) => !acceptance.isAccepted(kind));
     return probe ?? usable.sort(byQuotaLeft)[0];
   }
 
   function settle(
-    { ledger, acceptance }: Pooled,
+    { budget, acceptance }: Pooled,
     kind: string,
     { fault, hints, isUnknownKey }: CallResult<unknown>,
   ): void {
-    ledger.settle(hints, fault === 'limit');
+    budget.settle(hints, fault === 'limit');
     if (fault === 'key') acceptance.refused(kind, isUnknownKey === true);
     else if (fault === 'service') acceptance.unsettled(kind);
     else acceptance.worked(kind);
@@ -99,21 +99,21 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
 
   /** Why none of these accepted keys has a call left, and until when. */
   function noneLeft(accepted: readonly Pooled[]): Failure {
-    const availableMs = Math.min(...accepted.map(({ ledger }) => ledger.availableMs()));
-    const first = accepted.find(({ ledger }) => ledger.availableMs() === availableMs);
-    const code = first?.ledger.state() === 'stopped' ? 'service-paused' : 'quota-spent';
+    const availableMs = Math.min(...accepted.map(({ budget }) => budget.availableMs()));
+    const first = accepted.find(({ budget }) => budget.availableMs() === availableMs);
+    const code = first?.budget.state() === 'stopped' ? 'service-paused' : 'quota-spent';
     return failure(code, { retryAfterSeconds: secondsUntil(availableMs) });
   }
 
   const secondsUntil = (ms: number) => retrySeconds(Math.min(DAY_MS, ms - now()));
 
   return {
-    prepare: (kind) => best(kind)?.ledger.prepare(),
+    prepare: (kind) => best(kind)?.budget.prepare(),
     lease(kind) {
       const tried = new Set<Pooled>();
       let one = best(kind);
       // Other processes may have spent a key's last call, or taken it.
-      while (one && !one.ledger.spend()) one = best(kind, tried.add(one));
+      while (one && !one.budget.spend()) one = best(kind, tried.add(one));
       if (!one) return undefined;
       const leased = one;
       leased.acceptance.sending(kind);
@@ -121,7 +121,7 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
     },
     refuses(kind) {
       const next = best(kind);
-      if (next) return aloneRefusal(next.ledger, isUrgent(kind));
+      if (next) return aloneRefusal(next.budget, isUrgent(kind));
       const accepted = pool.filter(({ acceptance }) => acceptance.isAccepted(kind));
       if (accepted.length > 0) return noneLeft(accepted);
       const probeInMs = Math.min(...pool.map(({ acceptance }) => acceptance.probeInMs(kind)));
@@ -132,10 +132,10 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
       // If no key is accepted, a probe must still find calls to spend.
       const counted = accepted.length > 0 ? accepted : pool;
       return {
-        limit: sum(counted.map(({ ledger }) => ledger.limit())),
+        limit: sum(counted.map(({ budget }) => budget.limit())),
         // A key that is stopped for a moment has its calls still: shares of them are not less meanwhile.
-        left: sum(counted.map(({ ledger }) => ledger.leftOfDay())),
-        resetMs: Math.min(...pool.map(({ ledger }) => ledger.resetMs())),
+        left: sum(counted.map(({ budget }) => budget.leftOfDay())),
+        resetMs: Math.min(...pool.map(({ budget }) => budget.resetMs())),
       };
     },
     replace(others) {
@@ -151,12 +151,12 @@ export function createKeyPool(options: KeyPoolOptions): KeyPool {
     },
     prints: () => pool.map(({ key: { label, sha256 } }) => ({ label, sha256 })),
     status: () =>
-      pool.map(({ key, ledger, acceptance }) => {
-        const left = ledger.left();
+      pool.map(({ key, budget, acceptance }) => {
+        const left = budget.left();
         return {
           key: key.label,
-          state: acceptance.isAccepted() ? STATES[ledger.state()] : 'refused',
-          spent: ledger.spent(),
+          state: acceptance.isAccepted() ? STATES[budget.state()] : 'refused',
+          spent: budget.spent(),
           left: Number.isFinite(left) ? left : null,
         };
       }),
@@ -168,6 +168,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Most left first; without limits, fewest spent first. */
 function byQuotaLeft(a: Pooled, b: Pooled): number {
-  const [left, other] = [a.ledger.left(), b.ledger.left()];
-  return left === other ? a.ledger.spent() - b.ledger.spent() : other - left;
+  const [left, other] = [a.budget.left(), b.budget.left()];
+  return left === other ? a.budget.spent() - b.budget.spent() : other - left;
 }

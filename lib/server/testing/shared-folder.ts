@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { Body } from '@/lib/base/body';
 import { success } from '@/lib/base/outcome';
 import type { CacheEntry } from '@/lib/cache/cache';
-import { createLedger } from '@/lib/calls/quota/ledger';
+import { createCallBudget } from '@/lib/calls/quota/call-budget';
 import { openStorage, type Trouble } from '@/lib/shared/disk/storage';
 import { createFingerprints } from '@/lib/shared/fingerprints';
 import { CANARY, createClock } from './fixtures';
@@ -44,15 +44,15 @@ export function createSharedFolder() {
     return { storage, troubles, tick: () => tick() };
   }
 
-  /** The ledger of a key in another process. `spend` tries to spend calls, and returns how many it could. */
+  /** The budget of a key in another process. `spend` tries to spend calls, and returns how many it could. */
   function start({ dailyCalls = 400, ...openOptions }: OpenOptions & { dailyCalls?: number } = {}) {
     const opened = open(openOptions);
     const { salt, dayOf } = opened.storage;
     const book = dayOf(createFingerprints(salt)(CANARY));
-    const ledger = createLedger({ dailyCalls, now: clock.now, ...book });
+    const budget = createCallBudget({ dailyCalls, now: clock.now, ...book });
     const spend = (calls: number) =>
-      Array.from({ length: calls }, () => ledger.spend()).filter((isSpent) => isSpent).length;
-    return { ...opened, ledger, spend };
+      Array.from({ length: calls }, () => budget.spend()).filter((isSpent) => isSpent).length;
+    return { ...opened, budget, spend };
   }
 
   /** A cache entry whose document is this text. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS } from '@/lib/base/time';
-import type { CallCount } from '../call-count';
+import type { CallCounter } from '../call-counter';
 
 export interface CallFilesOptions {
   readonly folder: string;
@@ -26,7 +26,7 @@ export interface CallFilesOptions {
 
 export interface CallFiles {
   /** The count of the key with this fingerprint. */
-  readonly of: (fingerprint: string) => CallCount;
+  readonly of: (fingerprint: string) => CallCounter;
   readonly areLasting: () => boolean;
   readonly close: () => void;
 }
@@ -56,7 +56,7 @@ const CHUNK_BYTES = 65_536;
  */
 export function createCallFiles(options: CallFilesOptions): CallFiles {
   const { folder, now, isSaltLost, onForgotten } = options;
-  const counts = new Map<string, CallCount & { readonly close: () => void }>();
+  const counts = new Map<string, CallCounter & { readonly close: () => void }>();
 
   function removeOld(): void {
     const old = countFilesIn(folder).filter(({ beganMs }) => beganMs < now() - OLD_MS);
@@ -105,7 +105,7 @@ interface FileCountOptions extends CallFilesOptions {
   readonly removeOld: () => void;
 }
 
-function createFileCount(options: FileCountOptions): CallCount & { readonly close: () => void } {
+function createFileCount(options: FileCountOptions): CallCounter & { readonly close: () => void } {
   const { folder, fingerprint, now, onTrouble, countFiles, removeOld } = options;
   let path = '';
   let file: number | undefined;

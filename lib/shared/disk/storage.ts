@@ -1,6 +1,6 @@
 import type { Every } from '@/lib/base/every';
 import { MINUTE_MS } from '@/lib/base/time';
-import { createMemoryDays, type DayBook } from '../call-count';
+import { createMemoryDays, type DailyUsage } from '../call-counter';
 import type { OuterStore } from '../entry';
 import { createMemoryValues, type KeyValueStore, storedValue } from '../key-value-store';
 import { memoryState } from '../memory/memory-state';
@@ -19,7 +19,7 @@ export interface Storage {
   /** Small JSON files. A process sees what others write at once. */
   readonly values: KeyValueStore;
   /** The day's calls of a key, by its fingerprint, counted across all processes. */
-  readonly dayOf: (fingerprint: string) => DayBook;
+  readonly dayOf: (fingerprint: string) => DailyUsage;
   /** The salt of key fingerprints. */
   readonly salt: string;
   /** Whether the last writes of all parts succeeded. */

@@ -1,4 +1,4 @@
-import { createMemoryDays } from '../call-count';
+import { createMemoryDays } from '../call-counter';
 import { createFingerprints } from '../fingerprints';
 import { createMemoryValues, storedValue } from '../key-value-store';
 import { createPace } from '../pace';

@@ -1,7 +1,7 @@
 import type { Every } from '@/lib/base/every';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { DAY_MS, MINUTE_MS } from '@/lib/base/time';
-import type { AloneCalls, CallCount } from '../call-count';
+import type { AloneCalls, CallCounter } from '../call-counter';
 import { LEAVE, SYNC } from './count-scripts';
 import type { Link } from './link';
 import type { Messages } from './messages';
@@ -19,7 +19,7 @@ export interface SharedCountOptions {
 }
 
 /** The count of a key's calls that all processes share. */
-export interface SharedCount extends CallCount {
+export interface SharedCount extends CallCounter {
   /** Gives back what this process has at hand of a day, as another has run out. */
   readonly giveBack: (day: unknown) => void;
   /** Tells the store what it missed while it was away. */

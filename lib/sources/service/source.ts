@@ -3,7 +3,7 @@ import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
-import { createMemoryDays } from '@/lib/shared/call-count';
+import { createMemoryDays } from '@/lib/shared/call-counter';
 import { createShares } from '@/lib/sources/clients';
 import type { OpenSource, SourceEdges, ZoneDocuments } from '@/lib/sources/source';
 import { createWeatherCaller, createZoneCaller } from './calls';

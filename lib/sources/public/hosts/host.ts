@@ -10,7 +10,7 @@ import type { ClientShare, ClientShares } from '@/lib/calls/quota/client-shares'
 import { createHostGuard } from '@/lib/calls/quota/host-guard';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import type { Transport } from '@/lib/calls/transport';
-import type { DayBook } from '@/lib/shared/call-count';
+import type { DailyUsage } from '@/lib/shared/call-counter';
 import type { SharedState } from '@/lib/shared/shared-state';
 import type { HostUse } from '@/lib/sources/source';
 import { createHostCall, type HostReply } from './host-call';
@@ -45,7 +45,7 @@ export interface HostEdges {
   readonly log: Log;
   readonly shared: Pick<SharedState, 'pace' | 'value'>;
   /** The stored day of a host, by its name. */
-  readonly dayOf: (name: string) => DayBook;
+  readonly dayOf: (name: string) => DailyUsage;
   /** What each client may cause of a day. */
   readonly sharesOf: (day: () => Day) => ClientShares;
 }

@@ -1,5 +1,5 @@
 import { createClock } from '@/lib/server/testing/fixtures';
-import { createMemoryDays } from '@/lib/shared/call-count';
+import { createMemoryDays } from '@/lib/shared/call-counter';
 import { memoryState } from '@/lib/shared/memory/memory-state';
 import type { HostEdges } from '../hosts/host';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/base/time';
-import type { AloneCalls, DayBook } from '@/lib/shared/call-count';
+import type { AloneCalls, DailyUsage } from '@/lib/shared/call-counter';
 import type { UpstreamHints } from '../upstream-hints';
-import { type Note, noteSchema, written } from './ledger-note';
+import { type Note, noteSchema, written } from './budget-note';
 
-/** The day of one key: its limit, the calls spent, and until when it is stopped. */
-export interface Ledger {
+/** The day of one key or host: its limit, the calls spent, and until when it is stopped. */
+export interface CallBudget {
   readonly limit: () => number;
   /** Calls left; 0 while the key is stopped, Infinity without a limit. */
   readonly left: () => number;
@@ -32,7 +32,7 @@ export interface Ledger {
   readonly settle: (hints: UpstreamHints, refused: boolean) => void;
 }
 
-export interface LedgerOptions extends DayBook {
+export interface CallBudgetOptions extends DailyUsage {
   /** Our own daily limit; null for none. */
   readonly dailyCalls: number | null;
   readonly now: () => number;
@@ -57,16 +57,16 @@ function midnightBefore(nowMs: number): number {
 }
 
 /**
- * Keeps the ledger of a key, shared with all processes that use the same day book. It fails closed: if the
+ * Keeps the budget of a key or a host, shared with all processes that count the same day. It fails closed: if the
  * number of today's calls can't be determined, it assumes steady use of the limit since the day began.
  */
-export function createLedger({
+export function createCallBudget({
   dailyCalls,
   now,
   calls,
   note,
   stop: sharedStop,
-}: LedgerOptions): Ledger {
+}: CallBudgetOptions): CallBudget {
   const own = dailyCalls ?? Number.POSITIVE_INFINITY;
   const monotonicNow = createMonotonicClock(now);
   /** When a stop ends that another process reported, by the monotonic clock. */
@@ -195,8 +195,8 @@ export function createLedger({
   const spent = () => counted + day.assumed;
   const stoppedUntilMs = () => Math.max(day.stoppedUntilMs, now() + othersStopMs - monotonicNow());
   const isStopped = () => now() < stoppedUntilMs();
-  const budget = () => Math.max(0, maxCalls() - spent());
-  const leftNow = () => (isStopped() ? 0 : budget());
+  const leftToday = () => Math.max(0, maxCalls() - spent());
+  const leftNow = () => (isStopped() ? 0 : leftToday());
 
   /** Headers may also describe a window of a minute or an hour: one that resets soon isn't the day's. */
   function correct({ limit: allowed, remaining, resetMs }: UpstreamHints): void {
@@ -231,12 +231,12 @@ export function createLedger({
     leftOfDay() {
       refreshIfStale();
       startDay();
-      return budget();
+      return leftToday();
     },
     state() {
       refreshIfStale();
       startDay();
-      if (budget() === 0) return 'spent';
+      if (leftToday() === 0) return 'spent';
       return isStopped() ? 'stopped' : 'open';
     },
     spent,
@@ -247,7 +247,7 @@ export function createLedger({
     },
     availableMs() {
       if (!isStopped()) return day.endsMs;
-      return budget() > 0 ? stoppedUntilMs() : Math.max(day.endsMs, stoppedUntilMs());
+      return leftToday() > 0 ? stoppedUntilMs() : Math.max(day.endsMs, stoppedUntilMs());
     },
     alone: () => calls.alone?.(),
     prepare,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a ledger writes down about its day, and reads from what other processes wrote. */
+/** What a budget writes down about its day, and reads from what other processes wrote. */
 export const noteSchema = z.pipe(
   z.object({
     startMs: z.number(),

@@ -2,7 +2,7 @@ import type { StoredValue } from './key-value-store';
 import type { SharedValue } from './shared-value';
 
 /** Counts the calls of one key's day, including those of other processes that share the folder. */
-export interface CallCount {
+export interface CallCounter {
   /** When the last counted day began, whether or not it is over; Unix epoch, milliseconds. */
   readonly lastBeganMs: () => number | undefined;
   /**
@@ -49,8 +49,8 @@ export interface DayNote extends StoredValue {
 }
 
 /** The stored day of one key. */
-export interface DayBook {
-  readonly calls: CallCount;
+export interface DailyUsage {
+  readonly calls: CallCounter;
   readonly note: DayNote;
   /**
    * How processes whose clocks may differ share a pause that the service asked for. Without it, the pause is in the
@@ -63,16 +63,16 @@ export interface DayBook {
  * Keeps the days of keys in memory, by fingerprint. `isLasting`: false if they should have been stored, so
  * that calls of an earlier process may be missing.
  */
-export function createMemoryDays({ isLasting = true } = {}): (fingerprint: string) => DayBook {
-  const books = new Map<string, DayBook>();
+export function createMemoryDays({ isLasting = true } = {}): (fingerprint: string) => DailyUsage {
+  const days = new Map<string, DailyUsage>();
   return (fingerprint) => {
-    const book = books.get(fingerprint) ?? createMemoryBook(isLasting);
-    books.set(fingerprint, book);
-    return book;
+    const day = days.get(fingerprint) ?? createMemoryDay(isLasting);
+    days.set(fingerprint, day);
+    return day;
   };
 }
 
-function createMemoryBook(isLasting: boolean): DayBook {
+function createMemoryDay(isLasting: boolean): DailyUsage {
   let note: unknown;
   let beganMs: number | undefined;
   let count = 0;

@@ -29,16 +29,16 @@ describe('the waiters for a call', () => {
     });
     waiters.join({ ...person, signal: second.signal });
     first.abort();
-    expect([waiters.isWanted(), isOver]).toEqual([true, false]);
+    expect([waiters.confirmWanted(), isOver]).toEqual([true, false]);
     second.abort();
-    expect([waiters.isWanted(), isOver]).toEqual([false, true]);
+    expect([waiters.confirmWanted(), isOver]).toEqual([false, true]);
   });
   it('want it again as soon as they report a requester who joined after all others had left', () => {
     const leaver = new AbortController();
     const waiters = createWaiters({ ...map, signal: leaver.signal }, () => {});
     leaver.abort();
     const wanted: boolean[] = [];
-    waiters.onChange(() => wanted.push(waiters.isWanted()));
+    waiters.onChange(() => wanted.push(waiters.confirmWanted()));
     waiters.join(person);
     expect(wanted).toEqual([true]);
   });

@@ -6,8 +6,8 @@ import type { Trace } from './trace';
 export interface Waiters {
   /** The waiting requester with the highest priority; the call is made on its behalf. */
   readonly requester: () => Requester;
-  /** Whether anyone is still waiting. Once this is false, no requester may join. */
-  readonly isWanted: () => boolean;
+  /** Says whether anyone is still waiting. If no one is, it ends the waiting: no requester may join any more. */
+  readonly confirmWanted: () => boolean;
   /** Notes the calls, if the first requester asked to see them. */
   readonly trace: Trace | undefined;
   /** Calls the listener whenever a different requester comes first, until the returned function is called. */
@@ -20,7 +20,7 @@ export interface OpenWaiters extends Waiters {
   readonly join: (requester: Requester) => void;
 }
 
-/** @param onEnd called when `isWanted` finds that no requester is left */
+/** @param onEnd called when `confirmWanted` finds that no requester is left */
 export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters {
   const waiting = new Set<Requester>();
   /** Priorities with a requester that never leaves: one of each is enough to track. */
@@ -57,7 +57,7 @@ export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters 
     join,
     requester: () => served,
     trace: first.trace,
-    isWanted() {
+    confirmWanted() {
       if (waiting.size === 0) onEnd();
       return waiting.size > 0;
     },

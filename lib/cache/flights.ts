@@ -93,7 +93,7 @@ export function createFlights(options: FlightsOptions) {
   ): Promise<Loaded | undefined> {
     const whileHeld: Waiters = {
       ...waiters,
-      isWanted: () => lock.isValid() && waiters.isWanted(),
+      confirmWanted: () => lock.isValid() && waiters.confirmWanted(),
     };
     try {
       do {

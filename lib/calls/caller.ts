@@ -199,7 +199,7 @@ export function createCaller<Documents extends Readonly<Record<string, unknown>>
     if (turn.kind !== 'go') return turn.kind === 'refused' ? turn.failure : DROPPED;
     let refused: Failure | undefined;
     while (!taken && !refused && (await guard.prepare?.(kind))) {
-      refused = waiters.isWanted() ? take() : DROPPED;
+      refused = waiters.confirmWanted() ? take() : DROPPED;
     }
     if (!taken) {
       turn.end(false);

@@ -63,11 +63,11 @@ describe('the call queue', () => {
       let asked = 0;
       const waiters = createWaiters(requester('map'), () => {});
       // Wanted the first time, and not any more the second.
-      const isWanted = () => {
+      const confirmWanted = () => {
         asked += 1;
         return asked === 1;
       };
-      const turn = await queue.turn({ ...waiters, isWanted }, () => undefined);
+      const turn = await queue.turn({ ...waiters, confirmWanted }, () => undefined);
       if (turn.kind === 'go') turn.end(true);
       return turn.kind;
     });

@@ -108,7 +108,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
 
   /** Whether a call may be sent, now that it is its turn. Otherwise its wait ends here. */
   function mayBegin(one: Waiting): boolean {
-    if (!one.waiters.isWanted()) one.resolve({ kind: 'dropped' });
+    if (!one.waiters.confirmWanted()) one.resolve({ kind: 'dropped' });
     else {
       const refusal = one.take();
       if (!refusal) return true;
@@ -162,7 +162,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   function makeRoom(priority: Priority, client: string): boolean {
     const queue = queues[priority];
     if (queue.size() < capacityOf(priority)) return true;
-    for (const abandoned of queue.prune(({ waiters }) => waiters.isWanted()))
+    for (const abandoned of queue.prune(({ waiters }) => waiters.confirmWanted()))
       abandoned.resolve({ kind: 'dropped' });
     if (queue.size() < capacityOf(priority)) return true;
     const evicted = queue.popLongest(client);

@@ -149,7 +149,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
       hasAsked = true;
       messages.send('wanted', { key });
     };
-    while (waiters.isWanted()) {
+    while (waiters.confirmWanted()) {
       const args = { ...(await knownBy(known)), channel: presence };
       const askedMs = monotonicNow();
       const reply = await link.run(BEGIN, { entry: entryKey(key), lock: lockKey(key) }, args);

@@ -233,7 +233,7 @@ describe('hundreds of different pictures', () => {
     expect(first && (await draw(first, '192.0.2.2'))).toMatchObject({ ok: true });
   });
   it('are not drawn for many clients either, and fill no memory', async () => {
-    const { draw, drawn, pictures, growTo } = create();
+    const { draw, drawn, pictures, growTo } = create(() => undefined);
     growTo(10_000);
     const orders = boxes.map((_, index) =>
       order('wind.svg', `hours=${index % 47}&w=${200 + 20 * Math.floor(index / 47)}`),

@@ -29,8 +29,6 @@ const RECORDED = '../shared/nws/recorded/alerts/active.json';
 const START_MS = Date.parse('2026-07-15T20:10:00Z');
 const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS = 96;
-/** So many cells in every run of the tests, and all in the long ones. */
-const CELLS = 4;
 const ETAG = '"list"';
 /** Small beside what waits for anything. */
 const STEP_MS = 10;
@@ -115,15 +113,17 @@ function createDay(day: Day, kind: Interface) {
   });
 }
 
-/** Cells in drawn areas, in zones with an alert, and in others. */
-function cellsOf({ store }: Day): string[] {
+/** Cells in drawn areas, in zones with an alert, and in others: of each so many as there may be at most. */
+function cellsOf({ store }: Day, max: number): string[] {
   const { alerts } = store.all();
-  const drawn = alerts.flatMap(({ polygon }) => (polygon ? [cellIn(polygon)] : [])).slice(0, 3);
+  const drawn = alerts.flatMap(({ polygon }) => (polygon ? [cellIn(polygon)] : []));
   const zoned = alerts
     .filter(({ polygon }) => !polygon)
     .flatMap(({ zones }) => zones.flatMap((id) => zoneById(id) ?? []).slice(0, 1));
-  const some = zoned.filter((_, index) => index % 25 === 0).map(seatOf);
-  return [...new Set([...drawn, ...some, cellAt(40.015, -105.27)])];
+  const seats = zoned.filter((_, index) => index % 25 === 0).map(seatOf);
+  return [
+    ...new Set([...drawn.slice(0, max), ...seats.slice(0, max), cellAt(40.015, -105.27)]),
+  ];
 }
 
 const namesOf = (alerts: readonly RankedAlert[]) => alerts.map(({ event }) => event).sort();
@@ -137,7 +137,7 @@ describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
       const { clock, done } = day;
       let shown = 0;
       const needs = kind === 'public' ? (['alerts'] as const) : (['forecast', 'alerts'] as const);
-      const cells = cellsOf(day).slice(0, CELLS * inject('depth'));
+      const cells = cellsOf(day, inject('depth'));
       for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
         for (const cell of cells) {
           const place = await done(gateway.places.read(cell, needs, PERSON));

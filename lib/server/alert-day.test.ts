@@ -15,6 +15,7 @@ import type { OpenSource } from '@/lib/sources/source';
 import { alertsByHour, SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
 import { alertsHere } from '@/lib/weather/alerts-here';
+import { RECORDED_ALERTS } from '@/lib/weather/testing/recorded-alerts';
 import {
   createClock,
   createTestGateway,
@@ -25,7 +26,6 @@ import {
 } from './testing/fixtures';
 import { openTestPublic } from './testing/public-gateway';
 
-const RECORDED = '../shared/nws/recorded/alerts/active.json';
 const START_MS = Date.parse('2026-07-15T20:10:00Z');
 const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS = 96;
@@ -55,7 +55,7 @@ function pointReply(path: string) {
 /** The recorded list of the country, in front of which a day passes. */
 async function recordedDay() {
   const clock = createClock(START_MS);
-  const list = await recordedList(RECORDED, clock.now, 2 * QUARTERS * QUARTER_MS);
+  const list = await recordedList(RECORDED_ALERTS, clock.now, 2 * QUARTERS * QUARTER_MS);
   /** Lets time pass until some work is done. */
   async function done<Value>(work: Promise<Value>): Promise<Value> {
     let isDone = false;
@@ -121,14 +121,12 @@ function cellsOf({ store }: Day, max: number): string[] {
     .filter(({ polygon }) => !polygon)
     .flatMap(({ zones }) => zones.flatMap((id) => zoneById(id) ?? []).slice(0, 1));
   const seats = zoned.filter((_, index) => index % 25 === 0).map(seatOf);
-  return [
-    ...new Set([...drawn.slice(0, max), ...seats.slice(0, max), cellAt(40.015, -105.27)]),
-  ];
+  return [...new Set([...drawn.slice(0, max), ...seats.slice(0, max), cellAt(40.015, -105.27)])];
 }
 
 const namesOf = (alerts: readonly RankedAlert[]) => alerts.map(({ event }) => event).sort();
 
-describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
+describe.skipIf(!existsSync(RECORDED_ALERTS))('a recorded day', () => {
   it.each<Interface>(['keyed, variant A', 'keyed, variant B', 'public'])(
     'shows the same alerts of a cell on the map, in the panel and in an embed, at each quarter: %s',
     async (kind) => {

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TransportReply, transportFailure } from '@/lib/calls/transport';
 import {
   CELL,
-  createClock,
-  createFakeService,
-  createTestGateway,
+  createWaitingGateway,
   documentOf,
   jsonReply,
   settle,
@@ -19,10 +17,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** A gateway whose clock only advances when the test says so, over a service that can be made to fail. */
 function create(options: TestGatewayOptions = {}) {
-  const service = createFakeService();
-  const clock = createClock();
-  const edges = { wait: clock.wait, ...options.edges };
-  const setup = createTestGateway(service.transport, { ...options, clock, edges });
+  const setup = createWaitingGateway(options);
+  const { service } = setup;
   const fail = () => service.respondWith(() => transportFailure('unreachable'));
   const heal = () =>
     service.respondWith((path) => {
@@ -30,7 +26,7 @@ function create(options: TestGatewayOptions = {}) {
       const name = resource === 'alerts' ? 'alerts' : resource === 'forecast' ? 'forecast' : 'air';
       return jsonReply(documentOf(name, file.replace('.json', '')));
     });
-  return { service, fail, heal, ...setup };
+  return { ...setup, fail, heal };
 }
 
 describe('the result, by the state of the service and the age of the entry', () => {

@@ -6,8 +6,8 @@ import { pointOf } from '@/lib/geo/land-point';
 import { pointIdOf } from '@/lib/geo/lat-lng';
 import { isUnitedStates } from '@/lib/geo/territories';
 import {
+  createFakeGateway,
   createFakeService,
-  createTestGateway,
   jsonReply,
   PERSON,
   settle,
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 function create() {
   const zones = createFakeService();
-  const setup = createTestGateway(createFakeService().transport, {
+  const setup = createFakeGateway({
     zoneTransport: zones.transport,
   });
   return { ...setup, service: zones };
@@ -131,7 +131,7 @@ describe('what a cell touches', () => {
   it('is not waited for at its corners for longer than a moment', async () => {
     const zones = createFakeService();
     const late: (() => void)[] = [];
-    const { gateway } = createTestGateway(createFakeService().transport, {
+    const { gateway } = createFakeGateway({
       zoneTransport: zones.transport,
       edges: {
         every: (ms, act) => {

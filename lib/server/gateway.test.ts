@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { MINUTE_MS } from '@/lib/contract/time';
 import {
   CANARY,
   CELL,
@@ -11,8 +12,6 @@ import {
   ZONE,
 } from './testing/fixtures';
 import { createLoopback } from './testing/loopback';
-
-const MINUTE_MS = 60_000;
 
 describe('a call', () => {
   it('goes to the path of the contract, with our own headers only', async () => {

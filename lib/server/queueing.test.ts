@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
 import type { TransportReply } from '@/lib/calls/transport';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { CELL, createWaitingGateway, documentOf, jsonReply, settle } from './testing/fixtures';
 import { cell, resultSoFar } from './testing/read-results';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 describe('requesters that disconnect', () => {
   it('cancel calls that were not sent, unless others wait for them', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TransportReply, transportFailure } from '@/lib/calls/transport';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import {
   CELL,
   createWaitingGateway,
@@ -10,10 +11,6 @@ import {
   ZONE,
 } from './testing/fixtures';
 import { cell, resultSoFar } from './testing/read-results';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A gateway whose clock only advances when the test says so, over a service that can be made to fail. */
 function create(options: TestGatewayOptions = {}) {

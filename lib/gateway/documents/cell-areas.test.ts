@@ -1,6 +1,7 @@
 import { gridRing } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import type { CacheResult } from '@/lib/cache/cache';
+import { HOUR_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
 import { pointIdOf } from '@/lib/geo/lat-lng';
@@ -12,8 +13,6 @@ import {
   PERSON,
   settle,
 } from '@/lib/server/testing/fixtures';
-
-const HOUR_MS = 3_600_000;
 
 function create() {
   const zones = createFakeService();

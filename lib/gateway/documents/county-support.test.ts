@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/lib/contract/time';
 import { COUNTY } from '@/lib/server/testing/cell-gateway';
 import { createFakeGateway, documentOf, jsonReply } from '@/lib/server/testing/fixtures';
-
-const HOUR_MS = 3_600_000;
 
 function create(respondToCounties: (path: string) => ReturnType<typeof jsonReply>) {
   const setup = createFakeGateway();

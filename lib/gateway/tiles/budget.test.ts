@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import { createTileHarness, FORECAST, forecastB, REQUESTER, read } from './testing/tile-harness';
-
-const MINUTE_MS = 60_000;
 
 /** A budget that allows each tile a number of finer samples, and records how it is used. */
 function createBudget(affordable: number) {

@@ -1,6 +1,7 @@
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { START_MS } from '@/lib/server/testing/fixtures';
 import {
   CELLS,
@@ -14,8 +15,6 @@ import {
   settle,
   TTL_MS,
 } from './testing/tile-harness';
-
-const HOUR_MS = 3_600_000;
 
 describe('a forecast tile', () => {
   it('has all hours of every hex, and reads each sample once, for the map', async () => {

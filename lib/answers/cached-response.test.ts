@@ -2,8 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   CELL,
-  createFakeService,
-  createTestGateway,
+  createFakeGateway,
   jsonReply,
   OTHER_CELL,
   settle,
@@ -13,7 +12,7 @@ const path = `/api/v1/air/${CELL}.json`;
 
 describe('a cached response', () => {
   it('is found under its canonical path only, and only while it is fresh', async () => {
-    const { handlers, gateway, clock } = createTestGateway(createFakeService().transport);
+    const { handlers, gateway, clock } = createFakeGateway();
     expect(gateway.findFresh(path)).toBeUndefined();
     const response = await handlers.document(
       new Request(`http://localhost${path}`),
@@ -45,13 +44,13 @@ describe('a cached response', () => {
   });
 
   it('is not found for ids that are not cells', () => {
-    const { gateway } = createTestGateway(createFakeService().transport);
+    const { gateway } = createFakeGateway();
     for (const id of ['nonsense', 'allergy', '86ffffffffffffff'.slice(0, 15)]) {
       expect(gateway.findServable(`/api/v1/forecast/${id}.json`, 'a')).toBeUndefined();
     }
   });
   it('is the same object for a second, and never beyond its lifetime', async () => {
-    const { gateway, clock, read } = createTestGateway(createFakeService().transport);
+    const { gateway, clock, read } = createFakeGateway();
     await read('air', CELL);
     const first = gateway.findServable(path, 'a');
     clock.advance(999);
@@ -68,8 +67,7 @@ describe('a cached response', () => {
   });
 
   it('is served stale at once when it has expired, while one call refreshes it', async () => {
-    const service = createFakeService();
-    const { gateway, clock, read } = createTestGateway(service.transport);
+    const { service, gateway, clock, read } = createFakeGateway();
     await read('air', CELL);
     clock.advance(900_000);
     service.respondWith(() => new Promise(() => {}));
@@ -86,8 +84,7 @@ describe('a cached response', () => {
   });
 
   it('is served stale, without a call, while calls fail, until it is too old', async () => {
-    const service = createFakeService();
-    const { gateway, clock, read } = createTestGateway(service.transport);
+    const { service, gateway, clock, read } = createFakeGateway();
     await read('air', CELL);
     clock.advance(900_000);
     service.respondWith(() => jsonReply({}, 500));

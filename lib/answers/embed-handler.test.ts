@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { withRequestContext } from '@/lib/base/request-context';
 import { createCellGateway } from '@/lib/server/testing/cell-gateway';
-import {
-  CELL,
-  createClock,
-  createFakeService,
-  createTestGateway,
-  ZONE,
-} from '@/lib/server/testing/fixtures';
+import { CELL, createWaitingGateway, ZONE } from '@/lib/server/testing/fixtures';
 
 const EMBED = { client: '192.0.2.1', isEmbed: true };
 const renderNothing = async () => new Uint8Array([1]);
 
 function create() {
-  const service = createFakeService();
-  const clock = createClock();
-  const setup = createTestGateway(service.transport, { clock, edges: { wait: clock.wait } });
+  const setup = createWaitingGateway();
   const ask = (path: string, headers: Record<string, string> = {}) => {
     const [before = ''] = path.split('?');
     const request = new Request(`http://x${path}`, { headers });
     return withRequestContext(EMBED, () => setup.handlers.embed(request, before, renderNothing));
   };
-  return { ...setup, service, ask };
+  return { ...setup, ask };
 }
 
 describe('an embed', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CELL, createFakeService, createTestGateway } from '@/lib/server/testing/fixtures';
+import { CELL, createFakeGateway, createFakeService } from '@/lib/server/testing/fixtures';
 import { type Metric, parseMetrics } from '@/lib/server/testing/prometheus';
 import { joinFleet } from '@/lib/server/testing/test-fleet';
 
@@ -31,7 +31,7 @@ const namesIn = (text: string) => new Set(text.match(/hexcast_[a-z0-9_]+/g));
 let metrics: Map<string, Metric>;
 
 beforeAll(async () => {
-  const { handlers } = createTestGateway(createFakeService().transport, {
+  const { handlers } = createFakeGateway({
     config: { metrics: true },
     hosts: [{ name: 'nws', calls: 3, limit: 10, state: 'ok' }],
   });

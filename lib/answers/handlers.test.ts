@@ -8,17 +8,11 @@ import { stationSchema } from '@/lib/geo/station-schema';
 import { zoneListSchema } from '@/lib/geo/zone-schema';
 import {
   CELL,
-  createFakeService,
-  createTestGateway,
+  createFakeGateway,
   documentOf,
   jsonReply,
   ZONE,
 } from '@/lib/server/testing/fixtures';
-
-function create() {
-  const service = createFakeService();
-  return { service, ...createTestGateway(service.transport) };
-}
 
 const request = (path: string, init: RequestInit = {}) =>
   new Request(`http://localhost${path}`, init);
@@ -34,7 +28,7 @@ async function problemOf(response: Response) {
 
 describe('the document handler', () => {
   it('responds in the shape of the contract, with age and cache status', async () => {
-    const { handlers, clock } = create();
+    const { handlers, clock } = createFakeGateway();
     const first = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(first.status).toBe(200);
     const parsed = { aqi: null, category: null, observedAt: null, primaryPollutant: null };
@@ -63,7 +57,7 @@ describe('the document handler', () => {
     });
   });
   it('sends 304 to clients that have the body in any coding, and the whole body to others', async () => {
-    const { handlers } = create();
+    const { handlers } = createFakeGateway();
     const ask = (ifNoneMatch: string) =>
       handlers.document(
         request(path, { headers: { 'if-none-match': ifNoneMatch } }),
@@ -85,7 +79,7 @@ describe('the document handler', () => {
     }
   });
   it('responds to HEAD with the headers only', async () => {
-    const { handlers } = create();
+    const { handlers } = createFakeGateway();
     const get = await handlers.document(request(path), 'air', `${CELL}.json`);
     const head = await handlers.document(request(path, { method: 'HEAD' }), 'air', `${CELL}.json`);
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
@@ -110,19 +104,19 @@ describe('the document handler', () => {
     ['alerts', 'coz039.json', 400, 'bad-zone'],
     ['alerts', 'COX039.json', 400, 'bad-zone'],
   ])('makes no call for %s/%j: %i %s', async (resource, file, status, code) => {
-    const { handlers, service } = create();
+    const { handlers, service } = createFakeGateway();
     const response = await handlers.document(request('/api'), resource, file);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await problemOf(response)).toMatchObject({ status, code });
     expect(service.requests).toHaveLength(0);
   });
   it('names the resolution of a cell if it is the wrong one', async () => {
-    const { handlers } = create();
+    const { handlers } = createFakeGateway();
     const response = await handlers.document(request('/api'), 'air', '8a2a1072b59ffff.json');
     expect((await problemOf(response)).detail).toContain('of resolution 10;');
   });
   it('makes problems uncacheable, and "no data" cacheable for a minute', async () => {
-    const { handlers, service, lines, clock } = create();
+    const { handlers, service, lines, clock } = createFakeGateway();
     service.respondWith(() => transportFailure('timeout'));
     const failed = await handlers.document(request(path), 'air', `${CELL}.json`);
     expect(failed.headers.get('cache-control')).toBe('no-store');
@@ -144,7 +138,7 @@ describe('the document handler', () => {
     ]);
   });
   it('hides the details of our own errors', async () => {
-    const { handlers, gateway, service } = create();
+    const { handlers, gateway, service } = createFakeGateway();
     service.respondWith(() => {
       throw new Error('a secret plan');
     });
@@ -157,7 +151,7 @@ describe('the document handler', () => {
 
 describe('the other handlers', () => {
   it('require a point on Earth, and ignore all other parameters', async () => {
-    const { handlers, service } = create();
+    const { handlers, service } = createFakeGateway();
     service.respondWith(() => jsonReply({ properties: { forecastZone: ZONE } }));
     for (const query of ['', '?lat=40', '?lat=91&lng=0', '?lat=4e1&lng=0', '?lat=40&lng=181']) {
       const response = await handlers.zoneAt(request(`/api/zones/at${query}`));
@@ -171,7 +165,7 @@ describe('the other handlers', () => {
     expect(service.requests).toHaveLength(1);
   });
   it('serve our own tables without a call', async () => {
-    const { handlers, service } = create();
+    const { handlers, service } = createFakeGateway();
     const station = await handlers.station(request('/api'), 'KDEN.json');
     expect(stationSchema.parse(await station.json())).toMatchObject({ id: 'KDEN', state: 'CO' });
     for (const file of ['DEMO-86268.json', 'KXX9.json', '../KDEN.json']) {
@@ -193,7 +187,7 @@ describe('the other handlers', () => {
     expect(service.requests).toHaveLength(0);
   });
   it('find places without a call', async () => {
-    const { handlers, service } = create();
+    const { handlers, service } = createFakeGateway();
     const ask = (query: string) => handlers.findPlaces(request(`/api/places${query}`));
     const near = await ask('?q=portland&lat=43.7&lng=-70.3');
     expect(foundPlacesSchema.parse(await near.json()).places[0]?.state?.code).toBe('ME');
@@ -214,7 +208,7 @@ describe('the other handlers', () => {
     expect(service.requests).toHaveLength(0);
   });
   it('name a place without a call', async () => {
-    const { handlers, service } = create();
+    const { handlers, service } = createFakeGateway();
     const response = await handlers.place(request('/api'), `${CELL}.json`);
     expect(placeSchema.parse(await response.json())).toMatchObject({ state: { code: 'CO' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -223,14 +217,14 @@ describe('the other handlers', () => {
     expect(service.requests).toHaveLength(0);
   });
   it('serve the status, uncacheable', async () => {
-    const { handlers, clock } = create();
+    const { handlers, clock } = createFakeGateway();
     clock.advance(5_000);
     const response = await handlers.status(request('/api/status'));
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ mode: 'live', version: '1.2.3', upSeconds: 5 });
   });
   it('refuse unsafe methods and unknown paths', async () => {
-    const { handlers } = create();
+    const { handlers } = createFakeGateway();
     const refused = await handlers.refuseMethod(request('/api/status', { method: 'POST' }));
     expect(refused.headers.get('allow')).toBe('GET, HEAD');
     expect(await problemOf(refused)).toMatchObject({ status: 405, code: 'method-not-allowed' });
@@ -239,7 +233,7 @@ describe('the other handlers', () => {
     });
   });
   it('serve the alerts of a zone', async () => {
-    const { handlers, service } = create();
+    const { handlers, service } = createFakeGateway();
     service.respondWith(() => jsonReply(documentOf('alerts', ZONE)));
     const response = await handlers.document(request('/api'), 'alerts', `${ZONE}.json`);
     expect(await response.json()).toEqual({ zone: ZONE, alerts: [], sources: [] });

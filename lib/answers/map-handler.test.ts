@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { forecastB, PARENT } from '@/lib/gateway/tiles/testing/tile-harness';
 import { centerOf } from '@/lib/geo/cells';
-import {
-  createFakeService,
-  createTestGateway,
-  jsonReply,
-  PERSON,
-} from '@/lib/server/testing/fixtures';
+import { createFakeGateway, jsonReply, PERSON } from '@/lib/server/testing/fixtures';
 
 const PATH = '/api/map/temperature.svg';
 const ADDRESS = { group: 'forecast', parent: PARENT } as const;
@@ -17,21 +12,19 @@ const BOX = `bbox=${[lng - 0.5, lat - 0.4, lng + 0.5, lat + 0.4].map((one) => on
 const renderBitmap = async () => new Uint8Array([1, 2, 3]);
 
 function start() {
-  const service = createFakeService();
-  service.respondWith((path) => {
+  // A tile waits for its samples as long as they take here.
+  const setup = createFakeGateway({ edges: { wait: () => new Promise<void>(() => {}) } });
+  setup.service.respondWith((path) => {
     const cell = /([0-9a-f]{15})\.json$/.exec(path)?.[1] ?? '';
     return jsonReply(forecastB(cell));
   });
-  // A tile waits for its samples as long as they take here.
-  const wait = () => new Promise<void>(() => {});
-  const setup = createTestGateway(service.transport, { edges: { wait } });
   const ask = (file: string, query = '', init: RequestInit = {}) =>
     setup.handlers.map(
       new Request(`http://localhost/api/map/${file}?${query}`, init),
       file,
       renderBitmap,
     );
-  return { service, ask, fill: () => setup.gateway.tiles.read(ADDRESS, PERSON), ...setup };
+  return { ...setup, ask, fill: () => setup.gateway.tiles.read(ADDRESS, PERSON) };
 }
 
 describe('the handler of pictures', () => {

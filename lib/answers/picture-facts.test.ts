@@ -1,28 +1,11 @@
 import { expect, it } from 'vitest';
+import { tileWith } from '@/lib/contract/testing/tile-with';
 import type { Tile } from '@/lib/contract/tile';
 import { createPictureFacts } from './picture-facts';
 
 const NWS = { name: 'NWS', url: 'https://weather.gov', license: null };
 
-function tileOf(observedAt: (number | null)[]): Tile {
-  return {
-    group: 'forecast',
-    parent: '',
-    resolution: 3,
-    hexes: [],
-    startHour: 0,
-    hours: 1,
-    complete: true,
-    missing: 0,
-    retryAfterSeconds: null,
-    states: new Uint8Array(),
-    columns: {},
-    sources: [NWS],
-    sampled: [],
-    reasons: [],
-    observedAt,
-  };
-}
+const tileOf = (observedAt: (number | null)[]) => tileWith({ sources: [NWS], observedAt });
 
 const factsAt = (tiles: readonly Tile[]) =>
   createPictureFacts(async () => ({ tiles, fill: 'coarse', wanted: ['8126bffffffffff'] }))(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
+import { tileWith } from '@/lib/contract/testing/tile-with';
 import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { TileAddress } from '@/lib/gateway/tiles/tiles';
@@ -26,23 +27,7 @@ function tileAt({ group, parent }: TileAddress, states: readonly HexState[]): Ti
   hexes.set(parent, ids);
   const codes = ids.map((_, index) => HEX_STATES.indexOf(states[index % states.length] ?? 'fresh'));
   const resolution = Number(parent[1]) + 2;
-  return {
-    group,
-    parent,
-    resolution,
-    hexes: ids,
-    startHour: 0,
-    hours: 1,
-    complete: true,
-    missing: 0,
-    retryAfterSeconds: null,
-    states: Uint8Array.from(codes),
-    columns: {},
-    sources: [],
-    sampled: [],
-    reasons: [],
-    observedAt: [],
-  };
+  return tileWith({ group, parent, resolution, hexes: ids, states: Uint8Array.from(codes) });
 }
 
 /** Pictures over tiles that the test chooses, whose drawings are counted and not drawn. */
@@ -233,7 +218,7 @@ describe('hundreds of different pictures', () => {
     expect(first && (await draw(first, '192.0.2.2'))).toMatchObject({ ok: true });
   });
   it('are not drawn for many clients either, and fill no memory', async () => {
-    const { draw, drawn, pictures, growTo } = create();
+    const { draw, drawn, pictures, growTo } = create(() => undefined);
     growTo(10_000);
     const orders = boxes.map((_, index) =>
       order('wind.svg', `hours=${index % 47}&w=${200 + 20 * Math.floor(index / 47)}`),

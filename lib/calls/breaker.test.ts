@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '@/lib/base/outcome';
+import { SECOND_MS } from '@/lib/contract/time';
 import { createClock } from '@/lib/server/testing/fixtures';
 import { createBreaker } from './breaker';
 
-const SECOND_MS = 1000;
 const FAILED = failure('service-failing');
 
 function create() {

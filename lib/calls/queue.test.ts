@@ -3,10 +3,9 @@ import { type Failure, failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import type { Requester } from '@/lib/base/requester';
 import { createWaiters } from '@/lib/base/waiters';
+import { SECOND_MS } from '@/lib/contract/time';
 import { createClock, settle } from '@/lib/server/testing/fixtures';
 import { createCallQueue, type Turn } from './queue';
-
-const SECOND_MS = 1000;
 
 /** A queue whose calls end when `serve` ends them, in the order of their turns. */
 function create({ perSecond = 1000, maxInFlight = 1 } = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
-import { CANARY, CELL, createFakeService, createTestGateway } from '@/lib/server/testing/fixtures';
+import { CANARY, CELL, createFakeGateway } from '@/lib/server/testing/fixtures';
 import { parseMetrics } from '@/lib/server/testing/prometheus';
 import { BOUNDS } from './histogram';
 import { metricText } from './metric-text';
@@ -10,7 +10,7 @@ const request = (path: string) => new Request(`http://localhost${path}`);
 /** The metrics after one call, one hit, and one bad request. */
 async function metricsAfterTraffic() {
   let tickMs = 0;
-  const { handlers } = createTestGateway(createFakeService().transport, {
+  const { handlers } = createFakeGateway({
     config: { metrics: true },
     edges: {
       tick: () => {
@@ -63,6 +63,9 @@ describe('metricsFrom', () => {
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'person', 1],
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'map', 0],
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'outside', 0],
+    ]);
+    expect(samplesOf('hexcast_key_calls_today')).toEqual([
+      [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 1],
     ]);
     expect(samplesOf('hexcast_host_up')).toEqual([['a \\"host\\"', 1]]);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@/lib/contract/time';
 import { createResponder } from './respond';
 import { createStore, type Store } from './store';
 import { FakeCaches, fromNetwork } from './testing/fake-caches';
@@ -8,7 +9,6 @@ const ORIGIN = 'https://here.example';
 const CELL = '86268cd07ffffff';
 const AIR = `${ORIGIN}/api/v1/air/${CELL}.json`;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 let now: number;
 let caches: FakeCaches;

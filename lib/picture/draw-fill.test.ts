@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { worldPixels } from '@/lib/geo/web-mercator';
-import { createMessages } from '@/lib/messages/translate';
 import { drawMap } from './draw-map';
 import { COUNTRY_FILL, fillFrame, widthOf } from './frame';
-import type { PictureInput } from './picture-input';
-import { countryTiles, NOON_MS } from './testing/country-tiles';
+import { countryPicture } from './testing/country-tiles';
 import { faultIn, hexRingsIn, wordsIn } from './testing/read-svg';
 
 const frame = fillFrame({ lat: 39.74, lng: -104.98, zoom: 6 }, 'fill');
-const input: PictureInput = {
-  layer: 'temperature',
-  theme: 'auto',
-  frame,
-  tiles: countryTiles(),
-  hourMs: NOON_MS,
-  nowMs: NOON_MS + 60_000,
-  messages: createMessages('en'),
-  units: { temperature: 'f', wind: 'mph' },
-  selectedCell: null,
-  timeZone: 'America/Denver',
-  words: true,
-};
+const input = { ...countryPicture(), theme: 'auto', frame, timeZone: 'America/Denver' } as const;
 
 describe('the picture that fills a frame', () => {
   it('has the map at the scale of its camera, with the camera in the middle', () => {

@@ -6,30 +6,18 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { cornersOf } from '@/lib/geo/hex-grid';
 import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
-import { createMessages, loadMessages } from '@/lib/messages/translate';
+import { loadMessages } from '@/lib/messages/translate';
 import { sample } from '@/lib/weather/ramps';
 import { TEMPERATURE_RAMP } from '@/lib/weather/temperature-color';
 import { drawMap } from './draw-map';
 import { COUNTRY_PAGE, cardFrame, heightOf, placePage, widthOf } from './frame';
 import type { PictureInput } from './picture-input';
-import { countryTiles, NOON_MS } from './testing/country-tiles';
+import { countryPicture, countryTiles, NOON_MS } from './testing/country-tiles';
 import { faultIn, hexRingsIn, wordsIn } from './testing/read-svg';
 
 const DENVER = { lat: 39.74, lng: -104.98 };
-const tiles = countryTiles();
-const input: PictureInput = {
-  layer: 'temperature',
-  theme: 'light',
-  frame: COUNTRY_PAGE,
-  tiles,
-  hourMs: NOON_MS,
-  nowMs: NOON_MS + 60_000,
-  messages: createMessages('en'),
-  units: { temperature: 'f', wind: 'mph' },
-  selectedCell: null,
-  timeZone: 'America/New_York',
-  words: true,
-};
+const input = countryPicture();
+const { tiles } = input;
 
 /** The `viewBox` of the map within a drawing. */
 function viewBoxIn(svg: string): number[] {

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMessages } from '@/lib/messages/translate';
 import { drawMap } from './draw-map';
-import { COUNTRY_PAGE } from './frame';
-import { countryTiles, NOON_MS } from './testing/country-tiles';
+import { countryPicture } from './testing/country-tiles';
 
 describe('the words on the picture of the country', () => {
-  const svg = drawMap({
-    layer: 'temperature',
-    theme: 'light',
-    frame: COUNTRY_PAGE,
-    tiles: countryTiles(),
-    hourMs: NOON_MS,
-    nowMs: NOON_MS,
-    messages: createMessages('en'),
-    units: { temperature: 'f', wind: 'mph' },
-    selectedCell: null,
-    timeZone: 'America/New_York',
-    words: true,
-  });
+  const svg = drawMap(countryPicture());
   const [, most, words] =
     /@media\(max-width:(\d+)px\){.*?#words{transform:translate\(-?\d+px,(-?\d+)px\)/.exec(svg) ??
     [];

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '@/lib/testing/contrast';
 import { PALETTES } from './palette';
-
-/** Relative luminance of a color "#rrggbb", as WCAG 2.2 defines it. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
   const palette = PALETTES[theme];

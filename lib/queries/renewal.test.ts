@@ -6,12 +6,12 @@ import {
   QueryObserver,
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { staleTimeOf } from './endpoint';
 import type { ApiResponse } from './fetch-response';
 import { type ClientProblemCode, ProblemError } from './problem-error';
 import { createRenewal } from './renewal';
 
-const MINUTE_MS = 60_000;
 let random = 0;
 let requests = 0;
 let respond: () => ApiResponse<string>;

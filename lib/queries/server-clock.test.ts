@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { createServerClock } from './server-clock';
 
-const MINUTE_MS = 60_000;
 const TRUE_MS = Date.parse('2026-11-22T12:00:00Z');
 
 /** How far the device's clock is ahead, the true time, and how long a request takes. */

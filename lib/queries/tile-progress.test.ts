@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tileWith } from '@/lib/contract/testing/tile-with';
 import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
 import { countTiles, type TileStatus } from './tile-progress';
 
@@ -7,23 +8,14 @@ type Hex = readonly [state: HexState, reason: Tile['reasons'][number]];
 
 /** A tile in view that is not complete. */
 function incomplete(hexes: readonly Hex[], againMs: number | null = null): TileStatus {
-  const tile: Tile = {
-    group: 'forecast',
-    parent: '81',
-    resolution: 3,
-    startHour: 0,
-    hours: 1,
+  const tile = tileWith({
     complete: false,
     missing: 1,
     retryAfterSeconds: 60,
-    columns: {},
-    sources: [],
     hexes: hexes.map((_, index) => String(index)),
     states: Uint8Array.from(hexes, ([state]) => HEX_STATES.indexOf(state)),
     reasons: hexes.map(([, reason]) => reason),
-    sampled: hexes.map(() => 3),
-    observedAt: hexes.map(() => null),
-  };
+  });
   return { tile, failure: null, againMs };
 }
 

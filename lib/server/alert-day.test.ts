@@ -15,6 +15,7 @@ import type { OpenSource } from '@/lib/sources/source';
 import { alertsByHour, SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
 import { alertsHere } from '@/lib/weather/alerts-here';
+import { RECORDED_ALERTS } from '@/lib/weather/testing/recorded-alerts';
 import {
   createClock,
   createTestGateway,
@@ -25,12 +26,9 @@ import {
 } from './testing/fixtures';
 import { openTestPublic } from './testing/public-gateway';
 
-const RECORDED = '../shared/nws/recorded/alerts/active.json';
 const START_MS = Date.parse('2026-07-15T20:10:00Z');
 const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS = 96;
-/** So many cells in every run of the tests, and all in the long ones. */
-const CELLS = 4;
 const ETAG = '"list"';
 /** Small beside what waits for anything. */
 const STEP_MS = 10;
@@ -57,7 +55,7 @@ function pointReply(path: string) {
 /** The recorded list of the country, in front of which a day passes. */
 async function recordedDay() {
   const clock = createClock(START_MS);
-  const list = await recordedList(RECORDED, clock.now, 2 * QUARTERS * QUARTER_MS);
+  const list = await recordedList(RECORDED_ALERTS, clock.now, 2 * QUARTERS * QUARTER_MS);
   /** Lets time pass until some work is done. */
   async function done<Value>(work: Promise<Value>): Promise<Value> {
     let isDone = false;
@@ -115,20 +113,20 @@ function createDay(day: Day, kind: Interface) {
   });
 }
 
-/** Cells in drawn areas, in zones with an alert, and in others. */
-function cellsOf({ store }: Day): string[] {
+/** Cells in drawn areas, in zones with an alert, and in others: of each so many as there may be at most. */
+function cellsOf({ store }: Day, max: number): string[] {
   const { alerts } = store.all();
-  const drawn = alerts.flatMap(({ polygon }) => (polygon ? [cellIn(polygon)] : [])).slice(0, 3);
+  const drawn = alerts.flatMap(({ polygon }) => (polygon ? [cellIn(polygon)] : []));
   const zoned = alerts
     .filter(({ polygon }) => !polygon)
     .flatMap(({ zones }) => zones.flatMap((id) => zoneById(id) ?? []).slice(0, 1));
-  const some = zoned.filter((_, index) => index % 25 === 0).map(seatOf);
-  return [...new Set([...drawn, ...some, cellAt(40.015, -105.27)])];
+  const seats = zoned.filter((_, index) => index % 25 === 0).map(seatOf);
+  return [...new Set([...drawn.slice(0, max), ...seats.slice(0, max), cellAt(40.015, -105.27)])];
 }
 
 const namesOf = (alerts: readonly RankedAlert[]) => alerts.map(({ event }) => event).sort();
 
-describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
+describe.skipIf(!existsSync(RECORDED_ALERTS))('a recorded day', () => {
   it.each<Interface>(['keyed, variant A', 'keyed, variant B', 'public'])(
     'shows the same alerts of a cell on the map, in the panel and in an embed, at each quarter: %s',
     async (kind) => {
@@ -137,7 +135,7 @@ describe.skipIf(!existsSync(RECORDED))('a recorded day', () => {
       const { clock, done } = day;
       let shown = 0;
       const needs = kind === 'public' ? (['alerts'] as const) : (['forecast', 'alerts'] as const);
-      const cells = cellsOf(day).slice(0, CELLS * inject('depth'));
+      const cells = cellsOf(day, inject('depth'));
       for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
         for (const cell of cells) {
           const place = await done(gateway.places.read(cell, needs, PERSON));

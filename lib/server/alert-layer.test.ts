@@ -1,17 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { ALL_ALERTS, activeAlertsSchema } from '@/lib/contract/active-alerts';
 import { decodeTile, type TileDocument, tileSchema, tileValue } from '@/lib/contract/tile';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { PARENT } from '@/lib/gateway/tiles/testing/tile-harness';
 import { cellNumbered } from '@/lib/geo/coverage';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
-import {
-  createClock,
-  createFakeService,
-  createTestGateway,
-  jsonReply,
-  START_MS,
-} from './testing/fixtures';
+import { createWaitingGateway, jsonReply, START_MS } from './testing/fixtures';
 import { COUNTRY, createLoadTest } from './testing/load-test';
 import { defaultResponse } from './testing/slow-service';
 import { lookAt } from './testing/visitor';
@@ -22,21 +16,18 @@ const iso = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString(
 const notFound = jsonReply({ error: { code: 404, message: 'No data for zone' } }, 404);
 
 const tilesOf =
-  ({ gateway }: ReturnType<typeof createTestGateway>) =>
+  ({ gateway }: ReturnType<typeof createWaitingGateway>) =>
   async () => {
     const { body } = await gateway.tiles.read({ group: 'alerts', parent: PARENT }, VISITOR);
     return tileSchema.parse(JSON.parse(body.bytes().toString()));
   };
 const zonesIn = ({ zones }: TileDocument) => [...new Set(zones?.flatMap((zone) => zone ?? []))];
 
-/** A gateway whose waits end only as the test's clock advances. */
 function createSetup() {
-  const service = createFakeService();
-  const clock = createClock();
-  const setup = createTestGateway(service.transport, { clock, edges: { wait: clock.wait } });
+  const setup = createWaitingGateway();
   const countOf = (path: string) =>
-    service.requests.filter((one) => one.path.endsWith(path)).length;
-  return { service, countOf, ...setup, tile: tilesOf(setup) };
+    setup.service.requests.filter((one) => one.path.endsWith(path)).length;
+  return { ...setup, countOf, tile: tilesOf(setup) };
 }
 
 /** Answers with all alerts: a storm in one zone from the second hour to the fourth. */
@@ -214,7 +205,7 @@ describe('in front of a service that sells alerts by zone', () => {
       path.endsWith(ALL_ALERTS.path) ? notFound : defaultResponse(path);
     const test = createLoadTest({ latencyMs: 300, jitter: 0.3 }, {}, respond, midnightMs);
     const { clock, gateway, open } = test;
-    const visits = 100;
+    const visits = inject('depth') === 1 ? 30 : 100;
     const codes: string[] = [];
     let slowestMs = 0;
     for (let visit = 0; visit < visits; visit += 1) {

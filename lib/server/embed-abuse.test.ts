@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRequestContext } from '@/lib/base/request-context';
 import { SECOND_MS } from '@/lib/contract/time';
-import { CELL, createClock, createFakeService, createTestGateway } from './testing/fixtures';
+import { CELL, createWaitingGateway } from './testing/fixtures';
 import { cell } from './testing/read-results';
 
 const noBitmap = async () => new Uint8Array();
@@ -11,13 +11,7 @@ const ALL_PARTS = '?show=now,hours,days,alerts,air,pollen';
 
 /** With the limits that are usual, unless said otherwise. */
 function create(config = {}) {
-  const service = createFakeService();
-  const clock = createClock();
-  const { gateway, handlers, read } = createTestGateway(service.transport, {
-    clock,
-    config,
-    edges: { wait: clock.wait },
-  });
+  const setup = createWaitingGateway({ config });
   const embed = (
     at: string,
     client: string,
@@ -27,11 +21,11 @@ function create(config = {}) {
     const path = `/embed/place/${at}`;
     const request = new Request(`http://x${path}${query}`, { headers: { ...headers } });
     return withRequestContext({ client, isEmbed: headers === undefined }, () =>
-      handlers.embed(request, path, noBitmap),
+      setup.handlers.embed(request, path, noBitmap),
     );
   };
   const lifetime = async (page: Promise<Response>) => (await page).headers.get('cache-control');
-  return { clock, service, gateway, embed, lifetime, read };
+  return { ...setup, embed, lifetime };
 }
 
 describe('a page that may have no embeds', () => {

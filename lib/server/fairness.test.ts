@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
 import { HOUR_MS, SECOND_MS } from '@/lib/contract/time';
 import { cellAt, cellsAround } from '@/lib/geo/cells';
-import { CANARY, jsonReply, START_MS } from './testing/fixtures';
-import { COUNTRY, createLoadTest, OTHER_KEY, readerAt } from './testing/load-test';
+import { jsonReply, START_MS } from './testing/fixtures';
+import { COUNTRY, createLoadTest, readerAt } from './testing/load-test';
 import { cell } from './testing/read-results';
 import { defaultResponse } from './testing/slow-service';
 import { lookAt } from './testing/visitor';
@@ -45,22 +45,6 @@ describe('failures stay isolated', () => {
     }
     await setup.clock.run(START_MS + 70 * SECOND_MS);
     expect(new Set(await Promise.all(codes))).toEqual(new Set(['ok']));
-  });
-  it('a 403 for one resource does not disable the key', async () => {
-    const setup = createLoadTest({ latencyMs: 50 }, { keys: [CANARY, OTHER_KEY] }, (path) =>
-      path.includes('/allergy/') ? jsonReply({}, 403) : defaultResponse(path),
-    );
-    const ask = readerAt(setup);
-    const codes: Promise<string>[] = [];
-    for (let second = 0; second < 75; second += 1) {
-      void setup.clock.wait(second * SECOND_MS).then(() => {
-        void ask(cell(second), 'allergy');
-        codes.push(ask(cell(second)));
-      });
-    }
-    await setup.clock.run(START_MS + 80 * SECOND_MS);
-    expect(codes).toHaveLength(75);
-    expect((await Promise.all(codes)).filter((code) => code !== 'ok')).toEqual([]);
   });
   it('a single "no data" does not replace a good document, but a repeated one does', async () => {
     let isGone = false;

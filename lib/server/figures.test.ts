@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRequestContext } from '@/lib/base/request-context';
 import { figuresSchema } from '@/lib/contract/operator';
-import { CANARY, CELL, createFakeService, createTestGateway, OTHER_CELL } from './testing/fixtures';
+import { CANARY, CELL, createFakeGateway, OTHER_CELL } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
 
 const TOKEN = 'made-up-operator-token-0001';
@@ -10,8 +10,7 @@ const request = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${path}`, { headers });
 
 function create() {
-  const service = createFakeService();
-  const { handlers, lines } = createTestGateway(service.transport, {
+  const { handlers, lines } = createFakeGateway({
     config: { operatorToken: TOKEN },
   });
   const ask = (cell: string) =>
@@ -96,7 +95,7 @@ describe('the figures for operators', () => {
   it('tell of the disk, where there is one', async () => {
     const { open, clock } = createSharedFolder();
     const { storage } = open();
-    const { handlers, gateway } = createTestGateway(createFakeService().transport, {
+    const { handlers, gateway } = createFakeGateway({
       config: { operatorToken: TOKEN },
       storage,
       clock,

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { MINUTE_MS } from '@/lib/contract/time';
 import {
   CANARY,
   CELL,
-  createFakeService,
+  createFakeGateway,
   createTestGateway,
   documentOf,
   jsonReply,
@@ -12,12 +13,9 @@ import {
 } from './testing/fixtures';
 import { createLoopback } from './testing/loopback';
 
-const MINUTE_MS = 60_000;
-
 describe('a call', () => {
   it('goes to the path of the contract, with our own headers only', async () => {
-    const service = createFakeService();
-    const { read } = createTestGateway(service.transport);
+    const { service, read } = createFakeGateway();
     await read('current', CELL);
     expect(service.requests).toEqual([
       {
@@ -27,8 +25,7 @@ describe('a call', () => {
     ]);
   });
   it('logs one line, with the key by its number and fingerprint', async () => {
-    const service = createFakeService();
-    const { read, lines } = createTestGateway(service.transport);
+    const { service, read, lines } = createFakeGateway();
     service.respondWith(() => jsonReply(documentOf('air', CELL)));
     await read('air', CELL);
     expect(lines).toHaveLength(1);
@@ -46,8 +43,7 @@ describe('a call', () => {
 
 describe('caching', () => {
   it('coalesces fifty requests into one call, and counts it once', async () => {
-    const service = createFakeService();
-    const { gateway, read } = createTestGateway(service.transport);
+    const { service, gateway, read } = createFakeGateway();
     const results = await Promise.all(Array.from({ length: 50 }, () => read('forecast', CELL)));
     expect(service.requests).toHaveLength(1);
     expect(results.filter(({ via }) => via === 'miss')).toHaveLength(1);
@@ -61,8 +57,7 @@ describe('caching', () => {
     ['allergy', CELL, 12 * 60],
     ['alerts', ZONE, 1],
   ] as const)('caches %s of %s for %i minutes', async (resource, id, minutes) => {
-    const service = createFakeService();
-    const { read, clock } = createTestGateway(service.transport);
+    const { service, read, clock } = createFakeGateway();
     await read(resource, id);
     clock.advance(minutes * MINUTE_MS - 1);
     expect((await read(resource, id)).via).toBe('hit');
@@ -72,8 +67,7 @@ describe('caching', () => {
     expect(service.requests).toHaveLength(2);
   });
   it('caches "no data", for longer each time that it is reported', async () => {
-    const service = createFakeService();
-    const { read, clock } = createTestGateway(service.transport);
+    const { service, read, clock } = createFakeGateway();
     service.respondWith(() => jsonReply({ error: 'nothing' }, 404));
     for (let requester = 0; requester < 5; requester += 1) {
       expect((await read('allergy', CELL)).outcome).toMatchObject({ code: 'no-data' });
@@ -81,14 +75,6 @@ describe('caching', () => {
     }
     // For an hour, for eight, and then for days.
     expect(service.requests).toHaveLength(3);
-  });
-  it('caches cells and resources separately', async () => {
-    const service = createFakeService();
-    const { read } = createTestGateway(service.transport);
-    await read('air', CELL);
-    await read('air', OTHER_CELL);
-    await read('current', CELL);
-    expect(new Set(service.requests.map(({ path }) => path)).size).toBe(3);
   });
 });
 

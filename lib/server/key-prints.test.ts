@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keyPrintsSchema } from '@/lib/contract/proof';
 import { createScanner } from '@/lib/prove/scan';
-import { CANARY, createFakeService, createTestGateway } from './testing/fixtures';
+import { CANARY, createFakeGateway, type createTestGateway } from './testing/fixtures';
 
 const OTHER = `pub_${'0badcafe'.repeat(4)}`;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -10,7 +10,7 @@ const request = (headers: Record<string, string> = {}) =>
   new Request('http://localhost/api/inspector/keys', { headers });
 
 function create(options: Parameters<typeof createTestGateway>[1] = {}) {
-  const { handlers, clock, lines } = createTestGateway(createFakeService().transport, options);
+  const { handlers, clock, lines } = createFakeGateway(options);
   const keys = async () =>
     keyPrintsSchema.parse(await (await handlers.keyPrints(request())).json()).keys;
   return { handlers, keys, clock, lines };

@@ -11,11 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { START_MS } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let shared: ReturnType<typeof createSharedFolder>;
 beforeEach(() => {

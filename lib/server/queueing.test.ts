@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
 import type { TransportReply } from '@/lib/calls/transport';
-import {
-  CELL,
-  createClock,
-  createFakeService,
-  createTestGateway,
-  documentOf,
-  jsonReply,
-  settle,
-  type TestGatewayOptions,
-} from './testing/fixtures';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { CELL, createWaitingGateway, documentOf, jsonReply, settle } from './testing/fixtures';
 import { cell, resultSoFar } from './testing/read-results';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-
-/** A gateway whose clock only advances when the test says so. */
-function create(options: TestGatewayOptions = {}) {
-  const service = createFakeService();
-  const clock = createClock();
-  const edges = { wait: clock.wait, ...options.edges };
-  return { service, ...createTestGateway(service.transport, { ...options, clock, edges }) };
-}
 
 describe('requesters that disconnect', () => {
   it('cancel calls that were not sent, unless others wait for them', async () => {
-    const { service, clock, read } = create({ config: { callsPerSecond: 1 } });
+    const { service, clock, read } = createWaitingGateway({ config: { callsPerSecond: 1 } });
     await read('air', cell(0));
     const leaver = new AbortController();
     const requester: Partial<Requester> = { signal: leaver.signal };
@@ -43,7 +24,7 @@ describe('requesters that disconnect', () => {
     expect(service.requests).toHaveLength(3);
   });
   it('do not cancel calls that were sent, whose results are cached', async () => {
-    const { service, read } = create();
+    const { service, read } = createWaitingGateway();
     let respond: ((reply: TransportReply) => void) | undefined;
     service.respondWith(
       () =>
@@ -62,29 +43,8 @@ describe('requesters that disconnect', () => {
   });
 });
 
-describe('the rate limit', () => {
-  it('holds in every second, and lets persons go first', async () => {
-    const { service, clock, read } = create({ config: { callsPerSecond: 5 } });
-    const at: number[] = [];
-    service.respondWith((path) => {
-      at.push(clock.now());
-      return jsonReply(documentOf('air', path.slice(-20, -5)));
-    });
-    for (let n = 0; n < 20; n += 1) void read('air', cell(n), { priority: 'map' });
-    void read('air', cell(30));
-    await settle();
-    await clock.pass(6 * SECOND_MS);
-    expect(at).toHaveLength(21);
-    for (const [i, ms] of at.entries()) {
-      if (i >= 5) expect(ms - (at[i - 5] ?? 0)).toBeGreaterThanOrEqual(SECOND_MS);
-    }
-    const order = service.requests.map(({ path }) => path.slice(-20, -5));
-    expect(order.indexOf(cell(30))).toBe(1);
-  });
-});
-
 it('shortens TTLs by up to a tenth, and respects a shorter max-age of the service', async () => {
-  const { service, clock, read } = create({ edges: { random: () => 1 } });
+  const { service, clock, read } = createWaitingGateway({ edges: { random: () => 1 } });
   await read('air', CELL);
   clock.advance(13.5 * MINUTE_MS - 1);
   expect((await read('air', CELL)).via).toBe('hit');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TransportReply } from '@/lib/calls/transport';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import {
   CANARY,
   CELL,
@@ -15,8 +16,6 @@ import {
 import { cell } from './testing/read-results';
 import { createSharedFolder } from './testing/shared-folder';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const OTHER = `pub_${'9a'.repeat(16)}`;
 
 /** A service whose status and headers may depend on the key. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type TransportReply, transportFailure } from '@/lib/calls/transport';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import {
   CELL,
-  createClock,
-  createFakeService,
-  createTestGateway,
+  createWaitingGateway,
   documentOf,
   jsonReply,
   settle,
@@ -13,16 +12,10 @@ import {
 } from './testing/fixtures';
 import { cell, resultSoFar } from './testing/read-results';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
 /** A gateway whose clock only advances when the test says so, over a service that can be made to fail. */
 function create(options: TestGatewayOptions = {}) {
-  const service = createFakeService();
-  const clock = createClock();
-  const edges = { wait: clock.wait, ...options.edges };
-  const setup = createTestGateway(service.transport, { ...options, clock, edges });
+  const setup = createWaitingGateway(options);
+  const { service } = setup;
   const fail = () => service.respondWith(() => transportFailure('unreachable'));
   const heal = () =>
     service.respondWith((path) => {
@@ -30,7 +23,7 @@ function create(options: TestGatewayOptions = {}) {
       const name = resource === 'alerts' ? 'alerts' : resource === 'forecast' ? 'forecast' : 'air';
       return jsonReply(documentOf(name, file.replace('.json', '')));
     });
-  return { service, fail, heal, ...setup };
+  return { ...setup, fail, heal };
 }
 
 describe('the result, by the state of the service and the age of the entry', () => {

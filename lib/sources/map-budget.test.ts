@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createClock } from '@/lib/server/testing/fixtures';
 import { createMapBudget } from './map-budget';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const TTL_MS = 15 * MINUTE_MS;
 const SERVABLE_MS = 6.25 * HOUR_MS;
 

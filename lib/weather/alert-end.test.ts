@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '@/lib/contract/alerts';
 import { endInWords } from './alert-end';
+import { recordedAlerts } from './testing/recorded-alerts';
 
 const said = (
   event: string | null,
@@ -222,15 +220,12 @@ describe('an alert that says nothing of its own end', () => {
   });
 });
 
-const national = join(process.cwd(), '../shared/nws/recorded/alerts/active.json');
-describe.skipIf(!existsSync(national))(
+const recorded = recordedAlerts();
+describe.skipIf(recorded.length === 0)(
   'the recorded alerts of a day (skipped if ../shared is missing)',
   () => {
     it('are over by their words twice in 396, and leave no doubt in any other case', () => {
-      const { features }: { features: { properties: Alert & { areaDesc: string } }[] } = JSON.parse(
-        readFileSync(national, 'utf8'),
-      );
-      const ends = features.map(({ properties: { areaDesc, ...alert } }) => ({
+      const ends = recorded.map(({ areaDesc, ...alert }) => ({
         end: endInWords({ ...alert, areas: areaDesc }),
         headline: alert.headline,
       }));

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from './alert-links';
 import { expectedOf, readAlertText } from './alert-text';
+import { recordedAlerts } from './testing/recorded-alerts';
 
 describe('the text of an alert', () => {
   it('gets headings for marked parts, and joined lines', () => {
@@ -150,17 +149,13 @@ describe('addresses in a text', () => {
   });
 });
 
-const national = join(process.cwd(), '../shared/nws/recorded/alerts/active.json');
-describe.skipIf(!existsSync(national))(
+const recorded = recordedAlerts();
+describe.skipIf(recorded.length === 0)(
   'the recorded texts of a day (skipped if ../shared is missing)',
   () => {
     it('have no raw headings, stars or codes, and what to do wherever the NWS says it', () => {
-      const { features }: { features: { properties: Recorded }[] } = JSON.parse(
-        readFileSync(national, 'utf8'),
-      );
       let withAdvice = 0;
-      for (const { properties } of features) {
-        const { event, description, instruction } = properties;
+      for (const { event, description, instruction } of recorded) {
         const read = readAlertText([description, instruction].filter(Boolean).join('\n\n'));
         const lines = read.parts.flatMap(({ paragraphs, points }) => [...paragraphs, ...points]);
         for (const line of lines) {
@@ -169,10 +164,8 @@ describe.skipIf(!existsSync(national))(
         expect(expectedOf(event, read), description ?? '').toMatch(/\w/);
         if (instruction && read.parts.some(({ kind }) => kind === 'advice')) withAdvice += 1;
       }
-      const advised = features.filter(({ properties }) => properties.instruction).length;
+      const advised = recorded.filter(({ instruction }) => instruction).length;
       expect(withAdvice / advised).toBeGreaterThan(0.9);
     });
   },
 );
-
-type Recorded = { event: string | null; description: string | null; instruction: string | null };

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '@/lib/contract/alerts';
 import { HAZARD_NAMES } from './alert-hazards';
 import { airIn, emergencyIn } from './alert-words';
+import { recordedAlerts } from './testing/recorded-alerts';
 
 describe('the air that an alert names', () => {
   it.each([
@@ -34,24 +32,18 @@ describe('the gravest words', () => {
   });
 });
 
-const national = join(process.cwd(), '../shared/nws/recorded/alerts/active.json');
-describe.skipIf(!existsSync(national))(
+const recorded = recordedAlerts();
+describe.skipIf(recorded.length === 0)(
   'the recorded alerts of a day (skipped if ../shared is missing)',
   () => {
-    const inCountry = () => {
-      const { features }: { features: { properties: Alert }[] } = JSON.parse(
-        readFileSync(national, 'utf8'),
-      );
-      return features.map(({ properties }) => properties);
-    };
     it('name hazards that the table knows', () => {
-      const unknown = inCountry().filter(
+      const unknown = recorded.filter(
         ({ event }) => !HAZARD_NAMES.includes(event?.toLowerCase() ?? ''),
       );
       expect(unknown.map(({ event }) => event)).toEqual([]);
     });
     it('name the air in most air quality alerts', () => {
-      const alerts = inCountry().filter(({ event }) => event === 'Air Quality Alert');
+      const alerts = recorded.filter(({ event }) => event === 'Air Quality Alert');
       const found = alerts.map(({ description }) => airIn(description));
       expect(found.filter((air) => air === 'hazardous').length).toBeGreaterThanOrEqual(5);
       expect(found.filter((air) => air !== null).length / alerts.length).toBeGreaterThan(0.7);

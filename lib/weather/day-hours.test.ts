@@ -2,40 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hourForDay, hoursOfDay, kindOfDay } from './day-hours';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
+import { forecastDay, forecastHour } from './testing/forecast-parts';
 
-const CALM = { speedMph: 0, lowMph: 0, direction: null };
 /** Saturday, 9:20 AM in Denver. */
 const NOW = Date.parse('2026-11-21T16:20:00Z');
 const moment = { nowMs: NOW, timeZone: 'America/Denver' };
 
 function hour(index: number, condition: string | null, chance = 80): ForecastHour {
-  return {
-    startMs: Date.parse('2026-11-21T16:00:00Z') + index * HOUR_MS,
-    tempF: 50 - (index % 24),
-    feelsLikeF: null,
-    humidity: null,
-    precipChance: chance,
-    wind: CALM,
-    condition,
-    icon: null,
-    isDay: true,
-  };
+  const startMs = Date.parse('2026-11-21T16:00:00Z') + index * HOUR_MS;
+  return forecastHour(startMs, { tempF: 50 - (index % 24), precipChance: chance, condition });
 }
 
-function day(date: string, more: Partial<ForecastDay> = {}): ForecastDay {
-  return {
-    date,
-    highF: 40,
-    lowF: 30,
-    precipChance: 60,
-    wind: CALM,
-    condition: null,
-    icon: null,
-    partial: false,
-    tonight: false,
-    ...more,
-  };
-}
+const day = (date: string, more: Partial<ForecastDay> = {}) =>
+  forecastDay(date, { highF: 40, lowF: 30, precipChance: 60, ...more });
 
 const HOURS = Array.from({ length: 48 }, (_, index) => hour(index, 'Sunny'));
 

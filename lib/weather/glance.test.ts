@@ -66,13 +66,6 @@ describe('the weather in brief', () => {
     expect(glance.now).toMatchObject({ tempF: 42, condition: 'Sunny', observedMs: null });
     expect(glance.sources).toEqual(['NWS', 'Both']);
   });
-  it('leads with the forecast for here if the station differs by more than five degrees', () => {
-    const apart = (tempF: number) =>
-      glanceOf(current(NOW_MS - 20 * MINUTE_MS, tempF), forecast(NOW_MS - HOUR_MS), place);
-    expect(apart(47).now).toMatchObject({ tempF: 47, condition: 'Mostly Cloudy' });
-    expect(apart(47.1).now).toMatchObject({ tempF: 42, condition: 'Sunny', observedMs: null });
-    expect(apart(47.1).sources).toEqual(['NWS', 'Both']);
-  });
   it('says what the numbers of the day are of', () => {
     expect(glanceOf(null, forecast(NOW_MS - HOUR_MS), place).today).toMatchObject({ part: 'rest' });
     const night = { ...place, nowMs: NOW_MS + 8 * HOUR_MS, isDay: () => false };
@@ -80,11 +73,5 @@ describe('the weather in brief', () => {
       part: 'tonight',
       highF: null,
     });
-  });
-  it('leaves out a forecast of yesterday', () => {
-    expect(glanceOf(null, forecast(NOW_MS - 30 * HOUR_MS), place).now).toBeNull();
-  });
-  it('leaves out an implausible number', () => {
-    expect(glanceOf(current(NOW_MS, 4000), null, place).now?.tempF).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { currentSchema } from '@/lib/contract/current';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import type { ForecastDay, ForecastHour } from './forecast-parts';
+import type { ForecastHour } from './forecast-parts';
 import { fallingNow, measuredOf, presentOf, withMeasured } from './present';
+import { forecastDay, forecastHour } from './testing/forecast-parts';
 
 const NOW = Date.parse('2026-11-21T18:20:00Z');
 const place = { nowMs: NOW, timeZone: 'America/Denver', isDay: () => true };
-const CALM = { speedMph: 0, lowMph: 0, direction: null };
 
 function measured(
   minutesAgo: number | null,
@@ -23,19 +23,8 @@ function measured(
   return measuredOf(document, place);
 }
 
-function hour(tempF: number | null): ForecastHour {
-  return {
-    startMs: NOW - 20 * MINUTE_MS,
-    tempF,
-    feelsLikeF: null,
-    humidity: null,
-    precipChance: null,
-    wind: CALM,
-    condition: 'Sunny',
-    icon: null,
-    isDay: true,
-  };
-}
+const hour = (tempF: number | null) =>
+  forecastHour(NOW - 20 * MINUTE_MS, { tempF, condition: 'Sunny' });
 
 describe('what is true here', () => {
   it.each([
@@ -62,17 +51,7 @@ describe('what is true here', () => {
 });
 
 describe('the high of today', () => {
-  const day = (highF: number | null, date = '2026-11-21'): ForecastDay => ({
-    date,
-    highF,
-    lowF: 20,
-    precipChance: null,
-    wind: CALM,
-    condition: null,
-    icon: null,
-    partial: false,
-    tonight: false,
-  });
+  const day = (highF: number, date = '2026-11-21') => forecastDay(date, { highF, lowF: 20 });
   const highs = (station: ReturnType<typeof measured>, forecast: ForecastHour, days = [day(44)]) =>
     withMeasured(days, presentOf(station, forecast), place).map(({ highF }) => highF);
   it('is never below a measurement that leads', () => {

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
-import type { ForecastHour } from './forecast-parts';
+import { forecastHour } from './testing/forecast-parts';
 import { unbrokenHours } from './unbroken-hours';
 
 const START = Date.UTC(2026, 10, 21, 5);
-const hourAt = (hour: number): ForecastHour => ({
-  startMs: START + hour * HOUR_MS,
-  tempF: 40 + hour,
-  feelsLikeF: null,
-  humidity: null,
-  precipChance: 0,
-  wind: { speedMph: 5, lowMph: 5, direction: 'W' },
-  condition: 'Sunny',
-  icon: null,
-  isDay: true,
-});
+const hourAt = (hour: number) =>
+  forecastHour(START + hour * HOUR_MS, { tempF: 40 + hour, precipChance: 0 });
 const filled = (...hours: number[]) =>
   unbrokenHours(hours.map(hourAt), (ms) => ms === START).map(({ startMs, tempF }) => [
     (startMs - START) / HOUR_MS,

@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { START_MS } from '@/lib/server/testing/fixtures';
 import { createSharedFolder } from '@/lib/server/testing/shared-folder';
 import { createMemoryDays } from '@/lib/shared/call-counter';
 import { createCallBudget } from './call-budget';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let shared: ReturnType<typeof createSharedFolder>;
 beforeEach(() => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@/lib/contract/time';
 import { createClock } from '@/lib/server/testing/fixtures';
 import { createFingerprints } from '@/lib/shared/fingerprints';
 import { createMemoryValues, storedValue } from '@/lib/shared/key-value-store';
 import { createClientShares } from './client-shares';
-
-const SECOND_MS = 1000;
-const DAY_MS = 86_400 * SECOND_MS;
 
 function create() {
   const clock = createClock();

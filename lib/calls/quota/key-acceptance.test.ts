@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SECOND_MS } from '@/lib/contract/time';
 import { createClock } from '@/lib/server/testing/fixtures';
 import { createKeyAcceptance } from './key-acceptance';
-
-const SECOND_MS = 1000;
 
 function create() {
   const clock = createClock();

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { createClock } from './clock';
 import { createRenewal } from './renewal';
 import { addressAfter } from './set-address';
 
-const MINUTE_MS = 60_000;
 const SET = { hexcast: 1, type: 'set' } as const;
 const CELL = '862681a37ffffff';
 

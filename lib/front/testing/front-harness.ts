@@ -31,7 +31,7 @@ export const UNCACHED_PATH = '/api/v1/air/86268cdafffffff.json';
 export const UPGRADE =
   'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
 
-export interface ClientResponse {
+interface ClientResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;

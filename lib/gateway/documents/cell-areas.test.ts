@@ -1,23 +1,22 @@
 import { gridRing } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import type { CacheResult } from '@/lib/cache/cache';
+import { HOUR_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
 import { pointOf } from '@/lib/geo/land-point';
 import { pointIdOf } from '@/lib/geo/lat-lng';
 import { isUnitedStates } from '@/lib/geo/territories';
 import {
+  createFakeGateway,
   createFakeService,
-  createTestGateway,
   jsonReply,
   PERSON,
   settle,
 } from '@/lib/server/testing/fixtures';
 
-const HOUR_MS = 3_600_000;
-
 function create() {
   const zones = createFakeService();
-  const setup = createTestGateway(createFakeService().transport, {
+  const setup = createFakeGateway({
     zoneTransport: zones.transport,
   });
   return { ...setup, service: zones };
@@ -131,7 +130,7 @@ describe('what a cell touches', () => {
   it('is not waited for at its corners for longer than a moment', async () => {
     const zones = createFakeService();
     const late: (() => void)[] = [];
-    const { gateway } = createTestGateway(createFakeService().transport, {
+    const { gateway } = createFakeGateway({
       zoneTransport: zones.transport,
       edges: {
         every: (ms, act) => {

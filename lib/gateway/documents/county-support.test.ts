@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/lib/contract/time';
 import { COUNTY } from '@/lib/server/testing/cell-gateway';
-import {
-  createFakeService,
-  createTestGateway,
-  documentOf,
-  jsonReply,
-} from '@/lib/server/testing/fixtures';
-
-const HOUR_MS = 3_600_000;
+import { createFakeGateway, documentOf, jsonReply } from '@/lib/server/testing/fixtures';
 
 function create(respondToCounties: (path: string) => ReturnType<typeof jsonReply>) {
-  const service = createFakeService();
-  service.respondWith((path) =>
+  const setup = createFakeGateway();
+  setup.service.respondWith((path) =>
     path.includes('/alerts/COC')
       ? respondToCounties(path)
       : jsonReply(documentOf('alerts', path.slice(-11, -5))),
   );
-  const setup = createTestGateway(service.transport, {});
   const code = async (id: string) => {
     const { outcome } = await setup.read('alerts', id);
     return outcome.ok ? 'ok' : outcome.code;
   };
-  return { ...setup, service, code };
+  return { ...setup, code };
 }
 
 describe('alerts for a county', () => {

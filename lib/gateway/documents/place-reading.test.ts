@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/lib/contract/time';
 import { placeOf } from '@/lib/geo/places';
 import { COUNTY, createCellGateway } from '@/lib/server/testing/cell-gateway';
 import { CELL, jsonReply, PERSON, ZONE } from '@/lib/server/testing/fixtures';
-
-const HOUR_MS = 3_600_000;
 
 describe('what is cached of a cell', () => {
   it('has only the place when nothing is cached, and makes no call', async () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createBody } from '@/lib/base/body';
 import { failure, success } from '@/lib/base/outcome';
 import type { CacheResult } from '@/lib/cache/cache';
+import { DAY_MS } from '@/lib/contract/time';
 import { cellAt, neighborsOf } from '@/lib/geo/cells';
 import { isCovered } from '@/lib/geo/coverage';
 import { largestCities } from '@/lib/geo/places';
 import { UNSHARED } from '@/lib/shared/shared-value';
 import { cellsOfCities, createPollenCells } from './pollen-cells';
 
-const DAY_MS = 86_400_000;
 const result = (more: Pick<CacheResult, 'outcome' | 'ttlMs'>): CacheResult => ({
   fetchedMs: 0,
   servableMs: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CacheResult } from '@/lib/cache/cache';
 import { transportFailure } from '@/lib/calls/transport';
+import { HOUR_MS } from '@/lib/contract/time';
 import {
   createFakeService,
   createTestGateway,
@@ -8,8 +9,6 @@ import {
   PERSON,
   ZONE,
 } from '@/lib/server/testing/fixtures';
-
-const HOUR_MS = 3_600_000;
 
 function create() {
   const zones = createFakeService();

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { MapBudget } from '@/lib/sources/map-budget';
-import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
-
-const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const REQUESTER: Requester = { priority: 'person', client: '192.0.2.1' };
-const MINUTE_MS = 60_000;
+import { createTileHarness, FORECAST, forecastB, REQUESTER, read } from './testing/tile-harness';
 
 /** A budget that allows each tile a number of finer samples, and records how it is used. */
 function createBudget(affordable: number) {

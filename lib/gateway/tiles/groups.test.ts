@@ -2,12 +2,12 @@ import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
+import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { START_MS } from '@/lib/server/testing/fixtures';
 import { createTileHarness, PARENT, read } from './testing/tile-harness';
 
-const HOUR_MS = 3_600_000;
 const REQUESTER: Requester = { priority: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
 const period = (hours: number, word: string) => ({

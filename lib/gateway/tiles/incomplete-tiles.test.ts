@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { CellSample } from './sample-source';
-import { createTileHarness, forecastB, PARENT, read, settle } from './testing/tile-harness';
+import {
+  CELLS,
+  createTileHarness,
+  FORECAST,
+  forecastB,
+  REQUESTER,
+  read,
+  settle,
+} from './testing/tile-harness';
 import { LEASE_MS, RESPONSE_MS } from './tile-flights';
-
-const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const REQUESTER: Requester = { priority: 'person', client: '192.0.2.1' };
-const CELLS = hexesOf(PARENT).map((hex) => sampleOf(hex) ?? '');
 
 describe('an incomplete tile', () => {
   it('is served in time with the samples that have loaded, and is complete for the next requester', async () => {
@@ -31,12 +33,6 @@ describe('an incomplete tile', () => {
     late[0]?.(sample(forecastB(CELLS[7] ?? '')));
     await settle();
     expect(read(await tiles(FORECAST, REQUESTER)).complete).toBe(true);
-    expect(reads).toHaveLength(49);
-  });
-  it('is built once for concurrent requesters', async () => {
-    const { tiles, reads } = createTileHarness();
-    const responses = await Promise.all([tiles(FORECAST, REQUESTER), tiles(FORECAST, REQUESTER)]);
-    expect(responses.map((tile) => read(tile).complete)).toEqual([true, true]);
     expect(reads).toHaveLength(49);
   });
   it('is the same for all who wait for it within half a second', async () => {

@@ -3,14 +3,16 @@ import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { createBackground } from '@/lib/base/background';
 import { Body, createBody } from '@/lib/base/body';
-import type { Requester } from '@/lib/base/requester';
-import { hexesOf, sampleOf } from '@/lib/geo/tiles';
-import { createTileHarness, forecastB, PARENT, TTL_MS } from './testing/tile-harness';
+import {
+  CELLS,
+  createTileHarness,
+  FORECAST,
+  forecastB,
+  PARENT,
+  REQUESTER,
+  TTL_MS,
+} from './testing/tile-harness';
 import { createTileCache } from './tile-cache';
-
-const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const REQUESTER: Requester = { priority: 'person', client: '192.0.2.1' };
-const CELLS = hexesOf(PARENT).map((hex) => sampleOf(hex) ?? '');
 
 describe('a complete tile', () => {
   it('is cached until its samples expire, and then reads them again', async () => {
@@ -43,14 +45,6 @@ describe('a complete tile', () => {
     await tiles({ ...FORECAST, parent: cellToChildren(PARENT, 3)[0] ?? '' }, REQUESTER);
     // Seven of the 49 finer hexes have the same samples as the coarser ones, so they cost no call.
     expect(reads).toHaveLength(49 + 42);
-  });
-  it('is found in the cache while it is fresh', async () => {
-    const { tiles, cache, clock, reads } = createTileHarness();
-    const { body } = await tiles(FORECAST, REQUESTER);
-    clock.advance(7000);
-    expect(cache.getFresh(FORECAST)?.body).toBe(body);
-    expect(reads).toHaveLength(49);
-    expect(cache.getFresh({ ...FORECAST, group: 'air' })).toBeUndefined();
   });
 });
 

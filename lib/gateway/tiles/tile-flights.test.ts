@@ -1,23 +1,20 @@
 import { cellToChildren } from 'h3-js';
 import { describe, expect, it } from 'vitest';
-import type { Requester } from '@/lib/base/requester';
 import { decodeTile, tileValue } from '@/lib/contract/tile';
-import { hexesOf, sampleOf } from '@/lib/geo/tiles';
+import { HOUR_MS } from '@/lib/contract/time';
 import { START_MS } from '@/lib/server/testing/fixtures';
 import {
+  CELLS,
   createTileHarness,
+  FORECAST,
   forecastA,
   forecastB,
   PARENT,
+  REQUESTER,
   read,
   settle,
   TTL_MS,
 } from './testing/tile-harness';
-
-const HOUR_MS = 3_600_000;
-const FORECAST = { group: 'forecast', parent: PARENT } as const;
-const REQUESTER: Requester = { priority: 'person', client: '192.0.2.1' };
-const CELLS = hexesOf(PARENT).map((hex) => sampleOf(hex) ?? '');
 
 describe('a forecast tile', () => {
   it('has all hours of every hex, and reads each sample once, for the map', async () => {

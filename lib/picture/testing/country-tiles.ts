@@ -1,11 +1,15 @@
+import { tileWith } from '@/lib/contract/testing/tile-with';
 import { HEX_STATES, type HexState, NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import { centerOf } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
 import { type DisplayResolution, tilesInView } from '@/lib/geo/view-tiles';
+import { createMessages } from '@/lib/messages/translate';
+import { COUNTRY_PAGE } from '../frame';
+import type { PictureInput } from '../picture-input';
 
-export const EVERYWHERE: Bounds = { west: -180, south: -20, east: 180, north: 80 };
+const EVERYWHERE: Bounds = { west: -180, south: -20, east: 180, north: 80 };
 export const NOON_MS = Date.UTC(2026, 6, 17, 17);
 
 /** Tiles of made-up weather: smooth from place to place, and the same at every call. */
@@ -19,6 +23,21 @@ export function countryTiles(
     return hexes.length === 0 ? [] : [tileOf(parent, resolution, hexes, stateOf)];
   });
 }
+
+/** A picture of the country at noon, in English and in its usual units. */
+export const countryPicture = (): PictureInput => ({
+  layer: 'temperature',
+  theme: 'light',
+  frame: COUNTRY_PAGE,
+  tiles: countryTiles(),
+  hourMs: NOON_MS,
+  nowMs: NOON_MS + 60_000,
+  messages: createMessages('en'),
+  units: { temperature: 'f', wind: 'mph' },
+  selectedCell: null,
+  timeZone: 'America/New_York',
+  words: true,
+});
 
 function tileOf(
   parent: string,
@@ -36,17 +55,10 @@ function tileOf(
     }),
     words: null,
   });
-  return {
-    group: 'forecast',
+  return tileWith({
     parent,
     resolution,
-    hours: 1,
-    complete: true,
-    missing: 0,
-    retryAfterSeconds: null,
     hexes,
-    sampled: hexes.map(() => resolution),
-    reasons: hexes.map(() => null),
     observedAt: hexes.map(() => NOON_MS / 1000 - 720),
     sources: [{ name: 'National Weather Service', url: 'https://weather.gov', license: null }],
     startHour: NOON_MS / HOUR_MS,
@@ -57,5 +69,5 @@ function tileOf(
       'wind-from': column('', (lat, lng) => (((lat * 9 + lng * 4) % 360) + 360) % 360),
       rain: column('%', (lat, lng) => 50 + 50 * Math.sin(lat / 5 + lng / 8)),
     },
-  };
+  });
 }

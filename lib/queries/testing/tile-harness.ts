@@ -1,3 +1,4 @@
+import { tileWith } from '@/lib/contract/testing/tile-with';
 import { NOT_LOADED, type Tile } from '@/lib/contract/tile';
 import type { ApiResponse } from '../fetch-response';
 import { TileLoader, type TileSource } from '../tile-loader';
@@ -12,23 +13,15 @@ export function tile(
   }: { missing?: number; retryAfterSeconds?: number | null } = {},
 ): Tile {
   const states = Uint8Array.from({ length: 4 }, (_, i) => (i >= 4 - missing ? NOT_LOADED : 0));
-  return {
-    group: 'forecast',
+  return tileWith({
     parent,
     resolution: Number(parent.charAt(1)) + 2,
-    startHour: 0,
-    hours: 1,
     complete: missing === 0,
     missing,
     retryAfterSeconds,
     hexes: ['a', 'b', 'c', 'd'],
     states,
-    sampled: [3, 3, 3, 3],
-    reasons: [null, null, null, null],
-    observedAt: [null, null, null, null],
-    columns: {},
-    sources: [],
-  };
+  });
 }
 
 /** Names of parents of a resolution. */

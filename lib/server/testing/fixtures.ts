@@ -102,7 +102,7 @@ export function createFakeService() {
   };
 }
 
-export const liveConfig: Config = {
+const liveConfig: Config = {
   mode: 'live',
   weatherUrl: 'http://service.test/base',
   publicUrls: null,
@@ -184,4 +184,16 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
   const read = (resource: ResourceName, id: string, requester: Partial<Requester> = {}) =>
     gateway.weather.read(resource, id, { ...PERSON, ...requester });
   return { gateway, clock, lines, handlers, readiness, log, read };
+}
+
+/** A complete gateway over a service that the test controls. */
+export function createFakeGateway(options: TestGatewayOptions = {}) {
+  const service = createFakeService();
+  return { service, ...createTestGateway(service.transport, options) };
+}
+
+/** The same, where waiting ends only as the test advances the clock. */
+export function createWaitingGateway(options: TestGatewayOptions = {}) {
+  const clock = options.clock ?? createClock();
+  return createFakeGateway({ ...options, clock, edges: { wait: clock.wait, ...options.edges } });
 }

@@ -9,7 +9,7 @@ const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
 const LOOK_AGAIN_MS = 60 * SECOND_MS;
 const MIDNIGHT_MS = Date.parse('2026-07-18T00:00:00Z');
 
-export interface PublicDay {
+interface PublicDay {
   /** The calls of each host. */
   readonly calls: Readonly<Record<string, number>>;
   /** When the first hexes and when all of the country were loaded, in milliseconds from the start. */

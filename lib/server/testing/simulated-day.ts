@@ -15,7 +15,7 @@ const REGION = { lat: 1.1, lng: 1.8 };
 /** The longest that a visitor looks at each of the two maps. */
 const MAX_LOOK_MS = 60 * SECOND_MS;
 
-export interface SimulatedDay {
+interface SimulatedDay {
   readonly calls: number;
   readonly arrived: number;
   readonly byClass: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ export interface SimulatedDay {
   readonly slowestPlaceMs: number;
 }
 
-export interface DayOptions {
+interface DayOptions {
   readonly dailyCalls: number;
   readonly visitors: number;
   readonly mood: Mood;

@@ -13,15 +13,8 @@ const linkTo = (run: Link['run']): Link => ({
   close: () => {},
 });
 
-it('lets no call begin that the store has not granted, though time passes meanwhile', async () => {
-  // None now, ask again in 20 ms, and of one process.
-  const link = linkTo(async () => [0, 20, 1]);
-  let ms = 0;
-  const now = () => {
-    ms += 1;
-    return ms;
-  };
-  const pace = createSharedPace({
+const paceOf = (link: Link, now: () => number) =>
+  createSharedPace({
     link,
     key: 'pace',
     processId: 'process-0',
@@ -30,6 +23,16 @@ it('lets no call begin that the store has not granted, though time passes meanwh
     maxInFlight: 8,
     now,
   });
+
+it('lets no call begin that the store has not granted, though time passes meanwhile', async () => {
+  // None now, ask again in 20 ms, and of one process.
+  const link = linkTo(async () => [0, 20, 1]);
+  let ms = 0;
+  const now = () => {
+    ms += 1;
+    return ms;
+  };
+  const pace = paceOf(link, now);
   const untils: number[] = [];
   for (let times = 0; times < 200; times += 1) {
     untils.push(pace.untilMs('person', 1, 8));
@@ -50,15 +53,7 @@ it('uses what it is granted by a store that takes longer to say so than permissi
     ms += 2 * PERMIT_MS;
     return [1, 0, 1];
   });
-  const pace = createSharedPace({
-    link,
-    key: 'pace',
-    processId: 'process-0',
-    every: () => () => {},
-    perSecond: 40,
-    maxInFlight: 8,
-    now: () => ms,
-  });
+  const pace = paceOf(link, () => ms);
   const untils: number[] = [];
   for (let times = 0; times < 3; times += 1) {
     untils.push(pace.untilMs('person', 1, 8));

@@ -9,13 +9,21 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { cellsOfZone, zoneOf } from '@/lib/geo/zones';
 import { feelsLikeF } from '@/lib/weather/formulas';
-import type { DemoOptions } from './create-demo';
-import { fetchDemo } from './testing/fetch-demo';
+import { createDemoResponder, type DemoOptions } from './create-demo';
 
 const KEY = `pub_${'0f'.repeat(16)}`;
 const NOON = Date.UTC(2026, 10, 21, 18, 31);
 const DENVER = cellAt(39.74, -104.99);
 const ZONE = zoneOf(DENVER)?.id ?? 'none';
+
+/** The demo, called like `fetch`. */
+function fetchDemo(options: DemoOptions) {
+  const respond = createDemoResponder(options);
+  return async (url: string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
+    const { body, ...head } = await respond(url, headers);
+    return new Response(body, head);
+  };
+}
 
 function demoAt(nowMs = NOON, options: Partial<DemoOptions> = {}) {
   const demo = fetchDemo({ keys: [KEY], now: () => nowMs, ...options });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { forecastASchema, forecastBSchema } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
@@ -9,24 +8,6 @@ import { createSmallSource } from './testing/small-source';
 const DENVER = cellAt(39.74, -104.99);
 
 describe('what the country shares', () => {
-  it('is asked for once, for any number of places', async () => {
-    const { ask, paths } = createSmallSource();
-    for (const [lat, lng] of [
-      [39.7, -105],
-      [39.9, -104.7],
-      [39.8, -104.9],
-    ] as const) {
-      await ask(`/v1/current/${cellAt(lat, lng)}.json`);
-      await ask(`/v1/air/${cellAt(lat, lng)}.json`);
-    }
-    await ask('/v1/alerts/COZ040.json');
-    await ask(ALL_ALERTS.path);
-    expect(paths().sort()).toEqual([
-      '/airnow/today/reportingarea.dat',
-      '/alerts/active',
-      '/data/cache/metars.cache.csv.gz',
-    ]);
-  });
   it('observes at the stations of the NWS where the file of reports fails', async () => {
     const { ask, answer, clock, paths } = createSmallSource();
     const list = {
@@ -125,16 +106,5 @@ describe('what the country shares', () => {
     await clock.pass(10_000, 250);
     for (const sample of await Promise.all(again)) forecastBSchema.parse(sample);
     expect(paths().filter((path) => path.includes('gridpoints'))).toEqual([]);
-  });
-  it('tells how often each host was asked today', async () => {
-    const { ask, hostUse } = createSmallSource();
-    await ask(`/v1/forecast/${DENVER}.json`);
-    await ask(`/v1/air/${DENVER}.json`);
-    expect(hostUse().map(({ name, calls, state }) => [name, calls, state])).toEqual([
-      ['nws', 2, 'ok'],
-      ['ndfd', 0, 'ok'],
-      ['metar', 0, 'ok'],
-      ['airnow', 1, 'ok'],
-    ]);
   });
 });

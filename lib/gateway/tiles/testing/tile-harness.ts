@@ -5,6 +5,7 @@ import type { Requester } from '@/lib/base/requester';
 import type { CellResourceName } from '@/lib/contract/resources';
 import { type TileDocument, tileSchema } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
+import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { createClock, START_MS } from '@/lib/server/testing/fixtures';
 import { UNSHARED } from '@/lib/shared/shared-value';
 import type { MapBudget } from '@/lib/sources/map-budget';
@@ -18,6 +19,10 @@ import { createTilePlan } from '../tile-plan';
 
 /** A parent on the Great Plains: all of its 49 hexes are within coverage. */
 export const PARENT = '8226e7fffffffff';
+export const FORECAST = { group: 'forecast', parent: PARENT } as const;
+/** The cells of its samples. */
+export const CELLS = hexesOf(PARENT).map((hex) => sampleOf(hex) ?? '');
+export const REQUESTER: Requester = { priority: 'person', client: '192.0.2.1' };
 export const TTL_MS = 900_000;
 
 const SOURCES = [{ name: 'Agency', url: 'https://agency.example', license: 'public' }];

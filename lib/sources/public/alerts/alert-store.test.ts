@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allAlertsSchema } from '@/lib/contract/active-alerts';
 import { alertsSchema } from '@/lib/contract/alerts';
+import { RECORDED_ALERTS } from '@/lib/weather/testing/recorded-alerts';
 import { COUNTY, COUNTY_ALERT, eventsOf, listedStore, ZONE } from '../testing/listed-store';
 import { featureOf, hoursFromStart } from '../testing/nws-features';
 import { createAlertStore } from './alert-store';
@@ -180,12 +181,11 @@ describe('the alerts of a zone', () => {
   });
 });
 
-const RECORDED = '../shared/nws/recorded/alerts/active.json';
-describe.skipIf(!existsSync(RECORDED))('the recorded country', () => {
+describe.skipIf(!existsSync(RECORDED_ALERTS))('the recorded country', () => {
   it('has the alerts that were counted in it, by zone, by county and by SAME', async () => {
     const now = () => Date.parse('2026-07-15T20:10:00Z');
     const store = createAlertStore({ now, keepMs: 900_000 });
-    const json: unknown = JSON.parse(readFileSync(RECORDED, 'utf8'));
+    const json: unknown = JSON.parse(readFileSync(RECORDED_ALERTS, 'utf8'));
     expect(await store.take(json)).toBe(true);
     const all = allAlertsSchema.parse(store.all());
     expect(all.alerts.length).toBeGreaterThan(300);

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
 import { createCache } from '@/lib/cache/cache';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { settle } from '@/lib/server/testing/fixtures';
 import { createHost } from '../hosts/host';
 import { createFakeHosts } from '../testing/fake-hosts';
 import { createCachedFile } from './cached-file';
 
-const MINUTE_MS = 60_000;
 const PERSON: Requester = { priority: 'person', client: 'common' };
 
 function fail(error: unknown): never {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { runsOf } from '@/lib/testing/runs';
 import { currentFromMetars } from './current-from-metars';
 import { readMetars } from './metars';
 
 const NOW = Date.parse('2026-11-23T18:00:00Z');
-const MINUTE_MS = 60_000;
 const DENVER = cellAt(39.74, -104.99);
 const COLUMNS =
   'raw_text,station_id,observation_time,latitude,longitude,temp_c,dewpoint_c,wind_dir_degrees,wind_speed_kt,' +

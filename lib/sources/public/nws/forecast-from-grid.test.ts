@@ -99,11 +99,6 @@ describe('the hours of a grid', () => {
     ]);
   });
 
-  it('are there once where intervals are repeated', () => {
-    const values = [...twoDays.temperature.values, ...twoDays.temperature.values];
-    expect(made({ temperature: { ...twoDays.temperature, values } })).toEqual(made());
-  });
-
   it.each([
     // The clocks go back at 6:00 UTC, and forward at 7:00 UTC.
     ['2026-11-01T04:00:00Z', ['00:00:00-04:00', '01:00:00-04:00', '01:00:00-05:00'], 25],

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@/lib/contract/time';
 
 /** What the stand-in forecasts for a place and an hour: plausible, and never the same in two places. */
-export interface StandInHour {
+interface StandInHour {
   readonly temp: number;
   readonly appt: number;
   readonly wspd: number;
@@ -37,7 +37,7 @@ export function standInHour({ lat, lng }: Point, ms: number): StandInHour {
 }
 
 /** The chance of precipitation in the twelve hours from a time. */
-export function standInChance(point: Point, ms: number): number {
+function standInChance(point: Point, ms: number): number {
   return Math.max(0, Math.min(100, standInHour(point, ms + 6 * HOUR_MS).sky - 20));
 }
 

@@ -33,7 +33,7 @@ const KNOWN = new Set([
 ]);
 const MAX_POINTS = 100;
 
-export interface NdfdTally {
+interface NdfdTally {
   calls: number;
   points: number;
   /** Between the beginnings of two calls, the shortest. */

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import { START_MS } from '@/lib/server/testing/fixtures';
 
-const HOUR_MS = 3_600_000;
 export const hoursFromStart = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
 
 /** A feature of `/alerts/active` in the form of the NWS API, with what differs about its properties. */

@@ -62,7 +62,6 @@ export function createSmallSource({
     requests,
     clock,
     source,
-    hostUse: () => source.status().hosts,
     sampleOf,
     /** A sample of the map, once it is there; undefined if it failed. */
     sample: (cell: string) => run(sampleOf(cell)),

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import type { Sky } from '../sky';
 
 /** A place in a month (1 to 12), with its normal high and low in degrees Fahrenheit. */
-export interface NormalWeather {
+interface NormalWeather {
   readonly place: string;
   readonly lat: number;
   readonly lng: number;

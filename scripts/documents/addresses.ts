@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveEmbed } from '@/lib/answers/resolve-embed';
 import { parsePictureRequest } from '@/lib/answers/picture-request';
 import { parsePlaceSearch, parsePoint, parseSearch, parseTarget } from '@/lib/answers/requests';
+import { resolveEmbed } from '@/lib/answers/resolve-embed';
 import { parseTile } from '@/lib/answers/tile-address';
 import { isExperiment } from '@/lib/contract/lab';
 import {

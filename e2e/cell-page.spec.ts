@@ -1,39 +1,13 @@
 // e2e/server/cell-page.spec.ts has what crawlers read of such a page.
 import { expect, type Page } from '@playwright/test';
-import { go, openPanel, part, placeName, untilAlive } from './support/page';
+import { closePlace, go, openPanel, part, placeName, untilAlive } from './support/page';
 import { change } from './support/panel';
 import { DENVER, SEATTLE } from './support/places';
 import { test } from './support/test';
 import { watchPage } from './support/violations';
 
-/** These tests leave the map out, so this error is expected. */
-const isNotOfWebGl = (text: string) => !text.startsWith('MapUnavailableError');
-
 /** Phoenix, whose pollen no other test of a shared page has loaded. */
 const PHOENIX = '8629b6d37ffffff';
-
-test('a shared place shows weather before any script has run', async ({ browser, demo }) => {
-  for (const resource of ['current', 'forecast']) {
-    await fetch(`${demo.url}/api/v1/${resource}/${SEATTLE}.json`);
-  }
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const address of [`/cell/${SEATTLE}`, `/?cell=${SEATTLE}`]) {
-    await page.goto(`${demo.url}${address}`);
-    await expect(placeName(page)).toHaveText('Seattle, Washington');
-    await expect(
-      part(page, 'Current conditions')
-        .getByText(/^−?\d+°$/)
-        .first(),
-      address,
-    ).toBeVisible();
-    // The hours to swipe through, too.
-    await expect(part(page, /Next 4\d hours/).getByRole('radio')).toHaveCount(48);
-    await expect(page.locator('[data-outlook]'), address).toHaveText(/^[A-Z].+\.$/);
-    await expect(part(page, 'Next 10 days').getByRole('row'), address).toHaveCount(11);
-  }
-  await context.close();
-});
 
 /** Waits until all of a place has loaded. */
 async function untilWhole(page: Page): Promise<void> {
@@ -43,15 +17,6 @@ async function untilWhole(page: Page): Promise<void> {
   await expect(part(page, 'Alerts')).toContainText(/[A-Z]{2}Z\d{3}/);
   for (const name of ['Pollen', 'Air quality']) {
     await expect(part(page, name).getByRole('link', { name: /demo weather/ })).toBeVisible();
-  }
-}
-
-/** Prints the place that a page shows, once all of it has loaded. */
-async function expectOneSheet(page: Page): Promise<void> {
-  await untilWhole(page);
-  for (const format of ['A4', 'Letter']) {
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
 }
 
@@ -67,7 +32,7 @@ function expectStrict(policy: string): void {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 }
 
-test('the page of a cell is the dashboard, which requests nothing twice, prints on one page, and leads to other places', async ({
+test('the page of a cell is the dashboard, which requests nothing twice, can be printed, and leads to other places', async ({
   demo,
   page,
 }) => {
@@ -78,7 +43,7 @@ test('the page of a cell is the dashboard, which requests nothing twice, prints 
     expectStrict(await policyOf(page, address, load));
     // Requested once, all of it is cached by the server that renders the page for the second visit.
     await untilWhole(page);
-    expect(found.filter(isNotOfWebGl)).toEqual([]);
+    expect(found).toEqual([]);
     await expect(page).toHaveURL(`${demo.url}${address}#9/40/-105.3`);
   });
   await test.step('the second visit', async () => {
@@ -89,10 +54,9 @@ test('the page of a cell is the dashboard, which requests nothing twice, prints 
     expect(
       asked.filter((path) => /v1\/(current|forecast|air)|places\/of|zones\/of/.test(path)),
     ).toEqual([]);
-    expect(found.filter(isNotOfWebGl)).toEqual([]);
+    expect(found).toEqual([]);
   });
   await test.step('on paper', async () => {
-    await expectOneSheet(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[data-first-picture] img')).toBeVisible();
     await expect(page.locator('canvas')).toBeHidden();
@@ -109,7 +73,7 @@ test('the page of a cell is the dashboard, which requests nothing twice, prints 
   await test.step('another place, and back', async () => {
     await untilAlive(page);
     await expect(name).toHaveText('Denver, Colorado');
-    await page.getByRole('button', { name: 'Close this place' }).click();
+    await closePlace(page).click();
     await expect(name).toHaveText('US weather, hour by hour');
     await expect(page).toHaveURL(/^[^?]*\/(\?layer=wind)?(#.*)?$/);
     await page.getByRole('link', { name: 'Seattle' }).click();
@@ -135,7 +99,7 @@ test('the page of a cell is the dashboard, which requests nothing twice, prints 
     await page.goBack();
     await page.goBack();
     await expect(name).toHaveText('Denver, Colorado');
-    expect(found.filter(isNotOfWebGl)).toEqual([]);
+    expect(found).toEqual([]);
   });
 });
 
@@ -148,5 +112,9 @@ test('at the height of pollen season, a place prints on one page', async ({ pane
   await go(page, `/?cell=${PHOENIX}`);
   await expect(placeName(page)).toHaveText('Phoenix, Arizona');
   await expect(part(page, 'Pollen').getByText('120 grains')).toHaveCount(10);
-  await expectOneSheet(page);
+  await untilWhole(page);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+  }
 });

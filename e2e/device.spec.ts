@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { go, part, placeName } from './support/page';
+import { go, part, placeName, sheetHandle } from './support/page';
 import { DENVER } from './support/places';
 import { restingBox, untilStill } from './support/rest';
 import { test } from './support/test';
 
-const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 const height = (page: Page) => page.locator('[data-panel]').getAttribute('data-height');
 
 /** How much of the screen the panel covers once it is at rest, in pixels. */
@@ -51,17 +50,17 @@ test('on a phone, the sheet has three heights, by drag and by tap', async ({ pho
   await show(page);
   await expect.poll(() => height(page), 'height of the sheet').toBe('half');
   const half = await visible(page);
-  await drag(page, handle(page), 320);
+  await drag(page, sheetHandle(page), 320);
   await expect.poll(() => height(page), 'height of the sheet').toBe('full');
   await expect.poll(() => visible(page), 'height of the sheet').toBeGreaterThan(half + 300);
-  await drag(page, handle(page), -780);
+  await drag(page, sheetHandle(page), -780);
   await expect.poll(() => height(page), 'height of the sheet').toBe('peek');
   await expect.poll(() => visible(page), 'height of the sheet').toBeLessThan(half - 150);
   const glance = page.locator('[data-glance]');
   await expect(glance).toBeInViewport({ ratio: 1 });
   await expect(glance).toContainText(/Denver.*°/);
-  await handle(page).tap();
-  await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+  await sheetHandle(page).tap();
+  await expect(sheetHandle(page)).toHaveAccessibleName('Panel height: half');
   await expect.poll(() => visible(page), 'height of the sheet').toBeCloseTo(half, 0);
 });
 
@@ -102,7 +101,7 @@ test('on a phone, a tap in the chart sets the time, and its reading stays', asyn
   phonePage: page,
 }) => {
   await show(page);
-  await handle(page).tap();
+  await sheetHandle(page).tap();
   await expect.poll(() => height(page), 'height of the sheet').toBe('full');
   const hours = page.getByRole('region', { name: /Next 4\d hours/ });
   const slider = hours.getByRole('slider');
@@ -139,21 +138,21 @@ test('on a phone, the keyboard steps through the heights, and focus is never hid
   phonePage: page,
 }) => {
   await show(page);
-  await handle(page).focus();
+  await sheetHandle(page).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(handle(page)).toHaveAccessibleName('Panel height: full');
+  await expect(sheetHandle(page)).toHaveAccessibleName('Panel height: full');
   await expect(page.getByRole('slider', { name: 'Time shown' })).toBeHidden();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(handle(page)).toHaveAccessibleName('Panel height: low');
+  await expect(sheetHandle(page)).toHaveAccessibleName('Panel height: low');
   await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+  await expect(sheetHandle(page)).toHaveAccessibleName('Panel height: half');
   await page.keyboard.press('ArrowDown');
   // Focus inside the sheet scrolls into view.
   const last = page.getByRole('button', { name: 'Where does this come from?' });
   await expect(last).toBeAttached();
   await last.focus();
-  await expect(handle(page)).toHaveAccessibleName('Panel height: half');
+  await expect(sheetHandle(page)).toHaveAccessibleName('Panel height: half');
   await expect(last).toBeInViewport();
 });

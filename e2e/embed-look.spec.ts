@@ -57,18 +57,6 @@ test('every view fits into frames from a strip to a banner in every size of word
   }
 });
 
-// That any colors of an address can be read is proven without a browser: lib/embed/colors.test.ts.
-test('axe finds nothing in colors, a language and a size of the address', async ({
-  demo,
-  page,
-}) => {
-  await page.setViewportSize(COLUMN);
-  for (const look of ['size=s&theme=dark&accent=aa0000&lang=es', 'size=l&bg=556677']) {
-    await page.goto(`${demo.url}${VIEWS.place}&${look}`);
-    await expectAccessible(page, look);
-  }
-});
-
 test('a strip has the place, the temperature, whose it is, and a way to the whole; twice as large and printed, all is there', async ({
   demo,
   page,

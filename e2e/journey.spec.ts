@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { part, placeName } from './support/page';
+import { closePlace, part, placeName, share, star } from './support/page';
 import { test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -8,9 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const TOWN = 'Ann Arbor, Michigan';
 /** More tab stops than there are between any two elements of the page. */
 const MAX_STOPS = 60;
-
-const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
-const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 
 async function readsTonight(page: Page) {
   await expect(placeName(page)).toHaveText(TOWN);
@@ -29,7 +26,7 @@ async function friendSees(page: Page, link: string) {
 }
 
 async function isSaved(page: Page) {
-  await page.getByRole('button', { name: 'Close this place' }).click();
+  await closePlace(page).click();
   await expect(page.locator('[data-saved]')).toContainText(TOWN);
 }
 

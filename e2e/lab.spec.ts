@@ -34,6 +34,6 @@ test('a presentation shows one experiment a screen, by keyboard, and the page sh
     await expect(card.getByRole('listitem').first()).toContainText('× 200');
     await expect(card).toContainText('lib/cache/coalescer.ts');
     await expect(page.getByText('2 of 2 hold.')).toBeVisible();
-    await expectAccessible(page, 'an experiment that was run');
+    await expectAccessible(page, 'an experiment that was run', '[data-experiment="stampede"]');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { go, openPanel, untilAlive } from './support/page';
+import { go, openPanel, openSettings, untilAlive } from './support/page';
 import { change } from './support/panel';
 import { DENVER, MIAMI } from './support/places';
 import { test } from './support/test';
@@ -10,7 +10,7 @@ test('a chosen theme applies from the first paint of the next visit', async ({
   page,
 }) => {
   const groundOf = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await before.getByRole('button', { name: 'Settings' }).click();
+  await openSettings(before);
   await before.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect.poll(() => groundOf(before), 'color of the ground').toBe('rgb(14, 19, 26)');
   const stored = await before.evaluate(() => Object.entries({ ...localStorage }));
@@ -41,7 +41,7 @@ test('a chosen theme applies from the first paint of the next visit', async ({
     '#0e131a',
   );
   await untilAlive(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await openSettings(page);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
   await expect.poll(ground, 'color of the ground').toBe('rgb(239, 243, 248)');

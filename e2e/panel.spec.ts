@@ -30,24 +30,6 @@ test('units change independently, in the address and for the next one without an
   await expect(chosen('°C')).toBeChecked();
 });
 
-// Cells that no other test uses, since a page caches what it has loaded.
-const OBSERVED_LATE = ['862664c1fffffff', '862a1072fffffff'] as const;
-const WITHOUT_ALERTS = ['86283082fffffff', '86265b41fffffff'] as const;
-
-test('an old observation is never shown as current', async ({ panelPage: page }) => {
-  const [late, later] = OBSERVED_LATE;
-  const current = part(page, 'Current conditions');
-  await change(page, 'current', (document) => ({
-    ...document,
-    observedAt: ago(document.h3 === late ? 120 : 300),
-  }));
-  await go(page, `/?cell=${late}`);
-  await expect(current).toContainText(/measured/i);
-  await go(page, `/?cell=${later}`);
-  await expect(current).toContainText('Forecast for here');
-  await expect(current).toContainText(/° measured (far from here, )?at/);
-});
-
 test('a press on a day shows it on map and chart, and only where there are hours', async ({
   panelPage: page,
 }) => {
@@ -63,29 +45,8 @@ test('a press on a day shows it on map and chart, and only where there are hours
   await expect(page).toHaveURL(/[?&]t=/);
 });
 
-test('the station has a name, a distance, and a direction', async ({ panelPage: page }) => {
-  await go(page, `/?cell=${DENVER}`);
-  await expect(part(page, 'Current conditions')).toContainText(
-    /Denver International Airport \(KDEN\), \d+ mi [NESW]+ of here/,
-  );
-});
-
 /** Alerts are asked for the county as well. */
 const isOfZone = ({ zone }: Record<string, unknown>) => /^..Z/.test(String(zone));
-
-test('only a fresh response may say that there are no alerts', async ({ panelPage: page }) => {
-  const [fresh, old] = WITHOUT_ALERTS;
-  const alerts = part(page, 'Alerts');
-  const none = (document: object) => ({ ...document, alerts: [] });
-  await change(page, 'alerts', none);
-  await go(page, `/?cell=${fresh}`);
-  await expect(alerts).toContainText('No active alerts');
-  await page.unrouteAll({ behavior: 'wait' });
-  await change(page, 'alerts', none, { age: '600' });
-  await go(page, `/?cell=${old}`);
-  await expect(alerts).toContainText('Alert status unknown');
-  await expect(alerts).not.toContainText('No active alerts');
-});
 
 test('an alert disappears the moment it expires, and a new one appears when the response has aged', async ({
   demo,

@@ -1,22 +1,14 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { MIDDLE, untilSettled, visit } from '../support/map';
+import { MIDDLE } from '../support/map';
 import { test } from '../support/test';
 
 /** What only a page with a map has; the rest of the page: e2e/axe.spec.ts. */
 const MAP = '[data-map]';
-const DIALOG = 'dialog[open]';
 const MENU = '[role="menu"]';
 
 test('axe finds nothing in the map and its overlays', async ({ mapPage: page }) => {
   await expectAccessible(page, 'the map');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page, 'the keyboard shortcuts', DIALOG);
-  await page.keyboard.press('Escape');
-
-  await visit(page, '/#9/39.74/-104.99');
-  await untilSettled(page, 6, 100);
   await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Weather here' })).toBeVisible();
   await expectAccessible(page, 'the menu of a place', MENU);

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { statsOf } from '../support/apps';
+import { untilDayIsLongEnough } from '../support/hours';
 import {
   expectMap,
   HOME_VIEW,
@@ -153,12 +154,7 @@ test.describe('with few calls for the day', () => {
     page,
     startFresh,
   }) => {
-    // A day that ends meanwhile would bring new calls.
-    const restMs = new Date().setUTCHours(24, 0, 0, 0) - Date.now();
-    if (restMs < 60_000) {
-      test.setTimeout(180_000);
-      await page.waitForTimeout(restMs + 1_000);
-    }
+    await untilDayIsLongEnough();
     // Fast enough that no queue is ever full, so the message can only be about the day.
     const { app, service } = await startFresh({ DAILY_CALLS: '150', CALLS_PER_SECOND: '1000' });
     const before = await callsIn(service);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectMap, HOME_VIEW, hexesOf, MIDDLE, mapOf, untilMapReady, visit } from '../support/map';
-import { cellOf, part, placeName } from '../support/page';
+import { expectMap, hexesOf, MIDDLE, mapOf, untilMapReady, visit } from '../support/map';
+import { cellOf, closePlace, part, placeName } from '../support/page';
 import { ago, change } from '../support/panel';
 import { BOULDER } from '../support/places';
 import { test } from '../support/test';
@@ -58,7 +58,7 @@ test('the address holds the place and the view, and restores them', async ({ map
   await expectMap(page, (map) => map.center().lng).toBeCloseTo(-105.3, 2);
   await expectMap(page, (map) => map.selected()).toBe(BOULDER);
 
-  await page.getByRole('button', { name: 'Close this place' }).click();
+  await closePlace(page).click();
   await expect(placeName(page)).toHaveText('US weather, hour by hour');
   await expect(page).not.toHaveURL(/[?&]cell=/);
   await page.goBack();
@@ -80,20 +80,4 @@ test('the map follows the address also right after it was moved', async ({ mapPa
   }, '/#6/41/-100');
   await expectMap(page, (map) => map.center().lng).toBeCloseTo(-100, 2);
   await expect(page).toHaveURL(/#6\/41\/-100$/);
-});
-
-test.describe('invalid addresses', () => {
-  const notices: [search: string, words: RegExp][] = [
-    ['?cell=nonsense', /we don’t recognize/],
-    ['?cell=852681a3fffffff', /a different size/],
-    ['?cell=86fffffffffffff', /we don’t recognize/],
-    ['?zone=nowhere', /was ignored/],
-  ];
-  test('open the map with a notice', async ({ mapPage: page }) => {
-    for (const [search, words] of notices) {
-      await visit(page, `/${search}${HOME_VIEW}`);
-      await expect(page.getByText(words), search).toBeVisible();
-      await expect(page.locator('canvas')).toBeVisible();
-    }
-  });
 });

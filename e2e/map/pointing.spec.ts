@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectMap, MIDDLE, mapOf, untilSettled, visit } from '../support/map';
-import { cellOf } from '../support/page';
+import { cellOf, openSettings } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
@@ -95,7 +95,7 @@ test('values stand on the map as numbers, at towns and in hexagons, unless switc
   await visit(page, '/#9/39.74/-104.99');
   await expectMap(page, (map) => map.numbers()).toBeGreaterThan(30);
   const choose = async (word: 'On' | 'Off') => {
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await openSettings(page);
     const numbers = page.getByRole('group', { name: 'Numbers on the map' });
     await numbers.getByRole('radio', { name: word }).check();
     await page.keyboard.press('Escape');

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { hasPublic } from '../support/apps';
-import { prepareMap } from '../support/map';
+import { MAP_VIEW, MIDDLE, prepareMap } from '../support/map';
 import { test } from '../support/test';
 
 // Recorded answers of public services, which may be next to this checkout.
 test.skip(!hasPublic, 'skipped: ../shared/nws is missing');
+test.use(MAP_VIEW);
 
 test('the map is bought a hundred hexes at a time, and says what a chance of rain is for', async ({
   appWith,
@@ -16,8 +17,8 @@ test('the map is bought a hundred hexes at a time, and says what a chance of rai
   const readout = page.locator('[data-readout]');
   // The first call brings the hexes in the middle of the view.
   await expect(async () => {
-    await page.mouse.move(900, 450);
-    await page.mouse.move(904, 452);
+    await page.mouse.move(MIDDLE.x, MIDDLE.y);
+    await page.mouse.move(MIDDLE.x + 4, MIDDLE.y + 2);
     await expect(readout).toContainText('Within 12 hours', { timeout: 1_000 });
   }).toPass();
   await expect(readout).toContainText('%');

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import {
   expectMap,
   HOME_VIEW,
@@ -11,7 +11,7 @@ import {
   untilSettled,
   visit,
 } from '../support/map';
-import { PHONE, part, placeName } from '../support/page';
+import { PHONE, part, placeName, sheetHandle } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
@@ -20,8 +20,6 @@ const SMALL = [
   ['a laptop at 200%', { width: 720, height: 450 }],
   ['a phone on its side', { width: 844, height: 390 }],
 ] as const;
-
-const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 
 test.describe('on a phone with a map', () => {
   test.use({ ...MAP_VIEW, ...PHONE });
@@ -47,7 +45,7 @@ test.describe('on a phone with a map', () => {
     await test.step('controls, legend, and timeline are above the sheet', async () => {
       await visit(page, MAP_HOME);
       for (const name of ['half', 'low']) {
-        await expect(handle(page)).toHaveAccessibleName(`Panel height: ${name}`);
+        await expect(sheetHandle(page)).toHaveAccessibleName(`Panel height: ${name}`);
         const top = async () => (await page.locator('[data-panel]').boundingBox())?.y ?? 0;
         const foot = async (what: Locator) => {
           const box = await what.boundingBox();
@@ -64,7 +62,7 @@ test.describe('on a phone with a map', () => {
             );
           })
           .toBe(true);
-        await handle(page).focus();
+        await sheetHandle(page).focus();
         await page.keyboard.press('ArrowDown');
       }
     });

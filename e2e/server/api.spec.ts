@@ -59,12 +59,10 @@ test.describe('the five endpoints', () => {
   });
 });
 
+// lib/answers/handlers.test.ts has more of what is no cell and no zone.
 test.describe('problems', () => {
   const problems: [path: string, status: number, code: string, sentence: RegExp][] = [
     ['/api/v1/forecast/nonsense.json', 400, 'bad-cell', /H3/],
-    [`/api/v1/forecast/${BOULDER.toUpperCase()}.json`, 400, 'bad-cell', /H3/],
-    // The right form, but not a cell: base cell 127 does not exist.
-    ['/api/v1/forecast/86fffffffffffff.json', 400, 'bad-cell', /H3/],
     ['/api/v1/current/852681a3fffffff.json', 400, 'wrong-resolution', /resolution 5/],
     ['/api/v1/alerts/COX039.json', 400, 'bad-zone', /zone/i],
     ['/api/v1/alerts/../status.json', 404, 'not-found', /./],
@@ -73,7 +71,6 @@ test.describe('problems', () => {
     ['/api/nope', 404, 'not-found', /./],
     ['/api', 404, 'not-found', /./],
     ['/api/zones/at?lat=91&lng=0', 400, 'bad-parameter', /lat/],
-    ['/api/zones/at', 400, 'bad-parameter', /lat/],
     ['/api/zones/XXZ999.json', 404, 'no-data', /./],
     ['/api/places/of/nope.json', 400, 'bad-cell', /H3/],
     // Valid, but in the middle of the Atlantic.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { CANARY, hasRecorded } from '../support/apps';
+import { CANARY } from '../support/apps';
 import { expectClean, FORMS } from '../support/canary';
 import { ROOT, runToEnd } from '../support/process';
 import { type Shared, test } from '../support/test';
@@ -56,14 +56,6 @@ async function expectNoLeak(request: APIRequestContext, app: Shared, name: strin
   }
   expectClean(await app.output(), `${name}: the log`);
 }
-
-test.describe('with recorded responses', () => {
-  // Skipped here, since fixtures start before the first line of a test.
-  test.skip(!hasRecorded, 'skipped: ../shared/recorded is missing');
-  test('a run leaks no key', async ({ recorded, request }) => {
-    await expectNoLeak(request, recorded.app, 'recorded');
-  });
-});
 
 test('a run in front of a service on a port leaks no key', async ({ whole, request }) => {
   await expectNoLeak(request, whole.app, 'whole');

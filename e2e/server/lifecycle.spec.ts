@@ -55,7 +55,6 @@ test('when it cannot start, it says why in one sentence and exits with a failure
   // lib/server/listen-failure.test.ts and the tests of the configuration have the other reasons.
   const wrong: [env: Record<string, string>, sentence: RegExp][] = [
     [{ PORT: new URL(demo.url).port }, /^hexcast: PORT \d+ is in use by another program\.$/m],
-    [{ PORT: key }, /^hexcast: PORT must be /],
     [{ HOST: key }, /^hexcast: HOST must be /],
     [
       { SHARED_STORE_URL: demo.url.replace('http', 'redis') },

@@ -1,6 +1,4 @@
 // The script as it is run from a terminal. scripts/prove.test.ts has what else it may find, on made-up sites.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CANARY } from '../support/apps';
@@ -54,48 +52,4 @@ test('the script finds the decoy and not the key in front of a service, with few
     expect(paths, path).toContain(path);
   }
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
-});
-
-/** The app with something else in some of its answers. */
-async function startBadProxy(url: string, change: (path: string, body: Buffer) => Buffer | string) {
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? '/';
-    try {
-      const answer = await fetch(url + path, {
-        // A connection for each, as one that is kept may be closed in the moment in which it is used again.
-        headers: { connection: 'close' },
-        redirect: 'manual',
-      });
-      const type = answer.headers.get('content-type') ?? 'text/plain';
-      const body = change(path, Buffer.from(await answer.arrayBuffer()));
-      response.writeHead(answer.status, { 'content-type': type }).end(body);
-    } catch {
-      response.destroy();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
-
-test('the script finds a key that leaks', async ({ appWith }) => {
-  const { app } = await appWith(OPEN);
-  const leak = Buffer.from(`key=${CANARY}`).toString('base64');
-  const bad = await startBadProxy(app.url, (path, body) =>
-    path === '/list' ? `${body}<!-- ${leak} -->` : body,
-  );
-  const { code, output } = await prove(bad.url, '--pages', '0');
-  bad.stop();
-  expect(code, output).toBe(1);
-  expect(output).toMatch(/KEY in \/list: key#1 [0-9a-f]+, base64/);
-  expect(output).toContain('A KEY WAS FOUND');
-});
-
-test('wrong usage, and what is no Hexcast, end with 2', async () => {
-  const wrong = await prove('--wrong');
-  expect(wrong.code).toBe(2);
-  expect(wrong.output).toContain('npm run prove');
-  const nobody = await prove('http://127.0.0.1:9');
-  expect(nobody.code).toBe(2);
-  expect(nobody.output).toContain('does not answer as Hexcast does');
 });

@@ -40,14 +40,6 @@ export async function go(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Stores texts by name as another tab of the browser would, which an open page follows at once. */
-export async function storeElsewhere(page: Page, texts: Record<string, string>): Promise<void> {
-  await page.evaluate((entries) => {
-    for (const [name, text] of entries) localStorage.setItem(name, text);
-    dispatchEvent(new StorageEvent('storage'));
-  }, Object.entries(texts));
-}
-
 /** Makes an open page one that nothing is stored for. */
 export async function forgetAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -91,6 +83,19 @@ export function part(page: Page, name: string | RegExp): Locator {
 
 /** A place's name is the heading of its panel. */
 export const placeName = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What saves, shares and closes the place of a panel. */
+export const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
+export const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
+export const closePlace = (page: Page) => page.getByRole('button', { name: 'Close this place' });
+
+/** The handle of a phone's sheet, whose name says how high it is. */
+export const sheetHandle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
+
+/** Opens the settings over the page. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+}
 
 /** The cell that the address of a page names. */
 export const cellOf = (page: Page) => new URL(page.url()).searchParams.get('cell');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 export const MINUTE_MS = 60_000;
+
 /**
  * Changes the documents of a resource. The cell's page is served without cached data, so it requests
  * everything.
@@ -33,19 +34,6 @@ export async function openAlerts(alerts: Locator) {
 
 /** A time that many minutes ago, as a service writes it; negative values are in the future. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
-
-/** 400 alerts with texts that no weather service would send, of so many words each. */
-export const crowdOfAlerts = (document: object, words = 10_000) => ({
-  ...document,
-  alerts: Array.from({ length: 400 }, (_, index) => ({
-    event: `<b>${index}</b>${'x'.repeat(index)}`,
-    severity: 'Severe',
-    headline: '<script>alert(1)</script>',
-    description: 'word '.repeat(words),
-    onset: ago(-60),
-    expires: ago(60),
-  })),
-});
 
 /**
  * Makes parts of the panel (a resource of the service, or "*" for all) fail with a problem, with

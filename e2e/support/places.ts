@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { storeElsewhere, untilAlive } from './page';
+import { untilAlive } from './page';
 
 export const DENVER = '86268cdafffffff';
 export const MIAMI = '8644a112fffffff';
@@ -11,13 +11,10 @@ export const BOULDER = '862681a37ffffff';
  * the alerts of the zone.
  */
 export const OWN = {
-  absurdPanel: '8626ee2d7ffffff',
-  absurdAxe: '862659a37ffffff',
+  absurd: '8626ee2d7ffffff',
   umbrella: '86268526fffffff',
-  wind: '862688157ffffff',
   running: '86268c6f7ffffff',
   blizzard: '86269c1afffffff',
-  frost: '86269951fffffff',
   strip: '8648d894fffffff',
   oneCause: '8628f0027ffffff',
   /** Nashville, Tennessee. */
@@ -31,12 +28,17 @@ export const OWN = {
 
 const KEY = 'hexcast.places';
 
-/** Stores these places on an open page, as another window of the reader would. */
+/** Stores these places on an open page, as another window of the reader would; the page follows at once. */
 export async function nowVisited(page: Page, saved: string[], recent: string[] = []) {
-  await storeElsewhere(page, { [KEY]: JSON.stringify({ version: 1, saved, recent }) });
+  const text = JSON.stringify({ version: 1, saved, recent });
+  await page.evaluate(
+    ([key, stored]) => {
+      localStorage.setItem(key, stored);
+      dispatchEvent(new StorageEvent('storage'));
+    },
+    [KEY, text] as const,
+  );
 }
-
-export const star = (page: Page) => page.getByRole('button', { name: 'Save this place' });
 
 /** Opens the reader's places over the page. */
 export async function openPlaces(page: Page): Promise<Locator> {

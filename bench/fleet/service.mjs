@@ -3,7 +3,7 @@
 // "report" is answered with them.
 import { createServer } from 'node:http';
 import { sendForecast } from '../forecast-answer.mjs';
-import { clockMs } from './stage.mjs';
+import { clockMs } from '../stage.mjs';
 
 const [port] = process.argv.slice(2);
 let settings = { latencyMs: 0, maxAge: 900 };

@@ -1,16 +1,17 @@
-import { ask, coldCells, forecastPath, quantile } from '../asking.mjs';
+import { quantile } from '../../figures.mjs';
+import { clockMs, pause } from '../../stage.mjs';
+import { ask, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
-import { clockMs, pause } from '../stage.mjs';
 
 const WATCH_MS = 20_000;
 const EVERY_MS = 10;
 
 /** How long after one process serves a newer forecast all others do. Forecasts last for a second. */
-export async function staleness({ stage, service, store, counts }) {
+export async function staleness({ service, store, counts }) {
   const values = {};
   for (const count of counts) {
     if (count === 1) continue;
-    const fleet = await startFleet({ stage, service, storeUrl: store.url, count });
+    const fleet = await startFleet({ service, storeUrl: store.url, count });
     await service.reset({ latencyMs: 50, maxAge: 1 });
     const [cell] = coldCells(1);
     const seen = await Promise.all(fleet.members.map((member) => watch(member, cell)));

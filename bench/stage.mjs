@@ -32,14 +32,15 @@ export async function freePort() {
   for (;;) {
     const server = createServer();
     lastPort += 1;
+    const port = lastPort;
     const isFree = await new Promise((resolve) => {
       server.once('error', () => resolve(false));
-      server.listen(lastPort, '127.0.0.1', () => resolve(true));
+      server.listen(port, '127.0.0.1', () => resolve(true));
     });
     if (!isFree) continue;
     server.close();
     await once(server, 'close');
-    return lastPort;
+    return port;
   }
 }
 

@@ -27,8 +27,8 @@ const next = `${root}node_modules/next/dist/bin/next`;
 /** All servers share it; the load has the other. */
 const core = '0';
 
-const service = await startNode('service.mjs', KEY, '900');
-const shortLived = await startNode('service.mjs', KEY, '1', '200');
+const service = await startNode('../service.mjs', KEY);
+const shortLived = await startNode('../service.mjs', KEY, '1', '200');
 const front = await startProduct({ env: settingsFor(service), core });
 const expiring = await startProduct({ env: settingsFor(shortLived), core });
 const handler = await startNext(root, { ...settingsFor(service), CACHE_DIR: 'off' });
@@ -77,7 +77,7 @@ handler relative to empty handler: ${percent(loads[3], loads[4])}
 ${await afterExpiry(`${expiring.url}/api${PATH}`)}`);
 process.exit(0);
 
-/** Starts a server of this folder, whose first argument is its port, and returns its URL. */
+/** Starts a server whose first argument is its port, and returns its URL. */
 async function startNode(file, ...args) {
   const port = await freePort();
   start(process.execPath, [here + file, port, ...args], { core });

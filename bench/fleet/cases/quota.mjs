@@ -1,3 +1,4 @@
+import { againMs } from '../../../lib/gateway/documents/lifetimes.ts';
 import { clockMs, pause } from '../../stage.mjs';
 import { ask, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
@@ -6,7 +7,9 @@ const DAILY_CALLS = 400;
 /** More than the day has calls. */
 const CELLS = 600;
 const ASKERS_EACH = 16;
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 180_000;
+/** By then, the first forecasts are renewed: the product makes no second call for one any sooner. */
+const RENEWED_MS = againMs('forecast') + 10_000;
 /** Longer than it takes until the calls of a dead process come back. */
 const QUIET_MS = 13_000;
 
@@ -57,7 +60,7 @@ async function spend({ service, store, count, kills = false }) {
       isKilled = true;
       await fleet.kill(0);
     }
-    if (clockMs() - quietSinceMs > QUIET_MS) break;
+    if (clockMs() - Math.max(quietSinceMs, startMs + RENEWED_MS) > QUIET_MS) break;
   }
   isOver = true;
   await Promise.all(askers);

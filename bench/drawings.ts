@@ -1,11 +1,10 @@
-import { H3HexagonLayer } from '@deck.gl/geo-layers';
-import { MapboxOverlay } from '@deck.gl/mapbox';
 import { cellToBoundary } from 'h3-js';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { HexLayer } from '@/components/map/hexes/hex-layer';
 import type { Tile } from '@/lib/contract/tile';
 import { sample } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
+import { addDeck } from './deck.mjs';
 import { START_HOUR } from './weather';
 
 /** One way to draw the hexes of tiles on a map. */
@@ -30,7 +29,7 @@ function cellsOf(tiles: readonly Tile[]): Cell[] {
 const tenthsAt = ({ tile, index }: Cell, hour: number) =>
   tile.columns.temperature?.values[index * tile.hours + hour] ?? 0;
 
-export function newHexLayer(): HexLayer {
+function hexcast(map: MapLibreMap): Drawing {
   const layer = new HexLayer({
     id: 'hexes',
     layer: 'temperature',
@@ -40,11 +39,6 @@ export function newHexLayer(): HexLayer {
     isInSight: () => true,
   });
   layer.setHour(START_HOUR);
-  return layer;
-}
-
-function hexcast(map: MapLibreMap): Drawing {
-  const layer = newHexLayer();
   return {
     start(tiles) {
       for (const tile of tiles) layer.addTile(tile);
@@ -55,37 +49,20 @@ function hexcast(map: MapLibreMap): Drawing {
 }
 
 function deck(map: MapLibreMap): Drawing {
-  // deck.gl 9.4 reads two members of a map's transform that MapLibre 6 no longer exposes.
-  Object.assign(map, { transform: { height: map.getCanvas().clientHeight, elevation: 0 } });
-  const overlay = new MapboxOverlay({ interleaved: true, layers: [] });
-  map.addControl(overlay);
+  const show = addDeck(map);
   const colors = Array.from({ length: 1800 }, (_, tenths) => sample(ramp, tenths / 10 - 45));
-  const colorOf = (tenths: number) =>
-    colors[Math.min(Math.max(tenths + 450, 0), 1799)] ?? [0, 0, 0];
+  const colorOf = (cell: Cell, hour: number) => {
+    const tenths = tenthsAt(cell, hour) + 450;
+    const [red = 0, green = 0, blue = 0] = colors[Math.min(Math.max(tenths, 0), 1799)] ?? [];
+    return [red, green, blue, 224];
+  };
   let cells: Cell[] = [];
-  const show = (hour: number) =>
-    overlay.setProps({
-      layers: [
-        new H3HexagonLayer<Cell>({
-          id: 'hexes',
-          data: cells,
-          getHexagon: (cell) => cell.hex,
-          getFillColor: (cell) => {
-            const [red = 0, green = 0, blue = 0] = colorOf(tenthsAt(cell, hour));
-            return [red, green, blue, 224];
-          },
-          extruded: false,
-          stroked: false,
-          updateTriggers: { getFillColor: hour },
-        }),
-      ],
-    });
   return {
     start(tiles) {
       cells = cellsOf(tiles);
-      show(0);
+      show({ cells, hour: 0, colorOf });
     },
-    step: show,
+    step: (hour) => show({ cells, hour, colorOf }),
   };
 }
 

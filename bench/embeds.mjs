@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { cellToParent } from 'h3-js';
 import { openBrowser } from './browser.mjs';
+import { table, takeTurns, whole } from './figures.mjs';
 import { measureLoad, untilIdle } from './load.mjs';
-import { startProduct } from './product.mjs';
+import { pause, startProduct } from './stage.mjs';
 
-const PORT = Number(process.env.PORT ?? 4114);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const ROUND_MS = 3000;
 const LONGEST_MS = 60_000;
@@ -21,11 +21,7 @@ Atlanta, GA;Dallas, TX;Phoenix, AZ;Omaha, NE;Tulsa, OK;Memphis, TN;Buffalo, NY;D
 Honolulu, HI`.split(/;\s*/);
 const ALL_PARTS = '?show=now,hours,days,alerts,air,pollen';
 
-// Nothing on disk, and no limit for the one client that this is.
-const { url, pid } = await startProduct(String(PORT), {
-  CACHE_DIR: 'off',
-  CLIENT_HITS_PER_MINUTE: '1000000000',
-});
+const { url, pid, port } = await startProduct();
 const cold = await timeFrames(elementsOf(TOWNS), EMBEDS);
 const cells = await Promise.all(TOWNS.map(cellOf));
 await printRates();
@@ -53,27 +49,22 @@ async function printRates() {
     'a page through Next, made at build time': ['/'],
     'a page through Next, rendered': some.map((cell) => `/cell/${cell}`),
   };
-  const best = Object.fromEntries(Object.keys(ways).map((name) => [name, 0]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, paths] of Object.entries(ways)) {
-      const rate = await measureLoad({ pid, port: PORT, paths, ms: ROUND_MS });
-      best[name] = Math.max(best[name], rate);
-    }
-  }
-  const rows = Object.entries(best).map(([name, rate]) => {
-    const ratio = (rate / best['held tiles']).toFixed(2);
-    return `| ${name} | ${Math.round(rate).toLocaleString('en-US')} | ${ratio} |`;
+  const rates = await takeTurns(ways, ROUNDS, (paths) =>
+    measureLoad({ pid, port, paths, ms: ROUND_MS }),
+  );
+  const ofTiles = Math.max(...rates['held tiles']);
+  const rows = Object.entries(rates).map(([name, all]) => {
+    const best = Math.max(...all);
+    return [name, whole(best), (best / ofTiles).toFixed(2)];
   });
-  console.log(`| per second of one core | responses | of held tiles |
-| --- | ---: | ---: |
-${rows.join('\n')}\n`);
+  console.log(`${table(['per second of one core', 'responses', 'of held tiles'], rows)}\n`);
 }
 
 /** A tile of which everything is cached. */
 async function untilComplete(tile) {
   for (;;) {
     if ((await (await fetch(url + tile)).json()).complete) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
 }
 
@@ -116,17 +107,17 @@ async function printFrames() {
   const stripped = await startStripping();
   const some = cells.slice(0, DASHBOARDS);
   const dashboards = framesOf(some.map((cell) => `${stripped}/cell/${cell}`));
-  const whole = await timeFrames(dashboards, DASHBOARDS);
-  console.log(`| all frames of a page of another origin loaded after | ms | kB | requests |
-| --- | ---: | ---: | ---: |
-${row(`${EMBEDS} elements, nothing cached by the server`, cold)}
-${row(`${EMBEDS} elements`, rounds.sort((a, b) => a.ms - b.ms)[0])}
-${row(`${EMBEDS} plain frames`, plain)}
-${row(`${DASHBOARDS} frames of the whole dashboard`, whole)}`);
-}
-
-function row(name, { ms, bytes, requests }) {
-  return `| ${name} | ${Math.round(ms).toLocaleString('en-US')} | ${Math.round(bytes / 1000).toLocaleString('en-US')} | ${requests} |`;
+  const all = {
+    [`${EMBEDS} elements, nothing cached by the server`]: cold,
+    [`${EMBEDS} elements`]: rounds.sort((a, b) => a.ms - b.ms)[0],
+    [`${EMBEDS} plain frames`]: plain,
+    [`${DASHBOARDS} frames of the whole dashboard`]: await timeFrames(dashboards, DASHBOARDS),
+  };
+  const head = ['all frames of a page of another origin loaded after', 'ms', 'kB', 'requests'];
+  const rows = Object.entries(all).map(([name, { ms, bytes, requests }]) => {
+    return [name, whole(ms), whole(bytes / 1000), requests];
+  });
+  console.log(table(head, rows));
 }
 
 function elementsOf(towns) {

@@ -1,15 +1,12 @@
-// `npm run first-view [-- folder]`: what a visitor of the country sees, and when. The product with the demo's
-// weather, a browser with an empty cache for each round, software GL; medians of all rounds. With a folder, it
-// also takes screenshots at 0.3, 1, 2 and 5 seconds. Needs a built product (npm run build) and a Chromium.
-import { mkdirSync } from 'node:fs';
+// `npm run first-view`: what a visitor of the country sees, and when. The product with the demo's weather, a browser
+// with an empty cache for each round, software GL; medians of all rounds. Needs a built product (npm run build) and a
+// Chromium.
 import { openBrowser } from './browser.mjs';
-import { startProduct } from './product.mjs';
+import { quantile } from './figures.mjs';
+import { startProduct } from './stage.mjs';
 
-const PORT = Number(process.env.PORT ?? 4118);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PATHS = (process.env.PATHS ?? '/ /cell/86268cdafffffff').split(' ');
-const THEMES = (process.env.THEMES ?? 'light dark').split(' ');
-const SHOTS_MS = [300, 1000, 2000, 5000];
 const LONGEST_MS = 60_000;
 const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -20,8 +17,6 @@ const DEVICES = {
     isMobile: true,
   },
 };
-const [folder] = process.argv.slice(2);
-if (folder) mkdirSync(folder, { recursive: true });
 
 const browser = await openBrowser();
 try {
@@ -29,13 +24,13 @@ try {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       // A new process each time: nothing is cached, and the browser comes as soon as it is ready.
-      const { url, stop } = await startProduct(String(PORT));
+      const { url, stop } = await startProduct();
       rounds.push(await visit(url, '/', options));
       await stop();
     }
     print(`${device}, the product just started`, rounds);
   }
-  const { url } = await startProduct(String(PORT + 1));
+  const { url } = await startProduct();
   await visit(url, '/', DEVICES.desktop);
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const path of PATHS) {
@@ -44,7 +39,6 @@ try {
       print(`${device}, ${path}`, rounds);
     }
   }
-  if (folder) await takeShots(url);
 } finally {
   await browser.close();
 }
@@ -98,7 +92,7 @@ function isLive() {
 }
 
 function print(title, rounds) {
-  const medianOf = (pick) => rounds.map(pick).sort((a, b) => a - b)[rounds.length >> 1];
+  const medianOf = (pick) => quantile(rounds.map(pick), 0.5);
   const seconds = (pick) => `${(medianOf(pick) / 1000).toFixed(2)} s`;
   const whats = [...new Set(rounds.map(({ largest }) => largest.what.replace(/^.*\/api/, '/api')))];
   console.log(
@@ -111,26 +105,4 @@ function print(title, rounds) {
       `shift ${medianOf(({ shift }) => shift).toFixed(3)}`,
     ].join('  '),
   );
-}
-
-async function takeShots(url) {
-  for (const [device, options] of Object.entries(DEVICES)) {
-    for (const theme of THEMES) {
-      for (const path of PATHS) {
-        const context = await browser.newContext({ ...options, colorScheme: theme });
-        for (const cache of ['cold', 'warm']) {
-          const page = await context.newPage();
-          const startMs = Date.now();
-          await page.goto(url + path, { waitUntil: 'commit' });
-          for (const ms of SHOTS_MS) {
-            await page.waitForTimeout(Math.max(0, startMs + ms - Date.now()));
-            const name = `${device}-${theme}-${path.split('/')[1] || 'home'}-${cache}-${ms}`;
-            await page.screenshot({ path: `${folder}/${name}.png` });
-          }
-          await page.close();
-        }
-        await context.close();
-      }
-    }
-  }
 }

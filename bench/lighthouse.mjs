@@ -3,14 +3,13 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { BROWSER_FLAGS, browserPath } from './browser.mjs';
-import { startProduct } from './product.mjs';
+import { startProduct } from './stage.mjs';
 
-const PORT = process.env.PORT ?? '4117';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PATHS = ['/', '/?cell=86268cdafffffff'];
 
-const { url } = await startProduct(PORT);
+const { url } = await startProduct();
 const chrome = await launch({
   chromePath: browserPath(),
   chromeFlags: [

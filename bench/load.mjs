@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { cpuSeconds } from './cpu-seconds.mjs';
+import { pause } from './stage.mjs';
 
 const CONNECTIONS = 32;
+const TICKS_PER_SECOND = 100;
 /** Processor time in a second. */
 const IDLE_SECONDS = 0.05;
+
+/** Processor time that a process has used so far, in seconds (proc(5), fields 14 and 15). */
+export function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
 
 /** Responses per second of a server's processor time, to requests for `paths` in turns. */
 export async function measureLoad({ pid, port, paths, ms }) {
@@ -27,7 +35,7 @@ export async function measureLoad({ pid, port, paths, ms }) {
 /** Waits until a server has nothing to do: a new one first loads and compresses the weather of the country. */
 export async function untilIdle(pid) {
   for (let before = cpuSeconds(pid); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await pause(1000);
     const now = cpuSeconds(pid);
     if (now - before < IDLE_SECONDS) return;
     before = now;

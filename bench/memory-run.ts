@@ -1,45 +1,22 @@
-import { createBackground } from '@/lib/base/background';
-import { createLog } from '@/lib/base/log';
-import { createProcessTransport } from '@/lib/calls/process-transport';
-import { readConfig } from '@/lib/config/config';
+// `npm run memory -- [forecasts]`: measures the memory of a cached forecast, with so many of them (10,000).
+import { setTimeout } from 'node:timers/promises';
 import { tilesInView } from '@/lib/geo/view-tiles';
-import { createGateway } from '@/lib/server/gateway';
-import { memoryState } from '@/lib/shared/memory/memory-state';
-import { createDemoResponder } from '@/lib/sources/demo/create-demo';
-import { openService } from '@/lib/sources/service/source';
+import { processGateway } from '@/lib/server/process-gateway';
 
-/** `npm run memory -- [forecasts]`: measures the memory of a cached forecast, with so many of them (10,000). */
 const forecasts = Number(process.argv[2] ?? 10_000);
 const VIEWER = { priority: 'person', client: 'loopback' } as const;
 /** From the Plains to the Appalachians. At the finest resolution, every hex is a cell of its own. */
 const VIEW = { west: -102, south: 33, east: -80, north: 43 };
-
-const background = createBackground();
-const config = { ...readConfig({}), keys: [`pub_${'0'.repeat(32)}`], callsPerSecond: 1000 };
-const transport = createProcessTransport(
-  createDemoResponder({ keys: config.keys, now: Date.now, variant: 'A' }),
-);
-const gateway = createGateway(config, {
-  openSource: openService({ config, weatherTransport: transport, zoneTransport: transport }),
-  now: Date.now,
-  random: Math.random,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  randomHex: () => '5a17',
-  shared: memoryState('5a17'),
-  background,
-  log: createLog({ level: 'warn', secrets: config.keys, write: () => {} }),
-  version: '0',
-});
-
 /** The gateway keeps incomplete tiles for ten seconds, for clients that ask again. */
 const INCOMPLETE_TILES_END_MS = 11_000;
 
+const { gateway } = processGateway();
+
 async function usedBytes(): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, INCOMPLETE_TILES_END_MS));
-  await background.idle();
+  await setTimeout(INCOMPLETE_TILES_END_MS);
   for (let time = 0; time < 4; time += 1) {
     globalThis.gc?.();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
@@ -68,3 +45,4 @@ console.log(
   `${entries} forecasts with their rows and tiles: ${kilobytes(bytes / entries)} kB each`,
 );
 console.log(`counted by the cache: ${kilobytes(held.bytes / held.entries)} kB each`);
+process.exit(0);

@@ -1,5 +1,5 @@
 import { setWorkerUrl } from 'maplibre-gl';
-import { DRAWINGS, newHexLayer } from './drawings';
+import { DRAWINGS } from './drawings';
 import { drawFrame, drawUntilColored, newMap, panFps } from './frames';
 import { tilesOf } from './weather';
 
@@ -31,30 +31,5 @@ async function measure(way: keyof typeof DRAWINGS, hexes: number, pans: boolean)
   return { firstMs, stepMs: steps[2] ?? 0, fps };
 }
 
-/** The median main-thread time, in milliseconds, of adding a tile to a map until it has 2,000 hexes. */
-async function measureNewTile(): Promise<number> {
-  const map = await newMap(ZOOM_OF[2000] ?? 5);
-  const layer = newHexLayer();
-  const render = layer.render.bind(layer);
-  let renderMs = 0;
-  layer.render = (...args) => {
-    const startMs = performance.now();
-    render(...args);
-    renderMs = performance.now() - startMs;
-  };
-  map.addLayer(layer);
-  const times: number[] = [];
-  for (const tile of tilesOf(2000)) {
-    const startMs = performance.now();
-    layer.addTile(tile);
-    const addMs = performance.now() - startMs;
-    await drawFrame(map);
-    times.push(addMs + renderMs);
-  }
-  map.remove();
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
-}
-
 setWorkerUrl('/maplibre-gl-worker.mjs');
-Object.assign(window, { measure, measureNewTile });
+Object.assign(window, { measure });

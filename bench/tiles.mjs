@@ -1,113 +1,107 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm run tiles`: how many cells per second one core can serve: the product with cached tiles, and nginx with a file
+// per cell, all compressed in advance. The same client sends requests to them in turns; only the processor time of the
+// server counts. Needs a built product, nginx and Linux's /proc.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { measureLoad } from './load.mjs';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { hexesOf, sampleOf } from '../lib/geo/tiles.ts';
+import { tilesInView } from '../lib/geo/view-tiles.ts';
+import { table, takeTurns, whole } from './figures.mjs';
+import { measureLoad, untilIdle } from './load.mjs';
+import { makeFolder, pause, startNginx, startProduct } from './stage.mjs';
 
-/**
- * `npm run tiles`: measures how many cells per second one core can serve: the front server with cached
- * tiles, and nginx with a file per cell, all compressed in advance. Each is one process; the same client
- * sends requests to them in turns. Only the processor time of the server counts.
- */
-const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
-const PORTS = { front: 4112, nginx: 4113 };
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const ROUND_MS = 4000;
-const DEADLINE_MS = 150_000;
+const COUNTRY = { west: -180, south: 15, east: -60, north: 72 };
+const PLAINS = { west: -104, south: 35, east: -94, north: 42 };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'hexcast-bench-'));
-const children = [];
-const stop = setTimeout(() => {
-  console.error(`Not finished within ${DEADLINE_MS / 1000} s.`);
-  end(1);
-}, DEADLINE_MS);
-
-const front = await startFront();
-const nginx = await startNginx();
-const files = front.cells.map((cell) => `/v1/forecast/${cell}.json`);
+const product = await startProduct();
+const country = await viewOf(COUNTRY, 3);
+const plains = await viewOf(PLAINS, 4);
+const files = await writeFiles(country.hexes.map((hex) => sampleOf(hex)));
+const nginx = await startNginx(
+  `types { application/json json; } sendfile on; tcp_nopush on; gzip_static on;
+  open_file_cache max=4000 inactive=600s; open_file_cache_min_uses 1;
+  server { listen 127.0.0.1:PORT; root FOLDER; }`,
+  files,
+);
+await untilIdle(product.pid);
 const ways = {
-  country: { pid: front.pid, port: PORTS.front, ...front.country },
-  plains: { pid: front.pid, port: PORTS.front, ...front.plains },
-  nginx: { pid: nginx.pid, port: PORTS.nginx, paths: files, hexes: files.length },
+  'Hexcast, cached tiles of the plains': { ...product, ...plains },
+  'Hexcast, cached tiles of the country with its coasts and islands': { ...product, ...country },
+  'nginx, one file per cell': { ...nginx, paths: files.paths, hexes: files.paths },
 };
-const best = Object.fromEntries(Object.keys(ways).map((name) => [name, 0]));
-for (let round = 0; round < ROUNDS; round += 1) {
-  for (const name of Object.keys(ways)) {
-    best[name] = Math.max(best[name], await measureLoad({ ...ways[name], ms: ROUND_MS }));
+const rates = await takeTurns(ways, ROUNDS, ({ pid, port, paths }) =>
+  measureLoad({ pid, port, paths, ms: ROUND_MS }),
+);
+const found = Object.entries(ways).map(([name, { paths, hexes }]) => {
+  const rate = Math.max(...rates[name]);
+  return {
+    name,
+    rate,
+    each: hexes.length / paths.length,
+    cells: (rate * hexes.length) / paths.length,
+  };
+});
+const ofNginx = found.at(-1).cells;
+console.log(
+  table(
+    ['per second of one core', 'cells each', 'responses', 'cells', 'ratio'],
+    found.map(({ name, rate, each, cells }) => {
+      return [name, each.toFixed(1), whole(rate), whole(cells), (cells / ofNginx).toFixed(1)];
+    }),
+  ),
+);
+const sizes = await Promise.all(['identity', 'gzip', 'br'].map((coding) => sizeIn(coding)));
+const [json, gzip, brotli] = sizes.map((bytes) => `${whole(bytes / 1000)} kB`);
+console.log(`
+The country at the coarsest hexes (${country.hexes.length} cells, 48 hours, ${country.paths.length} tiles):
+${json} of JSON, ${gzip} as gzip, ${brotli} as brotli.`);
+process.exit(0);
+
+/** The paths of the tiles in a view, all of which the product now has, and their hexes. */
+async function viewOf(view, resolution) {
+  const parents = tilesInView(view, resolution);
+  const paths = parents.map((parent) => `/api/tiles/forecast/${parent}.json`);
+  await Promise.all(paths.map(untilComplete));
+  return { paths, hexes: parents.flatMap(hexesOf) };
+}
+
+async function untilComplete(path) {
+  for (;;) {
+    const { complete, retryAfterSeconds } = await (await fetch(product.url + path)).json();
+    if (complete) return;
+    await pause((retryAfterSeconds ?? 1) * 1000);
   }
 }
-print();
-end(0);
 
-function end(code) {
-  clearTimeout(stop);
-  for (const child of children) child.kill('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
+/** Writes the forecasts of cells as nginx serves them. */
+async function writeFiles(cells) {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'v1/forecast'), { recursive: true });
+  const paths = cells.map((cell) => `/v1/forecast/${cell}.json`);
+  for (const path of paths) {
+    const bytes = Buffer.from(await (await fetch(`${product.url}/api${path}`)).arrayBuffer());
+    writeFileSync(join(folder, path), bytes);
+    writeFileSync(join(folder, `${path}.gz`), gzipSync(bytes));
+  }
+  return { folder, paths };
 }
 
-/** Starts the front server with the country's tiles in its cache, and returns what filling it took. */
-function startFront() {
-  const args = ['--import', 'tsx', 'bench/tiles-front.ts', String(PORTS.front), folder];
-  const env = { ...process.env, WEATHER_API_URL: '', CACHE_DIR: 'off' };
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return new Promise((done, fail) => {
-    let text = '';
-    child.on('exit', (code) => fail(new Error(`The front server exited with ${code}.`)));
-    child.stdout.on('data', (part) => {
-      text += part;
-      if (text.endsWith('\n')) done({ pid: child.pid, ...JSON.parse(text) });
+/** The bytes of the country's tiles in a coding. */
+async function sizeIn(coding) {
+  let bytes = 0;
+  for (const path of country.paths) {
+    const headers = { 'accept-encoding': coding };
+    const body = await new Promise((resolve, reject) => {
+      get(product.url + path, { headers }, (response) => resolve(buffer(response))).on(
+        'error',
+        reject,
+      );
     });
-  });
-}
-
-/** Starts nginx as one process, with compressed files that the kernel caches. */
-async function startNginx() {
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    `daemon off; master_process off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
-events { worker_connections 256; }
-http {
-  types { application/json json; }
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; gzip_static on;
-  open_file_cache max=4000 inactive=600s; open_file_cache_min_uses 1;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${PORTS.nginx}; root ${folder}; }
-}
-`,
-  );
-  const child = spawn(NGINX, ['-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
-  children.push(child);
-  await new Promise((done) => setTimeout(done, 500));
-  return child;
-}
-
-function print() {
-  const rounded = (number) => Math.round(number).toLocaleString('en-US');
-  const row = (name, titleOf) => {
-    const { paths, hexes } = ways[name];
-    const cells = (best[name] * hexes) / paths.length;
-    const figures = [rounded(best[name]), rounded(cells), (cells / best.nginx).toFixed(1)];
-    return `| ${[titleOf((hexes / paths.length).toFixed(1)), ...figures].join(' | ')} |`;
-  };
-  const { bytes, country, coldMs, calls } = front;
-  console.log(`
-| per second of one core | responses | cells | ratio |
-| --- | ---: | ---: | ---: |
-${row('plains', (cells) => `Hexcast, cached tiles of the plains (${cells} cells)`)}
-${row('country', (cells) => `Hexcast, cached tiles of the country with its coasts and islands (${cells} cells)`)}
-${row('nginx', () => 'nginx, one file per cell')}
-
-The country at the coarsest hexes (${country.hexes} cells, 48 hours, ${country.paths.length} tiles):
-${rounded(coldMs)} ms and ${rounded(calls)} calls to the demo with an empty cache;
-${rounded(bytes.identity / 1000)} kB of JSON, ${rounded(bytes.gzip / 1000)} kB as gzip, ${rounded(bytes.brotli / 1000)} kB as brotli.`);
+    bytes += body.length;
+  }
+  return bytes;
 }

@@ -8,15 +8,13 @@ export const START_HOUR = Math.floor(Date.UTC(2026, 6, 17, 18) / 3_600_000);
 export function tilesOf(hexes: number): Tile[] {
   const center = latLngToCell(39, -98, 4);
   const parents = gridDisk(center, Math.ceil(Math.sqrt(hexes / 49 / 3)) + 1);
-  return parents.slice(0, Math.ceil(hexes / 49)).map((parent) => tileOf(parent));
+  return parents.slice(0, Math.ceil(hexes / 49)).map(tileOf);
 }
 
-/** The tile of a parent with the given hexes (by default all), with smooth made-up weather. */
-export function tileOf(
-  parent: string,
-  hexes: string[] = cellToChildren(parent, resolutionOf(parent) + 2),
-  stateOf: (hex: string) => number = () => 0,
-): Tile {
+/** The tile of a parent, with smooth made-up weather. */
+function tileOf(parent: string): Tile {
+  const resolution = 6;
+  const hexes = cellToChildren(parent, resolution);
   const columns: Record<string, TileColumn> = {};
   const scales = {
     temperature: 10,
@@ -42,15 +40,15 @@ export function tileOf(
   return {
     group: 'forecast',
     parent,
-    resolution: resolutionOf(parent) + 2,
+    resolution,
     startHour: START_HOUR,
     hours: HOURS,
     complete: true,
     missing: 0,
     retryAfterSeconds: null,
     hexes,
-    states: Uint8Array.from(hexes, stateOf),
-    sampled: hexes.map(() => resolutionOf(parent) + 2),
+    states: new Uint8Array(hexes.length),
+    sampled: hexes.map(() => resolution),
     reasons: hexes.map(() => null),
     observedAt: hexes.map(() => null),
     columns,
@@ -79,23 +77,4 @@ function weatherAt(lat: number, anyLng: number, hour: number) {
     wind,
     'wind-from': from,
   };
-}
-
-function resolutionOf(cell: string): number {
-  return Number.parseInt(cell.charAt(1), 16);
-}
-
-/** The cells of a resolution that cover a view: the parents of its tiles. */
-export function parentsIn(
-  { west, south, east, north }: { west: number; south: number; east: number; north: number },
-  resolution: number,
-): string[] {
-  const step = 14 / Math.sqrt(7) ** (resolution - 1);
-  const parents = new Set<string>();
-  for (let lat = south - step; lat <= north + step; lat += step / 3) {
-    for (let lng = west - step; lng <= east + step; lng += step / 3) {
-      if (Math.abs(lat) < 85) parents.add(latLngToCell(lat, lng, resolution));
-    }
-  }
-  return [...parents];
 }

@@ -5,9 +5,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from './browser.mjs';
-import { root, startProduct } from './product.mjs';
+import { pause, root, startProduct } from './stage.mjs';
 
-const PORT = process.env.PORT ?? '4116';
 /** The map's worker is requested late: everything is loaded once there was no request for this long. */
 const QUIET_MS = 4000;
 const CELL = '86268cdafffffff';
@@ -22,7 +21,7 @@ print('an empty Next page', emptyBytes);
 print('the dashboard, first load', dashboardBytes);
 print('the dashboard minus the empty page', dashboardBytes - emptyBytes);
 
-const { url } = await startProduct(PORT);
+const { url } = await startProduct();
 const browser = await openBrowser();
 try {
   const page = await browser.newPage();
@@ -42,7 +41,7 @@ try {
     ['the texts of another language', '/?lang=es'],
   ]) {
     await page.goto(url + path);
-    do await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    do await pause(QUIET_MS);
     while (Date.now() - lastRequestMs < QUIET_MS);
     print(`${title} (${newScripts.size} files)`, totalOf(newScripts));
     newScripts.clear();

@@ -1,31 +1,19 @@
 // Where the time of a whole run of the tests went, so that the next growth is seen when it happens.
-import { cpus } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
+import { cpus, loadavg } from 'node:os';
 import { projectSpans, slowestFiles, slowestTests } from './test-results.mjs';
 
 /** A whole run is meant to take six minutes at most; from here on it says what has grown. */
 const WARNING_SECONDS = 480;
 const SLOWEST = 20;
 const CAUSES = 3;
-const LOOK_MS = 1000;
-/** Busy is who uses more than this part of the processors while nothing of ours runs. */
+/** Busy is a machine of which more than this part was used in the last minute. */
 const BUSY = 0.2;
 
 const inSeconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
-/** Whether other programs use the processors right now, as seen in a second in which nothing of ours runs. */
-export async function isBusyMachine() {
-  const before = cpus().map(({ times }) => times);
-  await setTimeout(LOOK_MS);
-  let [busy, all] = [0, 0];
-  for (const [index, { times }] of cpus().entries()) {
-    for (const [kind, ms] of Object.entries(times)) {
-      const spent = ms - (before[index]?.[kind] ?? ms);
-      all += spent;
-      if (kind !== 'idle') busy += spent;
-    }
-  }
-  return busy > BUSY * all;
+/** Whether other programs use the processors; asked before anything of ours runs. Windows does not say. */
+export function isBusyMachine() {
+  return loadavg()[0] > BUSY * cpus().length;
 }
 
 /** Prints a table of the lanes, and one of the slowest tests. `lanes` has names and milliseconds. */

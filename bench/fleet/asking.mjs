@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { gridDisk } from 'h3-js';
-import { clockMs, pause } from './stage.mjs';
+import { clockMs, pause } from '../stage.mjs';
 
 const LIMIT_MS = 30_000;
 const agent = new Agent({ keepAlive: true });
@@ -56,7 +56,3 @@ export async function askSteadily({ members, paths, perSecond, ms, isOver = () =
   const times = all.map((one) => one.ms).sort((a, b) => a - b);
   return { times, failed: all.filter(({ status }) => status !== 200).length };
 }
-
-/** @param sorted numbers in rising order */
-export const quantile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { BentoCache, bentostore } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
+import { KEY } from '../stage.mjs';
 
 const [port, service, storeUrl, limits] = process.argv.slice(2);
-const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
 
 function storeOf() {
   const memory = bentostore().useL1Layer(memoryDriver({ maxItems: 10_000 }));

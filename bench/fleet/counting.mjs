@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './stage.mjs';
+import { freePort, KEY, start } from '../stage.mjs';
 
-const serviceFile = fileURLToPath(new URL('service.mjs', import.meta.url));
+const serviceFile = fileURLToPath(new URL('../service.mjs', import.meta.url));
 const SECOND_MS = 1000;
 
 /** Starts the service that counts. */
-export async function startService(stage) {
+export async function startService() {
   const port = await freePort();
-  const child = stage.start(process.execPath, [serviceFile, String(port)], { ipc: true });
+  const child = start(process.execPath, [serviceFile, port, KEY], { ipc: true });
   await once(child, 'message');
   const ask = async (message) => {
     const answer = once(child, 'message');

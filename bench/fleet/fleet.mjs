@@ -1,15 +1,10 @@
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { untilReady } from '../until-ready.mjs';
-import { freePort, pause } from './stage.mjs';
+import { pause, settingsFor, startProduct, stop } from '../stage.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Made up. */
-export const KEY = `pub_${'0123456789abcdef'.repeat(2)}`;
 let fleets = 0;
 
 /** Starts processes of the built product that share a store, or none if there is no `storeUrl`. */
-export async function startFleet({ stage, service, storeUrl, count, env = {}, core }) {
+export async function startFleet({ service, storeUrl, count, env = {}, core }) {
   fleets += 1;
   // Each fleet begins with nothing in the store.
   const prefix = `fleet-${process.pid}-${fleets}`;
@@ -17,30 +12,11 @@ export async function startFleet({ stage, service, storeUrl, count, env = {}, co
     storeUrl === undefined ? {} : { SHARED_STORE_URL: storeUrl, SHARED_STORE_PREFIX: prefix };
 
   async function startOne() {
-    const port = await freePort();
-    const program = [process.execPath, '.next/front/serve.mjs'];
-    const [command, ...args] = core === undefined ? program : ['taskset', '-c', core, ...program];
-    const child = stage.start(command, args, {
-      cwd: root,
-      env: {
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        WEATHER_API_URL: service.url,
-        WEATHER_API_KEYS: KEY,
-        ZONE_API_URL: service.url,
-        CACHE_DIR: 'off',
-        CLIENT_HITS_PER_MINUTE: '1000000000',
-        DAILY_CALLS: 'unlimited',
-        CALLS_PER_SECOND: '200',
-        CALLS_IN_FLIGHT: '64',
-        ...sharing,
-        ...env,
-      },
-    });
-    const url = `http://127.0.0.1:${port}`;
-    await untilReady(`${url}/api/health/ready`);
-    if (storeUrl !== undefined) await untilShared(url);
-    return { child, port, pid: child.pid };
+    const pace = { CALLS_PER_SECOND: '200', CALLS_IN_FLIGHT: '64' };
+    const settings = { ...settingsFor(service.url), ...pace, ...sharing, ...env };
+    const member = await startProduct({ env: settings, core });
+    if (storeUrl !== undefined) await untilShared(member.url);
+    return member;
   }
 
   const members = [];
@@ -58,7 +34,7 @@ export async function startFleet({ stage, service, storeUrl, count, env = {}, co
     async replace(at) {
       members[at] = await startOne();
     },
-    stop: () => Promise.all(members.map(({ child }) => stage.stop(child, 'SIGKILL'))),
+    stop: () => Promise.all(members.map(({ child }) => stop(child, 'SIGKILL'))),
   };
 }
 

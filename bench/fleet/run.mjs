@@ -3,6 +3,9 @@
 // ONLY=name,name runs some cases; ROUNDS repeats; DEBUG=1 shows what the processes say.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { storeProgram } from '../../lib/server/testing/store-server.ts';
+import { table } from '../figures.mjs';
+import { stopAll } from '../stage.mjs';
 import { country } from './cases/country.mjs';
 import { faults } from './cases/faults.mjs';
 import { hanging } from './cases/hanging.mjs';
@@ -13,9 +16,7 @@ import { pace } from './cases/pace.mjs';
 import { quota } from './cases/quota.mjs';
 import { staleness } from './cases/staleness.mjs';
 import { startService } from './counting.mjs';
-import { createStage } from './stage.mjs';
-import { startStore, storeProgram } from './store.mjs';
-import { table } from './table.mjs';
+import { startProxiedStore } from './store.mjs';
 
 const CASES = {
   'one-call': oneCall,
@@ -42,17 +43,17 @@ if (unknown.length > 0) {
 console.log(`${versions().join(', ')}\n`);
 const rows = [];
 const details = [];
-const stage = createStage();
 let failures = 0;
 for (const name of names) {
   const late = setTimeout(() => {
     console.error(`${name} was not finished within ${CASE_LIMIT_MS / 1000} s.`);
     process.exit(1);
   }, CASE_LIMIT_MS);
+  let store;
   try {
-    const service = await startService(stage);
-    const store = await startStore(stage);
-    const found = await CASES[name]({ stage, service, store, counts: COUNTS, rounds: ROUNDS });
+    const service = await startService();
+    store = await startProxiedStore();
+    const found = await CASES[name]({ service, store, counts: COUNTS, rounds: ROUNDS });
     rows.push(...found.rows);
     details.push(...(found.details ?? []));
     // A machine that does other things as well makes times longer.
@@ -63,7 +64,8 @@ for (const name of names) {
     console.error(`${name} failed: ${error.stack}`);
   }
   clearTimeout(late);
-  await stage.stopAll();
+  await store?.close();
+  await stopAll();
 }
 const columns = COUNTS.map((count) => `${count} process${count === 1 ? '' : 'es'}`);
 const lines = rows.map(({ label, goal, values }) => [
@@ -77,13 +79,9 @@ process.exit(failures === 0 ? 0 : 1);
 function versions() {
   const [cpu] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const store = process.env.SHARED_STORE_TEST_URL
-    ? 'the store of SHARED_STORE_TEST_URL'
-    : storeProgram()
-        .version.replace(/ sha=.*/s, '')
-        .trim();
+  const store = execFileSync(storeProgram, ['--version'], { encoding: 'utf8' });
   return [
-    ...[`Hexcast ${commit}`, `Node ${process.version}`, store],
+    ...[`Hexcast ${commit}`, `Node ${process.version}`, store.replace(/ sha=.*/s, '').trim()],
     `${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'})`,
   ];
 }

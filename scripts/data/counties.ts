@@ -1,4 +1,4 @@
-import type { Feature, MultiPolygon, Polygon } from 'geojson';
+import type { Feature } from 'geojson';
 import {
   type CoordPair,
   cellToLatLng,
@@ -29,11 +29,10 @@ export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
     .features.flatMap((shape): CountyRow[] => {
       const fips = String(shape.id);
       const state = postalOf(fips.slice(0, 2));
-      const { geometry } = shape;
-      if (!state || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
+      if (!state) return [];
       // Beyond a state line lie other zones. Territories have none that we know.
       const isOurs = (cell: string) => rows[rowOf.get(cell) ?? -1]?.[0].startsWith(state) ?? true;
-      const cells = cellsIn({ ...shape, geometry }, isOurs);
+      const cells = cellsIn(shape, isOurs);
       const counts = new Map<number, number>();
       for (const cell of cells) {
         const row = rowOf.get(cell);
@@ -67,10 +66,7 @@ function middleOf(cells: readonly string[]): string | undefined {
 }
 
 /** The cells of ours whose centers lie in a shape; if there are none, as in a small city, those that it touches. */
-function cellsIn(
-  shape: Feature<Polygon | MultiPolygon>,
-  isOurs: (cell: string) => boolean,
-): string[] {
+function cellsIn(shape: Feature, isOurs: (cell: string) => boolean): string[] {
   // Rounded, some parts are but a point: `polygonToCells` fails at them, unlike its successor.
   const cellsBy = (flag: string) =>
     polygonsOf(shape)

@@ -146,9 +146,7 @@ const bandAt = (lat: number) => Math.floor(lat / BAND);
 function bandsOf(us: UsTopology): ReadonlyMap<number, readonly Edge[]> {
   const bands = new Map<number, Edge[]>();
   for (const shape of feature(us, us.objects.nation).features) {
-    const { geometry } = shape;
-    if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') continue;
-    for (const ring of polygonsOf({ ...shape, geometry }).flat()) {
+    for (const ring of polygonsOf(shape).flat()) {
       for (const [index, [toLng = 0, toLat = 0]] of ring.entries()) {
         const [fromLng = 0, fromLat = 0] = ring[index - 1] ?? [];
         if (index === 0) continue;

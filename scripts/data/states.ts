@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Feature, MultiPolygon, Polygon } from 'geojson';
+import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
@@ -73,55 +73,50 @@ export const POSTAL_BY_FIPS: Readonly<Record<string, string>> = {
   '72': 'PR',
 };
 
-/** The territories with people that are not part of the map: FIPS code, postal code and everyday name. */
-const TERRITORY_BY_FIPS: Readonly<Record<string, readonly [code: string, name: string]>> = {
-  '60': ['AS', 'American Samoa'],
-  '66': ['GU', 'Guam'],
-  '69': ['MP', 'Northern Mariana Islands'],
-  '78': ['VI', 'US Virgin Islands'],
+/** The territories with people that are not part of the map, likewise. */
+const TERRITORY_BY_FIPS: Readonly<Record<string, string>> = {
+  '60': 'AS',
+  '66': 'GU',
+  '69': 'MP',
+  '78': 'VI',
+};
+
+/** Where the Census has a longer name than people use. */
+const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
+  MP: 'Northern Mariana Islands',
+  VI: 'US Virgin Islands',
 };
 
 /** The postal code of a state or territory by its FIPS code. */
 export function postalOf(fips: string): string | undefined {
-  return POSTAL_BY_FIPS[fips] ?? TERRITORY_BY_FIPS[fips]?.[0];
+  return POSTAL_BY_FIPS[fips] ?? TERRITORY_BY_FIPS[fips];
 }
 
 export interface StateShape {
   readonly code: string;
   readonly name: string;
-  readonly shape: Feature<Polygon | MultiPolygon>;
+  readonly shape: Feature;
 }
 
 /** The shapes of the covered states, from the US Census by way of us-atlas. */
 export function readStates(us: UsTopology): StateShape[] {
-  return shapesOf(us, (fips, name) => {
-    const code = POSTAL_BY_FIPS[fips];
-    return code && [code, name];
-  });
+  return shapesOf(us, POSTAL_BY_FIPS);
 }
 
 /** The shapes of the territories, from the same source. */
 export function readTerritories(us: UsTopology): StateShape[] {
-  return shapesOf(us, (fips) => TERRITORY_BY_FIPS[fips]);
+  return shapesOf(us, TERRITORY_BY_FIPS);
 }
 
-type CodeAndName = readonly [code: string, name: string];
-
-function shapesOf(
-  us: UsTopology,
-  nameOf: (fips: string, name: string) => CodeAndName | '' | undefined,
-): StateShape[] {
+function shapesOf(us: UsTopology, codes: Readonly<Record<string, string>>): StateShape[] {
   return feature(us, us.objects.states).features.flatMap((shape) => {
-    const named = nameOf(String(shape.id), shape.properties.name);
-    const { geometry } = shape;
-    if (!named || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
-    return [{ code: named[0], name: named[1], shape: { ...shape, geometry } }];
+    const code = codes[String(shape.id)];
+    return code ? [{ code, name: EVERYDAY_NAMES[code] ?? shape.properties.name, shape }] : [];
   });
 }
 
-/** The polygons of a shape, each a list of rings of [lng, lat]. */
-export function polygonsOf(shape: Feature<Polygon | MultiPolygon>): number[][][][] {
-  return shape.geometry.type === 'Polygon'
-    ? [shape.geometry.coordinates]
-    : shape.geometry.coordinates;
+/** The polygons of a shape, each a list of rings of [lng, lat]; none if it is but a point or a line. */
+export function polygonsOf({ geometry }: Feature): number[][][][] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }

@@ -1,12 +1,12 @@
-import { ask, askSteadily, coldCells, forecastPath, quantile } from '../asking.mjs';
+import { createClient } from '@redis/client';
+import { quantile, table } from '../../figures.mjs';
+import { clockMs, pause } from '../../stage.mjs';
+import { ask, askSteadily, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
-import { clockMs, pause } from '../stage.mjs';
-import { table } from '../table.mjs';
 
 const FAULT_MS = 3_000;
 const LIMIT_MS = 15_000;
 const PER_SECOND = 100;
-const PASSWORD = 'not-the-one-they-have';
 const JUNK = 'fleet-junk';
 
 const REPLACE_KEYS = `
@@ -15,79 +15,78 @@ for _, key in ipairs(redis.call('KEYS', 'fleet-*')) do
   redis.call('RPUSH', key, 'of another program')
 end`;
 
-/** What happens to the store, and how it ends. Those that are not `anywhere` need a store of our own. */
+let admin;
+
+/** What happens to the store, and how it ends. */
 const FAULTS = {
   'hangs for 3 s': {
-    anywhere: true,
     begin: (store) => store.set('hang'),
     end: (store) => store.set('pass'),
   },
   'is slow for 3 s (0.8 s an answer)': {
-    anywhere: true,
     begin: (store) => store.set({ delayMs: 400 }),
     end: (store) => store.set({ delayMs: 0 }),
   },
   'refuses for 3 s': {
-    anywhere: true,
     begin: (store) => store.set('refuse'),
     end: (store) => store.set('pass'),
   },
   'answers with nonsense for 3 s': {
-    anywhere: true,
     begin: (store) => store.set('garble'),
     end: (store) => store.set('pass'),
   },
-  'all connections cut': { anywhere: true, begin: () => {}, end: (store) => store.set('cut') },
+  'all connections cut': { begin: () => {}, end: (store) => store.set('cut') },
   'stopped for 3 s (SIGSTOP)': {
-    begin: (store) => store.signal('SIGSTOP'),
-    end: (store) => store.signal('SIGCONT'),
+    begin: (store) => store.pause(),
+    end: (store) => store.resume(),
   },
   'killed, and restarted empty': {
     begin: (store) => store.kill(),
-    end: (store) => store.startServer(),
+    end: (store) => store.start(),
   },
-  flushed: { begin: () => {}, end: (store) => store.command(['FLUSHALL']) },
+  flushed: { begin: () => {}, end: (store) => store.command('FLUSHALL') },
   'full for 3 s (OOM)': {
     async begin(store) {
-      await store.command(['SET', JUNK, 'x'.repeat(2_000_000)]);
-      await store.command(['CONFIG', 'SET', 'maxmemory', '1mb', 'maxmemory-policy', 'noeviction']);
+      await store.command('SET', JUNK, 'x'.repeat(2_000_000));
+      await store.command('CONFIG', 'SET', 'maxmemory', '1mb', 'maxmemory-policy', 'noeviction');
     },
     async end(store) {
-      await store.command(['CONFIG', 'SET', 'maxmemory', '0']);
-      await store.command(['DEL', JUNK]);
+      await store.command('CONFIG', 'SET', 'maxmemory', '0');
+      await store.command('DEL', JUNK);
     },
   },
   'a replica for 3 s': {
-    begin: (store) => store.command(['REPLICAOF', '127.0.0.1', '1']),
-    end: (store) => store.command(['REPLICAOF', 'NO', 'ONE']),
+    begin: (store) => store.command('REPLICAOF', '127.0.0.1', '1'),
+    end: (store) => store.command('REPLICAOF', 'NO', 'ONE'),
   },
   'all keys replaced by lists of another program': {
     begin: () => {},
-    end: (store) => store.command(['EVAL', REPLACE_KEYS, '0']),
+    end: (store) => store.command('EVAL', REPLACE_KEYS, '0'),
   },
   'another password for 3 s': {
     async begin(store) {
-      await store.command(['CONFIG', 'SET', 'requirepass', PASSWORD]);
+      // A connection that was there before needs no password.
+      admin = await createClient({ socket: { path: store.socketPath, tls: false } }).connect();
+      await admin.sendCommand(['CONFIG', 'SET', 'requirepass', 'not-the-one-they-have']);
       for (const type of ['normal', 'pubsub']) {
-        await store.command(['CLIENT', 'KILL', 'TYPE', type], PASSWORD);
+        await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', type]);
       }
     },
-    end: (store) => store.command(['CONFIG', 'SET', 'requirepass', ''], PASSWORD),
+    async end() {
+      await admin.sendCommand(['CONFIG', 'SET', 'requirepass', '']);
+      admin.destroy();
+    },
   },
 };
 
 /** After each fault: until the store is used again, and what warm answers took from its begin until then. */
-export async function faults({ stage, service, store }) {
-  const fleet = await startFleet({ stage, service, storeUrl: store.url, count: 2 });
+export async function faults({ service, store }) {
+  const fleet = await startFleet({ service, storeUrl: store.url, count: 2 });
   await service.reset();
   const warm = coldCells(20).map(forecastPath);
   for (const path of warm) for (const member of fleet.members) await ask(member, path);
   const lines = [];
   for (const [name, fault] of Object.entries(FAULTS)) {
-    if (!fault.anywhere && !store.isOwn) {
-      console.error(`faults: not tried with SHARED_STORE_TEST_URL: the store ${name}`);
-      continue;
-    }
     await untilUsed(fleet, service);
     lines.push([name, ...(await measure({ fleet, service, store, warm, fault }))]);
     console.error(`faults: ${lines.at(-1).join(' | ')}`);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { ask, askSteadily, coldCells, forecastPath, quantile } from '../asking.mjs';
+import { quantile, table } from '../../figures.mjs';
+import { freePort, pause, start } from '../../stage.mjs';
+import { ask, askSteadily, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
-import { freePort, pause } from '../stage.mjs';
-import { table } from '../table.mjs';
 import { askAtOnce } from './one-call.mjs';
 
 const bentoFile = fileURLToPath(new URL('../bento-server.mjs', import.meta.url));
@@ -15,9 +15,9 @@ const COUNT = 2;
  * What warm answers take while the store hangs, beside bentocache in the same run. They are held for long, or for a
  * second, so that they expire while the store hangs.
  */
-export async function hanging({ stage, service, store }) {
+export async function hanging({ service, store }) {
   await service.reset({ latencyMs: 50 });
-  const systems = await startSystems({ stage, service, store });
+  const systems = await startSystems({ service, store });
   const lines = [];
   for (const { name, members, pathOf, hasStore } of systems) {
     for (const seconds of [900, 1]) {
@@ -47,19 +47,17 @@ export async function hanging({ stage, service, store }) {
   return { rows: [], details };
 }
 
-async function startSystems({ stage, service, store }) {
+async function startSystems({ service, store }) {
   const own = (
     await Promise.all(
-      [undefined, store.url].map((storeUrl) =>
-        startFleet({ stage, service, storeUrl, count: COUNT }),
-      ),
+      [undefined, store.url].map((storeUrl) => startFleet({ service, storeUrl, count: COUNT })),
     )
   ).map(({ members }) => ({ members, pathOf: (cell) => forecastPath(cell) }));
   const bento = async (...args) => {
     const members = [];
     for (let at = 0; at < COUNT; at += 1) {
       const port = await freePort();
-      stage.start(process.execPath, [bentoFile, String(port), service.url, ...args]);
+      start(process.execPath, [bentoFile, port, service.url, ...args]);
       members.push({ port });
     }
     return { members, pathOf: (cell, seconds) => `/${seconds}/${cell}` };

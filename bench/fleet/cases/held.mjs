@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cpuSeconds } from '../../cpu-seconds.mjs';
+import { whole } from '../../figures.mjs';
+import { cpuSeconds } from '../../load.mjs';
+import { makeFolder, pause } from '../../stage.mjs';
 import { ask, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
-import { pause } from '../stage.mjs';
 
 const SECONDS = 4;
 const CONNECTIONS = 32;
@@ -14,7 +14,7 @@ const CONNECTIONS = 32;
  * Held answers per second of processor time, of all processes together. The processes share one core, and the load has
  * another: on a machine with more cores, each would have one.
  */
-export async function held({ stage, service, store, counts, rounds }) {
+export async function held({ service, store, counts, rounds }) {
   await service.reset();
   const values = {};
   const variants = [
@@ -22,30 +22,26 @@ export async function held({ stage, service, store, counts, rounds }) {
     ...counts.map((count) => ({ name: count, count, storeUrl: store.url })),
   ];
   const [cell] = coldCells(1);
-  const folder = mkdtempSync(join(tmpdir(), 'hexcast-fleet-'));
-  try {
-    // All at once would take turns on the core even while they idle.
-    for (const { name, count, storeUrl } of variants) {
-      const fleet = await startFleet({ stage, service, storeUrl, count, core: '0' });
-      for (const member of fleet.members) await ask(member, forecastPath(cell));
-      await pause(2000);
-      const rates = [];
-      for (let round = 0; round < rounds; round += 1) rates.push(load(fleet, cell, folder));
-      values[name] = Math.max(...rates);
-      await fleet.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const script = join(makeFolder(), 'ports.lua');
+  // All at once would take turns on the core even while they idle.
+  for (const { name, count, storeUrl } of variants) {
+    const fleet = await startFleet({ service, storeUrl, count, core: '0' });
+    for (const member of fleet.members) await ask(member, forecastPath(cell));
+    await pause(2000);
+    const rates = [];
+    for (let round = 0; round < rounds; round += 1) rates.push(load(fleet, cell, script));
+    values[name] = Math.max(...rates);
+    await fleet.stop();
   }
   const { alone, ...shared } = values;
   const row = Object.entries(shared).map(([count, rate]) => [
     count,
-    `${thousands(rate)} (${(rate / alone).toFixed(2)})`,
+    `${whole(rate)} (${(rate / alone).toFixed(2)})`,
   ]);
   return {
     rows: [
       {
-        label: `held answers per second of a core (beside one without a store: ${thousands(alone)})`,
+        label: `held answers per second of a core (beside one without a store: ${whole(alone)})`,
         goal: '',
         values: Object.fromEntries(row),
       },
@@ -54,8 +50,7 @@ export async function held({ stage, service, store, counts, rounds }) {
 }
 
 /** Responses per second of the processes' processor time. */
-function load({ members }, cell, folder) {
-  const script = join(folder, 'ports.lua');
+function load({ members }, cell, script) {
   writeFileSync(script, portsScript(members));
   const before = cpuSecondsOf(members);
   const text = execFileSync(
@@ -86,5 +81,3 @@ end`;
 }
 
 const cpuSecondsOf = (members) => members.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
-
-const thousands = (number) => Math.round(number).toLocaleString('en-US');

@@ -1,6 +1,7 @@
-import { ask, coldCells, forecastPath, quantile } from '../asking.mjs';
+import { quantile } from '../../figures.mjs';
+import { clockMs, pause } from '../../stage.mjs';
+import { ask, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
-import { clockMs, pause } from '../stage.mjs';
 
 const CALL_MS = 3_000;
 const LIMIT_MS = 10_000;
@@ -9,12 +10,12 @@ const LIMIT_MS = 10_000;
  * The time from the `kill -9` of the process that makes a call until another one makes it, while persons wait for the
  * answer in all others.
  */
-export async function killed({ stage, service, store, counts, rounds }) {
+export async function killed({ service, store, counts, rounds }) {
   const longest = {};
   const second = {};
   for (const count of counts) {
     if (count === 1) continue;
-    const fleet = await startFleet({ stage, service, storeUrl: store.url, count });
+    const fleet = await startFleet({ service, storeUrl: store.url, count });
     const times = [];
     const calls = [];
     for (const [round, cell] of coldCells(rounds + 1).entries()) {

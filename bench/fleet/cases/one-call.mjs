@@ -4,10 +4,10 @@ import { startFleet } from '../fleet.mjs';
 const ASKERS = 200;
 
 /** Calls for one cold cell that 200 ask for at once, spread over the processes. */
-export async function oneCall({ stage, service, store, counts, rounds }) {
+export async function oneCall({ service, store, counts, rounds }) {
   const values = {};
   for (const count of counts) {
-    const fleet = await startFleet({ stage, service, storeUrl: store.url, count });
+    const fleet = await startFleet({ service, storeUrl: store.url, count });
     const most = [];
     for (const cell of coldCells(rounds)) {
       await service.reset({ latencyMs: 300 });

@@ -7,12 +7,12 @@ const IN_FLIGHT = 8;
 const CALLS = 160;
 
 /** The most calls that the service saw begin in a second, and at once, when all processes want as many as they may. */
-export async function pace({ stage, service, store, counts }) {
+export async function pace({ service, store, counts }) {
   const perSecond = {};
   const atOnce = {};
   for (const count of counts) {
     const env = { CALLS_PER_SECOND: String(PER_SECOND), CALLS_IN_FLIGHT: String(IN_FLIGHT) };
-    const fleet = await startFleet({ stage, service, storeUrl: store.url, count, env });
+    const fleet = await startFleet({ service, storeUrl: store.url, count, env });
     // Short calls are held back by the seconds, long ones by those in flight.
     perSecond[count] = maxPerSecond(await run(fleet, service, 10));
     atOnce[count] = maxAtOnce(await run(fleet, service, 400));

@@ -1,12 +1,15 @@
+import { againMs } from '../../../lib/gateway/documents/lifetimes.ts';
+import { clockMs, pause } from '../../stage.mjs';
 import { ask, coldCells, forecastPath } from '../asking.mjs';
 import { startFleet } from '../fleet.mjs';
-import { clockMs, pause } from '../stage.mjs';
 
 const DAILY_CALLS = 400;
 /** More than the day has calls. */
 const CELLS = 600;
 const ASKERS_EACH = 16;
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 180_000;
+/** By then, the first forecasts are renewed: the product makes no second call for one any sooner. */
+const RENEWED_MS = againMs('forecast') + 10_000;
 /** Longer than it takes until the calls of a dead process come back. */
 const QUIET_MS = 13_000;
 
@@ -14,12 +17,12 @@ const QUIET_MS = 13_000;
  * Calls that the processes make of a small day, asked for as much as they can: cold cells at first, and then those that
  * have expired, which may have the last tenth of a day.
  */
-export async function quota({ stage, service, store, counts }) {
+export async function quota({ service, store, counts }) {
   const whole = {};
   const withKill = {};
   for (const count of counts) {
-    whole[count] = await spend({ stage, service, store, count });
-    if (count > 1) withKill[count] = await spend({ stage, service, store, count, kills: true });
+    whole[count] = await spend({ service, store, count });
+    if (count > 1) withKill[count] = await spend({ service, store, count, kills: true });
   }
   const goal = `${DAILY_CALLS - DAILY_CALLS / 100} to ${DAILY_CALLS}`;
   return {
@@ -30,9 +33,9 @@ export async function quota({ stage, service, store, counts }) {
   };
 }
 
-async function spend({ stage, service, store, count, kills = false }) {
+async function spend({ service, store, count, kills = false }) {
   const env = { DAILY_CALLS: String(DAILY_CALLS), CALLS_PER_SECOND: '50', CALLS_IN_FLIGHT: '16' };
-  const fleet = await startFleet({ stage, service, storeUrl: store.url, count, env });
+  const fleet = await startFleet({ service, storeUrl: store.url, count, env });
   await service.reset({ latencyMs: 50, maxAge: 2 });
   const cells = coldCells(CELLS);
   let isOver = false;
@@ -57,7 +60,7 @@ async function spend({ stage, service, store, count, kills = false }) {
       isKilled = true;
       await fleet.kill(0);
     }
-    if (clockMs() - quietSinceMs > QUIET_MS) break;
+    if (clockMs() - Math.max(quietSinceMs, startMs + RENEWED_MS) > QUIET_MS) break;
   }
   isOver = true;
   await Promise.all(askers);

@@ -1,2 +1,0 @@
-export function findBrowser(): string | null | undefined;
-export function ensureBrowser(): void;

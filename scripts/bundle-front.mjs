@@ -35,7 +35,7 @@ export async function bundleFront(root, folder) {
   await build({
     ...IN_BROWSERS,
     absWorkingDir: root,
-    entryPoints: ['lib/offline/worker.ts', 'lib/offline/off-worker.ts'],
+    entryPoints: ['lib/offline/worker.ts', 'lib/offline/uninstall-worker.ts'],
     outdir: folder,
     format: 'iife',
   });

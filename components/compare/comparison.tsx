@@ -44,7 +44,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
       places.map(({ cell, found }, index) => {
         const place = toCellPlace(found ?? undefined, nowMs);
         const here = weatherHere({ current: null, forecast: forecasts[index] ?? null }, place);
-        // A difference to what was expected days ago is none.
+        // A difference from what was expected days ago isn't one.
         const forecast = here.isForecastOld ? null : here.forecast;
         const name = (found && placeName(found, t)) ?? t('place.loading');
         return { cell, found, place, forecast, name };

@@ -59,7 +59,7 @@ function OfferedPollen({ cell, place, onChooseCell }: PollenPanelProps) {
   );
 }
 
-/** A recent report, or only when the last one came: old pollen is none. */
+/** A recent report, or only when the last one came: old pollen says nothing. */
 function PollenNowOrThen({ document, place }: { document: AllergyDocument; place: CellPlace }) {
   const messages = useMessages();
   const { t } = messages;

@@ -27,7 +27,7 @@ export type EmbedResolution =
       readonly kind: 'none';
       /** What it should be; null if even that is unknown. */
       readonly missing: EmbedKind | null;
-      /** The text that was searched for, or the id that is none. */
+      /** The text that was searched for, or the id that isn't one. */
       readonly text: string;
       readonly look: EmbedLook;
     };
@@ -90,7 +90,7 @@ function addressOf({ embed, picture }: Pick<AddressedEmbed, 'embed' | 'picture'>
   return picture ? embedPictureAddress(embed, picture) : embedAddress(embed);
 }
 
-/** The embed without ids that look like cells but are none; null if nothing is left of it. */
+/** The embed without ids that look like cells but aren't; null if nothing is left of it. */
 function withRealCells({ view, look }: EmbedRequest): EmbedRequest | null {
   switch (view.kind) {
     case 'place':

@@ -41,8 +41,8 @@ export interface Guard<Kind extends string, Key> {
   /** Why the quota allows no call for this now; undefined if it allows one. */
   readonly refuses: (kind: Kind, requester: Requester, isCached: boolean) => Failure | undefined;
   /**
-   * Gets calls to lease, where that takes a moment, and says whether there were some: others may be faster. Undefined
-   * if there is nothing to wait for.
+   * Reserves calls from the shared quota; resolves to false if none were left. Undefined if there is nothing to wait
+   * for.
    */
   readonly prepare?: (kind: Kind) => Promise<boolean> | undefined;
   /** Takes a key and counts the call, right before it is sent; undefined if no key is left. */

@@ -7,7 +7,7 @@ import { html } from './html';
 export interface Notice extends Omit<DocumentInput, 'ignored'> {
   /** What it should show; null if even that is unknown. */
   readonly kind: EmbedKind | null;
-  /** The place that was looked for, or the id that is none. */
+  /** The place that was looked for, or the id that isn't one. */
   readonly text: string;
   /** Whether there is one, but too many ask for such: the page asks again. */
   readonly isBusy?: boolean;

@@ -25,7 +25,7 @@ it('the service worker can be turned off, which is another script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hexcast-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'worker.js'), 'store');
-  writeFileSync(join(folder, 'off-worker.js'), 'remove');
+  writeFileSync(join(folder, 'uninstall-worker.js'), 'remove');
   const [on, off] = [readServiceWorker(folder, true), readServiceWorker(folder, false)];
   expect([on.body.toString(), off.body.toString()]).toEqual(['store', 'remove']);
   expect(on.etag).not.toBe(off.etag);

@@ -17,7 +17,7 @@ export interface ServiceWorker {
  * @param isOn whether browsers may store anything; if not, it is one that removes itself
  */
 export function readServiceWorker(folder: string, isOn: boolean): ServiceWorker {
-  const body = readFileSync(join(folder, isOn ? 'worker.js' : 'off-worker.js'));
+  const body = readFileSync(join(folder, isOn ? 'worker.js' : 'uninstall-worker.js'));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { body, etag };
 }

@@ -140,7 +140,7 @@ function readPicture(format: string, from: QueryReader): EmbedPicture {
   };
 }
 
-/** Several of some words, in the words' own order; null if any is none of them. */
+/** Several of some words, in the words' own order; null if any isn't one of them. */
 function listOf<Word extends string>(words: readonly Word[]) {
   return (text: string): readonly Word[] | null => {
     const wanted = text.split(',').flatMap((word) => word.trim().toLowerCase() || []);

@@ -15,9 +15,9 @@ export const noteSchema = z.pipe(
     /** From the service's headers: its limit, and how many calls in total it allows us today. */
     told: z.nullable(z.object({ limit: z.number(), most: z.number() })),
   }),
-  z.transform(({ told, ...note }) => ({ ...note, stated: told })),
+  z.transform(({ told, ...note }) => ({ ...note, reported: told })),
 );
 export type Note = z.output<typeof noteSchema>;
 
 /** The note as it is written: on disk, where processes of other versions read it, this name stays. */
-export const written = ({ stated, ...note }: Note) => ({ ...note, told: stated });
+export const written = ({ reported, ...note }: Note) => ({ ...note, told: reported });

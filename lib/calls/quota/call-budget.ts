@@ -21,7 +21,7 @@ export interface CallBudget {
   readonly availableMs: () => number;
   /** What this process may spend by itself, while it can't know what others spend; undefined otherwise. */
   readonly alone: () => AloneCalls | undefined;
-  /** Gets calls to count, where that takes a moment, and says whether there were some. */
+  /** Reserves calls from the shared quota; resolves to false if none were left. Undefined if one is at hand. */
   readonly prepare: () => Promise<boolean> | undefined;
   /**
    * Counts a call right before it is sent. If false, the call must not be sent, because other processes
@@ -49,7 +49,7 @@ const WRITE_EVERY_MS = 5 * SECOND_MS;
 /** How long a stop lasts that other processes heard of: their clocks may differ. */
 const stopSchema = z.object({ restMs: z.number() });
 
-const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, stated: null };
+const EMPTY = { stoppedUntilMs: 0, counted: 0, isWhole: true, assumed: 0, reported: null };
 
 /** The last midnight in UTC, when the day begins unless the service states otherwise. */
 function midnightBefore(nowMs: number): number {
@@ -81,8 +81,8 @@ export function createCallBudget({
   let stopMs = FIRST_STOP_MS;
   const { isLoaded = () => true } = note;
   let wasLoaded = isLoaded();
-  const limit = () => Math.min(own, day.stated?.limit ?? own);
-  const maxCalls = () => Math.min(limit(), day.stated?.most ?? own);
+  const limit = () => Math.min(own, day.reported?.limit ?? own);
+  const maxCalls = () => Math.min(limit(), day.reported?.most ?? own);
   const prepare = () => calls.take?.(maxCalls() - day.assumed);
   sharedStop?.subscribe((value, ageMs) => {
     const { success, data } = z.safeParse(stopSchema, value);
@@ -145,7 +145,7 @@ export function createCallBudget({
     if (!theirs || theirs.startMs < day.startMs) return;
     if (theirs.startMs > day.startMs) calls.begin(theirs.startMs, theirs.counted);
     const stoppedUntilMs = Math.max(day.stoppedUntilMs, theirs.stoppedUntilMs);
-    day = { ...theirs, stoppedUntilMs, stated: theirs.stated ?? day.stated };
+    day = { ...theirs, stoppedUntilMs, reported: theirs.reported ?? day.reported };
   }
 
   function startDay(): void {
@@ -201,15 +201,15 @@ export function createCallBudget({
   /** Headers may also describe a window of a minute or an hour: one that resets soon isn't the day's. */
   function correct({ limit: allowed, remaining, resetMs }: UpstreamHints): void {
     if (allowed === undefined || remaining === undefined || resetMs === undefined) return;
-    const isDay = resetMs - now() > HOUR_MS || allowed === day.stated?.limit;
+    const isDay = resetMs - now() > HOUR_MS || allowed === day.reported?.limit;
     if (!isDay) {
       if (remaining === 0) day = { ...day, stoppedUntilMs: resetMs };
       return;
     }
     // Responses may arrive out of order, so a higher number is only trusted with no other call in flight.
     const allows = spent() + remaining;
-    const before = inFlight === 0 ? allows : (day.stated?.most ?? allows);
-    day = { ...day, stated: { limit: allowed, most: Math.min(before, allows) } };
+    const before = inFlight === 0 ? allows : (day.reported?.most ?? allows);
+    day = { ...day, reported: { limit: allowed, most: Math.min(before, allows) } };
     // A reset given as whole seconds from now varies a little between responses.
     if (Math.abs(resetMs - day.endsMs) < MINUTE_MS) return;
     day = { ...day, endsMs: Math.min(resetMs, day.startMs + MAX_PERIOD_MS) };

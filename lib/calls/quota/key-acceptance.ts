@@ -20,7 +20,7 @@ export interface KeyAcceptance {
   readonly unsettled: (kind: string) => void;
 }
 
-interface Refusal {
+interface KeyRefusal {
   readonly times: number;
   readonly probeAtMs: number;
   readonly isProbing: boolean;
@@ -53,14 +53,14 @@ export function createKeyAcceptance(
   const hasWorked = new Set<string>();
   /** Kinds that it used to work for, and that refused it since it last worked for any. */
   const lost = new Set<string>();
-  const byKind = new Map<string, Refusal>();
-  let ofKey: Refusal | undefined;
+  const byKind = new Map<string, KeyRefusal>();
+  let ofKey: KeyRefusal | undefined;
   // What others found out. Whose probe is due first makes it.
   shared.subscribe((value, ageMs) => {
     const { success, data } = z.safeParse(sharedSchema, value);
     if (!success) return;
     const { keyRestMs, kindsRestMs } = data;
-    const learned = (sharedMs: number, known: Refusal | undefined): Refusal => {
+    const learned = (sharedMs: number, known: KeyRefusal | undefined): KeyRefusal => {
       const restMs = Math.max(0, Math.min(sharedMs, MAX_PROBE_MS) - ageMs);
       return { times: known?.times ?? 1, probeAtMs: now() + restMs, isProbing: false };
     };
@@ -72,7 +72,7 @@ export function createKeyAcceptance(
   });
 
   function publish(): void {
-    const restMs = ({ probeAtMs }: Refusal) => probeAtMs - now();
+    const restMs = ({ probeAtMs }: KeyRefusal) => probeAtMs - now();
     shared.write({
       keyRestMs: ofKey ? restMs(ofKey) : null,
       kindsRestMs: Object.fromEntries([...byKind].map(([name, one]) => [name, restMs(one)])),
@@ -81,12 +81,12 @@ export function createKeyAcceptance(
 
   const refusalOf = (kind: string) => byKind.get(kind) ?? ofKey;
 
-  function put(kind: string, refusal: Refusal): void {
+  function put(kind: string, refusal: KeyRefusal): void {
     if (byKind.has(kind)) byKind.set(kind, refusal);
     else ofKey = refusal;
   }
 
-  function refusedAgain(before: Refusal | undefined): Refusal {
+  function refusedAgain(before: KeyRefusal | undefined): KeyRefusal {
     const times = (before?.times ?? 0) + 1;
     const pauseMs = Math.min(FIRST_PROBE_MS * 2 ** (times - 1), MAX_PROBE_MS);
     return { times, probeAtMs: now() + pauseMs, isProbing: false };

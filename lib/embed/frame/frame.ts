@@ -43,7 +43,7 @@ const say = listenToHost({
 
 function sayHeight(): void {
   const px = Math.ceil(content.getBoundingClientRect().height - 0.02);
-  // A frame that is not displayed has no height, which is none to tell.
+  // A frame that is not displayed has no height, so there is none to report.
   if (px > 0) say({ type: 'height', px });
 }
 new ResizeObserver(sayHeight).observe(content);

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
 import type { AlertBoard } from '../documents/documents';
 import { alertStatuses, alertsOfHexes, type HexPlan, type SampledHex } from './alert-statuses';
-import type { HexStatus } from './hex-status';
+import { type HexStatus, NOT_CALLED } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { BuiltTile, TileAddress } from './tile';
 import type { TileCache } from './tile-cache';
@@ -106,5 +106,8 @@ function missingFor(
   code: ProblemCode | 'loading' | undefined,
 ): Pick<HexStatus, 'state' | 'reason' | 'pending'> {
   if (code === 'loading') return { state: 'not-loaded', reason: null, pending: 'loading' };
-  return { state: 'not-loaded', reason: code ?? 'quota-reserved' };
+  const reason = code ?? 'quota-reserved';
+  // A full queue has room again in a moment, in which a warning must not be missing for longer.
+  const isSoon = NOT_CALLED.get(reason) === 'loading';
+  return { state: 'not-loaded', reason, ...(isSoon ? { pending: 'loading' } : {}) };
 }

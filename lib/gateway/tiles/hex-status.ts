@@ -32,8 +32,8 @@ export interface HexStatus {
   readonly retryAfterSeconds?: number;
 }
 
-/** Codes that mean no call was made; all others mean that a call failed. */
-const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new Map<
+/** Codes that mean no call was made, and whether one is about to be; all others mean that a call failed. */
+export const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new Map<
   ProblemCode,
   'loading' | 'refused'
 >([

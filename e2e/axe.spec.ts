@@ -18,9 +18,9 @@ const DIALOG = 'dialog[open]';
 const SEARCH = 'search';
 const MAIN = 'main';
 
-// Every state of the product that looks different, each checked once, in both themes; some where they are tested. Where only a part of the page
-// differs from a state before, axe looks only at that part, and where any page will do, at that of the home screen: a
-// whole page of a place takes it a second.
+// Every state of the product that looks different, each checked once, in both themes; some of them where they are
+// tested. Where only a part of the page differs from a state before, axe looks only at that part, and where any page
+// will do, at that of the home screen: a whole page of a place takes it a second.
 
 test('axe finds nothing on the page of a place, without a map, and in its sources', async ({
   demo,

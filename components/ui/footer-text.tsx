@@ -1,3 +1,4 @@
+import { PROXY_PATH } from '@/lib/contract/paths';
 import type { Translate } from '@/lib/messages/messages';
 import styles from './footer.module.css';
 
@@ -21,7 +22,7 @@ export function FooterText({ t, mode }: { t: Translate; mode: string | undefined
       ) : (
         <p className={styles.demo} data-shown={mode === 'demo'}>
           {t('app.demo')} <a href="/demo">{t('app.demo-link')}</a> ·{' '}
-          <a href="/proxy">{t('app.proxy-link')}</a>
+          <a href={PROXY_PATH}>{t('app.proxy-link')}</a>
         </p>
       )}
     </footer>

@@ -5,6 +5,7 @@ import { requestContext } from '@/lib/base/request-context';
 import { requesterOf } from '@/lib/base/requester';
 import type { Inspection } from '@/lib/config/inspection';
 import { type InspectorSession, OPERATOR_COOKIE } from '@/lib/contract/inspector';
+import { OPERATOR_PAGE_PATH } from '@/lib/contract/paths';
 import { SECOND_MS } from '@/lib/contract/time';
 import { type Access, OPERATOR_MS } from '@/lib/observe/access';
 import type { Attempts } from '@/lib/observe/attempts';
@@ -46,7 +47,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
       status: isForm ? 303 : 204,
       headers: {
         ...NOT_STORED,
-        ...(isForm ? { location: '/operator' } : {}),
+        ...(isForm ? { location: OPERATOR_PAGE_PATH } : {}),
         'set-cookie': `${OPERATOR_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${isOverHttps ? '; Secure' : ''}`,
       },
       body: new Uint8Array(),

@@ -8,6 +8,10 @@ export const DOCUMENTS_PATH = '/api/v1/';
 export const TILES_PATH = '/api/tiles/';
 export const MAP_PICTURES_PATH = '/api/map/';
 export const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
+/** What our own tables say of places. */
+export const PLACE_SEARCH_PATH = '/api/places';
+export const ZONE_SEARCH_PATH = '/api/zones/find';
+export const ZONE_AT_PATH = '/api/zones/at';
 export const OEMBED_PATH = '/api/oembed';
 export const STATUS_PATH = '/api/status';
 export const METRICS_PATH = '/api/metrics';
@@ -25,10 +29,14 @@ export const OPERATOR_PATH = '/api/operator/';
 /** Where operators sign in and out. */
 export const OPERATOR_SESSION_PATH = '/api/operator/session';
 
+/** The pages. */
 export const CELL_PAGES_PATH = '/cell/';
 export const COMPARE_PATH = '/compare';
 export const LIST_PATH = '/list';
 export const SEARCH_PATH = '/search';
+/** What the proxy does, for all to see, and how this server works, for operators. */
+export const PROXY_PATH = '/proxy';
+export const OPERATOR_PAGE_PATH = '/operator';
 
 /** The builder of embeds is a page of ours; below it are the embeds. */
 export const BUILDER_PATH = '/embed';
@@ -39,6 +47,7 @@ export const LIVE_MAP_PATH = '/embed/map/live';
 export const EMBED_SCRIPT_PATH = '/embed.js';
 export const FRAME_SCRIPT_PATH = '/embed/frame.js';
 
+const ZONES_PATH = '/api/zones/';
 const DOCUMENT = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 const TILE = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
 
@@ -64,6 +73,23 @@ export function tilePath(group: string, parent: string): string {
 export function tileAt(path: string): { group: string; parent: string } | undefined {
   const [, group, parent] = TILE.exec(path) ?? [];
   return group !== undefined && parent !== undefined ? { group, parent } : undefined;
+}
+
+/** What a table of places says of a cell, or of a station. */
+export function placePath(
+  table: 'of' | 'near' | 'pollen' | 'station' | 'tile',
+  id: string,
+): string {
+  return `${PLACE_SEARCH_PATH}/${table}/${id}.json`;
+}
+
+/** The zones that a cell touches (`of`), or those near it. */
+export function zonesPath(table: 'of' | 'near', cell: string): string {
+  return `${ZONES_PATH}${table}/${cell}.json`;
+}
+
+export function zonePath(id: string): string {
+  return `${ZONES_PATH}${id}.json`;
 }
 
 export function mapPicturePath(layer: LayerName, format: 'svg' | 'png'): string {

@@ -16,10 +16,16 @@ import {
   LIVE_MAP_PATH,
   METRICS_PATH,
   mapPicturePath,
+  OPERATOR_PAGE_PATH,
   OPERATOR_SESSION_PATH,
+  PROXY_PATH,
+  placePath,
   REQUEST_STREAM_PATH,
   SEARCH_PATH,
   STATUS_PATH,
+  ZONE_AT_PATH,
+  zonePath,
+  zonesPath,
 } from '@/lib/contract/paths';
 
 /** A place of which everything is shown. */
@@ -28,8 +34,8 @@ const CELL = '862681a37ffffff';
 /** The pages and files of this site, whether a browser has them or not. None of them asks the weather service. */
 export const OWN_ADDRESSES: readonly string[] = [
   '/',
-  '/proxy',
-  '/operator',
+  PROXY_PATH,
+  OPERATOR_PAGE_PATH,
   LIST_PATH,
   COMPARE_PATH,
   SEARCH_PATH,
@@ -56,11 +62,11 @@ export const OTHER_ADDRESSES: readonly string[] = [
   `/?cell=${CELL}`,
   '/api/nope',
   documentPath('forecast', 'nonsense'),
-  '/api/zones/at?lat=x',
+  `${ZONE_AT_PATH}?lat=x`,
   METRICS_PATH,
   `${HEALTH_PATH}live`,
   OPERATOR_SESSION_PATH,
-  `/api/places/of/${CELL}.json`,
+  placePath('of', CELL),
 ];
 
 /**
@@ -70,9 +76,9 @@ export const OTHER_ADDRESSES: readonly string[] = [
 export const PLACE_ADDRESSES: readonly string[] = [
   ...['forecast', 'current', 'air', 'allergy'].map((name) => documentPath(name, CELL)),
   documentPath('alerts', 'COZ039'),
-  '/api/zones/at?lat=40.01&lng=-105.27',
-  `/api/zones/of/${CELL}.json`,
-  '/api/zones/COZ039.json',
+  `${ZONE_AT_PATH}?lat=40.01&lng=-105.27`,
+  zonesPath('of', CELL),
+  zonePath('COZ039'),
   mapPicturePath('temperature', 'svg'),
   mapPicturePath('temperature', 'png'),
   ACTIVE_ALERTS_PATH,

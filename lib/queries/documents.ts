@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isOffered } from '@/lib/contract/layers';
-import { documentPath } from '@/lib/contract/paths';
+import { documentPath, placePath } from '@/lib/contract/paths';
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { nearPlacesSchema } from '@/lib/geo/near-places-schema';
 import { STATION_PATTERN, stationSchema } from '@/lib/geo/station-schema';
@@ -26,14 +26,14 @@ export function useAllergy(cell: string | null) {
 /** A weather station. Its id comes from a document of the service, so it is checked before it is used. */
 export const { query: stationQuery, use: useStation } = endpoint(
   'station',
-  (id) => (STATION_PATTERN.test(id) ? `/api/places/station/${id}.json` : null),
+  (id) => (STATION_PATTERN.test(id) ? placePath('station', id) : null),
   stationSchema,
 );
 
 /** Where pollen is likely to be reported, nearest to a cell first. */
 export const { use: usePollenPlaces } = endpoint(
   'pollen-places',
-  (cell) => `/api/places/pollen/${cell}.json`,
+  (cell) => placePath('pollen', cell),
   nearPlacesSchema,
 );
 

@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type LayerName, layersOf } from '@/lib/contract/layers';
-import { ACTIVE_ALERTS_PATH, STATUS_PATH } from '@/lib/contract/paths';
+import {
+  ACTIVE_ALERTS_PATH,
+  placePath,
+  STATUS_PATH,
+  ZONE_SEARCH_PATH,
+  zonePath,
+  zonesPath,
+} from '@/lib/contract/paths';
 import { apiQuery, endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
@@ -9,28 +16,28 @@ import { fetchResponse } from './fetch-response';
 /** What people call a cell: town, state, time zone. */
 export const { query: placeQuery, use: usePlace } = endpoint(
   'place',
-  (cell) => `/api/places/of/${cell}.json`,
+  (cell) => placePath('of', cell),
   async () => (await import('@/lib/geo/place-schema')).placeSchema,
 );
 
 /** A zone by its id, with its outline if there is one. */
 export const { use: useZone } = endpoint(
   'zone',
-  (id) => `/api/zones/${id}.json`,
+  zonePath,
   async () => (await import('@/lib/geo/zone-schema')).zoneWithOutlineSchema,
 );
 
 /** The zones of a cell and of the cells around it, from our own table. */
 export const { query: zonesNearQuery, use: useZonesNear } = endpoint(
   'zones-near',
-  (cell) => `/api/zones/near/${cell}.json`,
+  (cell) => zonesPath('near', cell),
   loadZoneList,
 );
 
 /** The forecast zones and counties that a cell touches. */
 export const { query: cellAreasQuery, use: useCellAreas } = endpoint(
   'cell-areas',
-  (cell) => `/api/zones/of/${cell}.json`,
+  (cell) => zonesPath('of', cell),
   async () => (await import('@/lib/geo/zone-schema')).cellAreasSchema,
 );
 
@@ -90,14 +97,14 @@ async function loadSchema() {
 /** The next towns around a cell. */
 export const { query: placesNearQuery, use: usePlacesNear } = endpoint(
   'places-near',
-  (cell) => `/api/places/near/${cell}.json`,
+  (cell) => placePath('near', cell),
   async () => (await import('@/lib/geo/near-places-schema')).nearPlacesSchema,
 );
 
 /** The zones that a text may mean; an empty text means none. */
 export function useFindZones(text: string) {
   const wanted = text.trim().slice(0, 60);
-  const path = wanted ? `/api/zones/find?q=${encodeURIComponent(wanted)}` : null;
+  const path = wanted ? `${ZONE_SEARCH_PATH}?q=${encodeURIComponent(wanted)}` : null;
   return useQuery({
     ...apiQuery(['find-zones', wanted.toLowerCase()], path, loadZoneList),
     placeholderData: keepPreviousData,

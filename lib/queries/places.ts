@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { PLACE_SEARCH_PATH } from '@/lib/contract/paths';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -18,7 +19,11 @@ export function placesQuery(text: string, view: LatLng | null) {
     ...(near ? { lat: String(near.lat), lng: String(near.lng) } : {}),
   });
   return queryOptions({
-    ...apiQuery(['places', key, near], wanted ? `/api/places?${query}` : null, foundPlacesSchema),
+    ...apiQuery(
+      ['places', key, near],
+      wanted ? `${PLACE_SEARCH_PATH}?${query}` : null,
+      foundPlacesSchema,
+    ),
     // Earlier results stay while the reader types on, but not when a new text begins.
     placeholderData: (before, query) => {
       const previous = String(query?.queryKey[1] ?? '');

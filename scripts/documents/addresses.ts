@@ -10,6 +10,9 @@ import {
   EMBEDS_PATH,
   FRAME_SCRIPT_PATH,
   LIVE_MAP_PATH,
+  PLACE_SEARCH_PATH,
+  ZONE_AT_PATH,
+  ZONE_SEARCH_PATH,
 } from '@/lib/contract/paths';
 import { SERVICE_WORKER_PATH } from '@/lib/front/service-worker';
 import { root } from '../deploy/read';
@@ -94,9 +97,9 @@ function faultOfRequest(path: string, url: URL, isPattern: boolean): string | un
     return isExperiment(third.replace('.json', '')) ? undefined : 'there is no such experiment';
   }
   if (isPattern) return undefined;
-  if (path === '/api/places') return refused(parsePlaceSearch(query));
-  if (path === '/api/zones/find') return refused(parseSearch(query));
-  if (path === '/api/zones/at') return refused(parsePoint(query));
+  if (path === PLACE_SEARCH_PATH) return refused(parsePlaceSearch(query));
+  if (path === ZONE_SEARCH_PATH) return refused(parseSearch(query));
+  if (path === ZONE_AT_PATH) return refused(parsePoint(query));
   return undefined;
 }
 

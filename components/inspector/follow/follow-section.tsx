@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ProblemNote } from '@/components/panels/problem-note';
+import { OPERATOR_PAGE_PATH } from '@/lib/contract/paths';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -60,7 +61,7 @@ export function FollowSection() {
                 : 'proxy.follow.no-operators',
           )}{' '}
           {session.data.inspector === 'operator' && session.data.hasOperators && (
-            <a href="/operator">{t('proxy.follow.sign-in')}</a>
+            <a href={OPERATOR_PAGE_PATH}>{t('proxy.follow.sign-in')}</a>
           )}
         </p>
       ) : (

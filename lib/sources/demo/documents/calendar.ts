@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/contract/time';
+import { offsetMinutes, textWithOffset } from '@/lib/weather/local-clock';
 
 /** A run of hours: the index of its first, and that after its last. */
 export type Span = { from: number; to: number };
@@ -31,32 +32,22 @@ export function createCalendar(): Calendar {
   /** All cells of a time zone share these. */
   const hours = new Map<string, LocalHours & { firstMs: number }>();
 
-  function nameOf(timeZone: string, style: 'longOffset' | 'short', timeMs: number): string {
-    const key = `${style} ${timeZone}`;
+  function abbreviation(timeZone: string, timeMs: number): string {
     const format =
-      formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: style });
-    formats.set(key, format);
+      formats.get(timeZone) ??
+      new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+    formats.set(timeZone, format);
     const part = format.formatToParts(timeMs).find(({ type }) => type === 'timeZoneName');
     return part?.value ?? 'GMT';
   }
 
-  function offsetMinutes(timeZone: string, timeMs: number): number {
-    const hour = Math.floor(timeMs / HOUR_MS);
-    return cached(offsets, timeZone, hour, () => offsetAt(timeZone, timeMs));
-  }
-
   function offsetAt(timeZone: string, timeMs: number): number {
-    const name = nameOf(timeZone, 'longOffset', timeMs);
-    const [, sign, wholeHours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-    return (Number(wholeHours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
+    const hour = Math.floor(timeMs / HOUR_MS);
+    return cached(offsets, timeZone, hour, () => offsetMinutes(timeMs, timeZone));
   }
 
   const isoWithOffset = (timeZone: string, timeMs: number): string =>
-    cached(texts, timeZone, timeMs, () => {
-      const minutes = offsetMinutes(timeZone, timeMs);
-      const local = new Date(timeMs + minutes * MINUTE_MS).toISOString();
-      return local.slice(0, 19) + signed(minutes);
-    });
+    cached(texts, timeZone, timeMs, () => textWithOffset(timeMs, offsetAt(timeZone, timeMs)));
 
   function hoursFrom(timeZone: string, firstMs: number, count: number): LocalHours {
     const cached = hours.get(timeZone);
@@ -71,10 +62,10 @@ export function createCalendar(): Calendar {
   }
 
   return {
-    offsetMinutes,
+    offsetMinutes: offsetAt,
     isoWithOffset,
     hoursFrom,
-    abbreviation: (timeZone, timeMs) => nameOf(timeZone, 'short', timeMs),
+    abbreviation,
   };
 }
 
@@ -106,10 +97,4 @@ function cached<Value>(
   times.set(time, value);
   zones.set(timeZone, times);
   return value;
-}
-
-function signed(minutes: number): string {
-  const size = Math.abs(minutes);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }

@@ -1,10 +1,10 @@
 import type { ForecastA } from '@/lib/contract/forecast';
 import { MINUTE_MS } from '@/lib/contract/time';
+import { localTextOf } from '@/lib/weather/local-clock';
 import { NWS } from './credit';
 import { daysOf, type Extremes } from './forecast-days';
 import { type HourFacts, localHour, periodOf } from './forecast-hours';
 import { momentOf } from './intervals';
-import { localTextOf } from './local-clock';
 
 export type ForecastRequest = {
   readonly cell: string;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { ForecastA } from '@/lib/contract/forecast';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { compassOf } from '@/lib/weather/formulas';
+import { localTextOf } from '@/lib/weather/local-clock';
 import { conditionOf, type Weather } from './condition';
 import type { Extremes } from './forecast-days';
 import { type ForecastRequest, forecastDocument } from './forecast-document';
 import { type HourFacts, isDayHour } from './forecast-hours';
 import { byHour, type IntervalValue, intervalValues } from './intervals';
-import { localTextOf } from './local-clock';
 import { type Measure, measured } from './measures';
 
 /** An office that doesn't fill a layer sends it without a unit and without values. */

@@ -1,6 +1,6 @@
 import type { Period } from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
-import { localTextOf } from './local-clock';
+import { localTextOf } from '@/lib/weather/local-clock';
 import { whole } from './measures';
 
 /** An hour as an NWS forecast has it; unknown values are null. */

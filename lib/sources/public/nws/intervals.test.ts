@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { localTextOf } from '@/lib/weather/local-clock';
 import { byHour, intervalOf, intervalValues } from './intervals';
-import { localTextOf } from './local-clock';
 import { measured, whole } from './measures';
 
 const START = '2026-07-17T06:00:00+00:00';

@@ -1,19 +1,23 @@
 import { MINUTE_MS } from '@/lib/contract/time';
-import { isTimeZone } from '@/lib/weather/local-time';
+import { isTimeZone } from './local-time';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment on the clock of a place: "2026-07-17T14:00:00-04:00". An unknown time zone counts as UTC. */
 export function localTextOf(ms: number, timeZone: string): string {
-  const minutes = offsetMinutes(ms, timeZone);
+  return textWithOffset(ms, offsetMinutes(ms, timeZone));
+}
+
+/** A moment on a clock that is so many minutes ahead of UTC. */
+export function textWithOffset(ms: number, minutes: number): string {
   const local = new Date(ms + minutes * MINUTE_MS).toISOString().slice(0, 19);
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
   const ahead = Math.abs(minutes);
   return `${local}${minutes < 0 ? '-' : '+'}${two(ahead / 60)}:${two(ahead % 60)}`;
 }
 
-/** How many minutes the clock is ahead of UTC. */
-function offsetMinutes(ms: number, timeZone: string): number {
+/** How many minutes the clock of a place is ahead of UTC. */
+export function offsetMinutes(ms: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     const zone = isTimeZone(timeZone) ? timeZone : 'UTC';

@@ -1,4 +1,5 @@
 import { cellToChildren, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
+import { testTile } from '@/components/map/hexes/testing/test-tile';
 import type { Tile, TileColumn } from '@/lib/contract/tile';
 
 const HOURS = 48;
@@ -13,8 +14,7 @@ export function tilesOf(hexes: number): Tile[] {
 
 /** The tile of a parent, with smooth made-up weather. */
 function tileOf(parent: string): Tile {
-  const resolution = 6;
-  const hexes = cellToChildren(parent, resolution);
+  const hexes = cellToChildren(parent, 6);
   const columns: Record<string, TileColumn> = {};
   const scales = {
     temperature: 10,
@@ -37,23 +37,7 @@ function tileOf(parent: string): Tile {
       }
     }
   });
-  return {
-    group: 'forecast',
-    parent,
-    resolution,
-    startHour: START_HOUR,
-    hours: HOURS,
-    complete: true,
-    missing: 0,
-    retryAfterSeconds: null,
-    hexes,
-    states: new Uint8Array(hexes.length),
-    sampled: hexes.map(() => resolution),
-    reasons: hexes.map(() => null),
-    observedAt: hexes.map(() => null),
-    columns,
-    sources: [],
-  };
+  return testTile(parent, { startHour: START_HOUR, columns });
 }
 
 /** Made-up, smooth weather: the course of the day, and a front with rain that moves east. */

@@ -5,7 +5,7 @@ import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/res
 import { placeOf } from '@/lib/geo/places';
 import { stationById } from '@/lib/geo/stations';
 import { cellAreasSchema } from '@/lib/geo/zone-schema';
-import { alertAreasOf } from '@/lib/weather/alerts-here';
+import { type AlertArea, alertAreasOf } from '@/lib/weather/alerts-here';
 import type { PlaceDocuments } from '@/lib/weather/place-documents';
 import { documentIn } from './cached-document';
 import type { Weather } from './weather';
@@ -62,7 +62,8 @@ interface Entries<Entry extends CacheEntry> {
 /** What has come of a place so far. */
 interface Found<Entry extends CacheEntry> {
   readonly documents: Partial<Record<ResourceName, Entry>>;
-  areas?: Entry;
+  /** What it touches, as an entry and as what that says. */
+  areas?: { readonly entry: Entry; readonly document: PlaceDocuments['areas'] };
   /** By the ids of the areas. */
   readonly alerts: Map<string, Entry>;
 }
@@ -135,9 +136,10 @@ function collect<Entry extends CacheEntry>(
   async function collectAlerts(): Promise<void> {
     const areas = await entries.areas(cell);
     if (!areas) return;
-    found.areas = areas;
+    const document = documentIn(areas, cellAreasSchema);
+    found.areas = { entry: areas, document };
     await Promise.all(
-      areasIn(areas).map(async ({ id }) => {
+      alertAreasIn(document).map(async ({ id }) => {
         const alerts = await entries.document('alerts', id);
         if (alerts) found.alerts.set(id, alerts);
       }),
@@ -163,8 +165,8 @@ function documentsOf(
     current,
     air: documentIn(documents.air, RESOURCES.air.schema),
     allergy: documentIn(documents.allergy, RESOURCES.allergy.schema),
-    areas: documentIn(areas, cellAreasSchema),
-    alerts: areasIn(areas).map((area) => ({
+    areas: areas?.document ?? null,
+    alerts: alertAreasIn(areas?.document ?? null).map((area) => ({
       ...area,
       response: documentIn(alerts.get(area.id), RESOURCES.alerts.schema),
     })),
@@ -172,8 +174,7 @@ function documentsOf(
   };
 }
 
-function areasIn(entry: CacheEntry | undefined) {
-  const areas = documentIn(entry, cellAreasSchema);
+function alertAreasIn(areas: PlaceDocuments['areas']): AlertArea[] {
   return areas ? alertAreasOf(areas.document) : [];
 }
 
@@ -184,7 +185,7 @@ function resultOf(
   { alerts: [first] }: PlaceDocuments,
 ): CacheResult | undefined {
   if (need !== 'alerts') return documents[need];
-  return alerts.get(first?.id ?? '') ?? (areas?.outcome.ok ? undefined : areas);
+  return alerts.get(first?.id ?? '') ?? (areas?.entry.outcome.ok ? undefined : areas?.entry);
 }
 
 /** Why there is nothing, or nothing newer. */

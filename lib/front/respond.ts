@@ -83,6 +83,7 @@ interface Visit {
   /** Whether it is for an embed, or from one: those may cause calls in pages of other sites. */
   readonly isEmbed: boolean;
   readonly coding: Coding;
+  readonly wantsTrace: boolean;
   /** The response's headers so far: those of security, of CORS, of its trace. */
   headers: Headers;
   /** Undefined for what isn't limited. */
@@ -153,6 +154,7 @@ export function createRespond(options: RespondOptions): Respond {
         cors.isAllowed(decodedPath, origin) ||
         isFromEmbed(request),
       coding: codingOf(String(codings ?? '')),
+      wantsTrace: isTraceWanted(request, address),
       headers: cors.headersFor(security, decodedPath, origin),
       allowance: undefined,
       trace: undefined,
@@ -174,12 +176,11 @@ export function createRespond(options: RespondOptions): Respond {
   }
 
   function limitClient(visit: Visit) {
-    const { request, response, address, page, client } = visit;
+    const { request, response, address, page, client, wantsTrace } = visit;
     checkForProxy(request);
     // Not limited: orchestrators poll it every few seconds, often through the same proxy as all clients.
     if (visit.decodedPath.startsWith(HEALTH_PATH)) return undefined;
-    const isHeavy =
-      page?.isRendered === true || isTraceWanted(request, address) || isShortSearch(address);
+    const isHeavy = page?.isRendered === true || wantsTrace || isShortSearch(address);
     const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
     if (allowance.allowed) {
       visit.allowance = allowance;
@@ -204,8 +205,8 @@ export function createRespond(options: RespondOptions): Respond {
   }
 
   function beginTrace(visit: Visit) {
-    const { request, response, address, client } = visit;
-    if (!isTraceWanted(request, address)) return undefined;
+    const { request, response, address, client, wantsTrace } = visit;
+    if (!wantsTrace) return undefined;
     visit.trace = openTrace(request, response, address.path, client);
     if (visit.trace) visit.headers = { ...visit.headers, ...visit.trace.headers };
     return undefined;

@@ -172,18 +172,14 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
     return { kind: 'ours', lock: localLock((entry) => store(key, entry, NO_LOCK)) };
   }
 
-  messages.on('wanted', (value) => {
-    const { success, data } = z.safeParse(keySchema, value);
-    if (success) locks.wanted(data.key);
-  });
-  messages.on('stored', (value) => {
-    const { success, data } = z.safeParse(keySchema, value);
-    if (success) wakeWaiting(data.key);
-  });
-  messages.on('ended', (value) => {
-    const { success, data } = z.safeParse(keySchema, value);
-    if (success) wakeWaiting(data.key);
-  });
+  /** Calls `act` with the key that each message of a kind names. */
+  const onKey = (kind: Parameters<Messages['on']>[0], act: (key: string) => void) =>
+    messages.on(kind, (value) => {
+      const { success, data } = z.safeParse(keySchema, value);
+      if (success) act(data.key);
+    });
+  onKey('wanted', locks.wanted);
+  for (const kind of ['stored', 'ended'] as const) onKey(kind, (key) => wakeWaiting(key));
   messages.on('failed', (value) => {
     const { success, data } = z.safeParse(failedSchema, value);
     if (!success) return;
@@ -199,11 +195,7 @@ export function createSharedEntries(options: SharedEntriesOptions): OuterStore {
   const peers: Peers = {
     begin,
     getNewer,
-    onStored: (listener) =>
-      messages.on('stored', (value) => {
-        const { success, data } = z.safeParse(keySchema, value);
-        if (success) listener(data.key);
-      }),
+    onStored: (listener) => onKey('stored', listener),
     onMissed: messages.onGap,
   };
   return {

@@ -84,13 +84,13 @@ export function createCachedDocuments<Value>(
     cached: CacheEntry | undefined,
   ): Promise<LoadResult> {
     const result = await load(id, heldIn(cached), waiters);
-    const lifetime = { ttlMs: freshMs, servableMs: keepMs };
-    if (result.ok) denials.grant(id);
     if (!result.ok) {
       const isNone = result.code === 'no-data';
       const ttlMs = isNone ? denials.deny(id) : 0;
       return { outcome: result, ttlMs, servableMs: ttlMs, called: !isRefusal(result) };
     }
+    denials.grant(id);
+    const lifetime = { ttlMs: freshMs, servableMs: keepMs };
     if (result.loaded !== 'same') {
       return { outcome: success(createBody(result.loaded)), ...lifetime, called: true };
     }

@@ -1,8 +1,8 @@
 import { STARTING_PLACES } from '@/components/saved/starting-places';
-import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import buttonStyles from '@/components/ui/button.module.css';
 import { layersOf } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
@@ -108,7 +108,7 @@ function unitChoice({ layer, units }: ListView) {
 function hourOptions({ startMs, timeZone }: ListView, { t, formats }: Messages): Option[] {
   const textOf = (ms: number) =>
     formats.date(ms, { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' });
-  return Array.from({ length: TIMELINE_HOURS }, (_, ahead): Option => {
+  return Array.from({ length: TILE_HOURS }, (_, ahead): Option => {
     const ms = startMs + ahead * HOUR_MS;
     return ahead === 0
       ? ['', t('list.now-at', { time: textOf(ms) })]

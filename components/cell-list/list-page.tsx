@@ -4,7 +4,7 @@ import buttonStyles from '@/components/ui/button.module.css';
 import { FooterText } from '@/components/ui/footer-text';
 import page from '@/components/ui/page.module.css';
 import { SourceList } from '@/components/ui/source-list';
-import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile';
+import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { Messages, TextKey } from '@/lib/messages/messages';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import { type ListState, listAddress } from '@/lib/view-state/list';

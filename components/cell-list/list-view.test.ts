@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEX_STATES } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { centerOf } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
 import { sampleOf } from '@/lib/geo/tiles';

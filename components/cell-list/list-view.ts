@@ -1,10 +1,10 @@
 import { placeName } from '@/components/layers/place-name';
 import { hourNotice } from '@/components/timeline/hour-notice';
-import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import type { Units } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
 import type { TileGroup } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -110,7 +110,7 @@ export async function readListView(
   const places = await placesOf(group, parents);
   const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
   const wanted = hasHours(layer) ? state.hourMs : null;
-  const lastMs = startMs + (TIMELINE_HOURS - 1) * HOUR_MS;
+  const lastMs = startMs + (TILE_HOURS - 1) * HOUR_MS;
   const hourMs = Math.min(Math.max(wanted ?? startMs, startMs), lastMs);
   const { locale } = messages.formats;
   const all = sortRows(rowsOf(hexes, places, layer, hourMs), state.order, locale);

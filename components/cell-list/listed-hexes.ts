@@ -1,4 +1,5 @@
-import { HEX_STATES, NOT_LOADED, type Tile, type TileGroup } from '@/lib/contract/tile';
+import type { Tile, TileGroup } from '@/lib/contract/tile';
+import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { Bounds } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';

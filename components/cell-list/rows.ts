@@ -1,6 +1,7 @@
 import { type HexReading, readHex } from '@/components/layers/hex-reading';
 import type { LayerName } from '@/lib/contract/layers';
-import { HEX_STATES, type Tile } from '@/lib/contract/tile';
+import type { Tile } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { type Bounds, centerOf } from '@/lib/geo/cells';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { isWithin } from '@/lib/geo/within';

@@ -1,15 +1,22 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { PictureKeeper } from '@/components/first-picture/picture-keeper';
+import { MapPanels } from '@/components/map/map-panels';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
+import type { MenuPlace } from '@/components/map/place-menu';
 import type { WeatherMapProps } from '@/components/map/weather-map';
+import { useIsPlaying } from '@/components/timeline/time-context';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useMapHexes } from '@/lib/queries/lookups';
 import { coveredOf, LOW_SCREEN } from './free-area';
 import styles from './map-region.module.css';
+import { useLiveMap } from './use-live-map';
 
-/** Most of the page's weight: it loads when it is its turn, and the server never renders it. */
+/** Most of the page's weight: it loads when the reader wants it, and the server never renders it. */
 const WeatherMap = lazyPart<WeatherMapProps>(async () => {
   if (!hasWebGl2()) return MapUnavailable;
   // What draws the map is most of that, so it loads beside what is around it. The map itself reports if it fails.
@@ -17,38 +24,60 @@ const WeatherMap = lazyPart<WeatherMapProps>(async () => {
   return (await import('@/components/map/weather-map')).WeatherMap;
 });
 
-const PictureKeeper = lazyPart(
-  async () => (await import('@/components/first-picture/picture-keeper')).PictureKeeper,
+/** Few readers open it: it loads when they do. */
+const PlaceMenuHost = lazyPart(
+  async () => (await import('@/components/map/place-menu-host')).PlaceMenuHost,
 );
 
 /** Loaded before it is needed: what keeps the map from loading would keep this from loading as well. */
 const loadMapFailed = async () => (await import('./map-failed')).MapFailed;
 const MapFailed = lazyPart(loadMapFailed);
 
-type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact' | 'onDrawn' | 'onFailed'> & {
+type MapRegionProps = Pick<WeatherMapProps, 'view' | 'cell' | 'camera' | 'zones'> & {
   region: RefObject<HTMLElement | null>;
-  /** The server's picture of the map, which comes first, and stays if there is no other. */
+  /** The server's picture of the map, which is the map until the reader wants more of it. */
   picture: ReactNode;
   /** The middle of the cell; null while it is unknown. */
   center: LatLng | null;
-  /** Whether it is the live map's turn to load. */
-  isTurn: boolean;
   /** How much of the map's bottom the sheet covers, in pixels; null if the panel is beside the map. */
   sheetPx: number | null;
+  /** A cell was chosen, and a zone in which to look at its alerts; null for its own. */
+  onSelect: (cell: string, zone: string | null) => void;
 };
 
-/** The picture of the map, and the live map as soon as it is there. */
+/** The map: the server's picture, the live map once the reader has started it, and what stands beside both. */
 export function MapRegion(props: MapRegionProps) {
-  const { region, picture, center, isTurn, sheetPx, ...rest } = props;
-  const { view, cell, onSelect } = rest;
+  const { region, picture, center, sheetPx, onSelect, ...rest } = props;
+  const { view, cell, camera } = rest;
   const { t } = useMessages();
+  const client = useQueryClient();
+  const hintId = useId();
   const isLow = useMedia(LOW_SCREEN);
   const hasTwoRows = useMedia(TWO_ROWS);
+  const maxHexes = useMapHexes();
   const [isDrawn, setDrawn] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  useEffect(() => void loadMapFailed().catch(() => {}), []);
+  /** Undefined until there has been one. */
+  const [menu, setMenu] = useState<MenuPlace | null>();
+  const padding = coveredOf({ sheetPx, isLow, hasTwoRows });
+  const { reports, isWanted, want } = useLiveMap(() => {
+    if (isSaving()) return;
+    const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
+    const size = { width: clientWidth, height: clientHeight };
+    const layer = view.state.layer ?? 'temperature';
+    import('@/components/map/prepare-map').then(({ prepareFiles, prepareTiles }) => {
+      prepareTiles(client, { camera, padding, size, layer, maxHexes });
+      prepareFiles();
+    }, ignore);
+  });
+  const isPlaying = useIsPlaying();
+  useEffect(() => {
+    if (isPlaying) want();
+  }, [isPlaying, want]);
+  useEffect(() => void loadMapFailed().catch(ignore), []);
   const fail = (error: unknown) => setFailure({ error });
   const stage = failure ? 'failed' : isDrawn ? 'map' : 'picture';
+  const select = (next: string) => onSelect(next, null);
   return (
     <section
       ref={region}
@@ -58,39 +87,78 @@ export function MapRegion(props: MapRegionProps) {
     >
       {picture}
       {view.ready && (
-        <OptionalPart>
-          <PictureKeeper
-            region={region}
-            state={view.state}
-            cell={cell}
-            center={center}
-            isOver={stage === 'map'}
-            onSelect={(next) =>
-              // The picture can't be moved closer: it shows the place that was chosen in it.
-              stage === 'failed'
-                ? view.go({ cell: next, zone: null, camera: null })
-                : onSelect(next, null)
-            }
-          />
-        </OptionalPart>
+        <PictureKeeper
+          region={region}
+          state={view.state}
+          cell={cell}
+          center={center}
+          reports={reports}
+          hintId={hintId}
+          isOver={stage === 'map'}
+          isAlone={failure !== null}
+          onWant={want}
+          onSelect={(next) =>
+            // The picture can't be moved closer: it shows the place that was chosen in it.
+            failure ? view.go({ cell: next, zone: null, camera: null }) : select(next)
+          }
+          onMenu={setMenu}
+          onCamera={(next) => view.adjust({ camera: next })}
+        />
       )}
-      {failure && (
-        // Without it, there is still the picture.
-        <OptionalPart>
-          <MapFailed error={failure.error} view={view} cell={cell} />
-        </OptionalPart>
-      )}
-      {view.ready && isTurn && !failure && (
+      {view.ready && isWanted && !failure && (
         <OptionalPart onFail={fail}>
           <WeatherMap
             {...rest}
-            padding={coveredOf({ sheetPx, isLow, hasTwoRows })}
+            padding={padding}
             compact={sheetPx !== null || isLow}
+            reports={reports}
+            hintId={hintId}
+            onSelect={select}
+            onMenu={setMenu}
             onDrawn={() => setDrawn(true)}
             onFailed={fail}
           />
         </OptionalPart>
       )}
+      <MapPanels
+        view={view}
+        cell={cell}
+        reports={reports}
+        onZoom={(steps) => want((controller) => controller.zoomBy(steps))}
+        onRegion={(part) => want((controller) => controller.showRegion(part))}
+        onSelect={onSelect}
+      />
+      {failure && (
+        // Without it, there is still the picture.
+        <OptionalPart>
+          <MapFailed error={failure.error} />
+        </OptionalPart>
+      )}
+      {menu !== undefined && (
+        <OptionalPart>
+          <PlaceMenuHost menu={menu} onSelect={select} onClose={() => setMenu(null)} />
+        </OptionalPart>
+      )}
+      <p id={hintId} hidden>
+        {t('map.keys')}
+      </p>
     </section>
+  );
+}
+
+function ignore(): void {}
+
+/** Whether the reader has asked for little data: then nothing is loaded that may never be used. */
+function isSaving(): boolean {
+  return window.matchMedia('(prefers-reduced-data: reduce)').matches || savesData(navigator);
+}
+
+/** TypeScript does not know the Network Information API. */
+function savesData(device: object): boolean {
+  const connection: unknown = Reflect.get(device, 'connection');
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    Reflect.get(connection, 'saveData') === true
   );
 }

@@ -23,6 +23,7 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
+import timelineStyles from '@/components/timeline/timeline.module.css';
 import { Footer } from '@/components/ui/footer';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
@@ -47,7 +48,6 @@ import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
 import { useCellZone } from './use-cell-zone';
 import { useCloseKey } from './use-close-key';
-import { useMapTurn } from './use-map-turn';
 
 /** Where the panel is a sheet at the bottom of the screen. */
 const PHONE = '(max-width: 759px)';
@@ -76,6 +76,11 @@ const CELL_SKELETON = (
   />
 );
 
+/** The timeline's own ground, before the reader's clock is known. */
+const TIMELINE_SKELETON = (
+  <div className={timelineStyles.timeline} data-rides="" aria-hidden="true" />
+);
+
 type ShellProps = {
   view: UseViewState;
   /** The panel of a cell, if its code came with the page. */
@@ -93,10 +98,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const cell = refused ? null : requested;
   const zones = useCellZone(view, cell);
   const region = useRef<HTMLElement>(null);
-  const isMapTurn = useMapTurn(region);
-  useEffect(() => {
-    if (isMapTurn) return whenIdle(() => void loadCellView().catch(() => {}));
-  }, [isMapTurn]);
+  useEffect(() => whenIdle(() => void loadCellView().catch(() => {})), []);
   usePageTitle(cell, place.data?.document ?? null);
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<SheetHeight>('half');
@@ -126,7 +128,9 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const close = () => view.go({ cell: null, zone: null, camera });
   useCloseKey(cell ? close : null, isPhone);
   useEffect(() => {
-    if (view.ready) delete document.documentElement.dataset.placeComing;
+    if (!view.ready) return;
+    delete document.documentElement.dataset.placeComing;
+    delete document.documentElement.dataset.layerComing;
   }, [view.ready]);
   // React would stream the content of a Suspense after the page, and need a script to insert it.
   const Wait = CellView === LazyCellView ? CellViewLoading : Fragment;
@@ -146,7 +150,6 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             region={region}
             picture={picture}
             center={place.data?.document.center ?? null}
-            isTurn={isMapTurn}
             view={view}
             cell={cell}
             camera={camera}
@@ -155,9 +158,9 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
-          {view.ready && isMapTurn && (
+          {view.ready ? (
             // Its script may fail to load without a connection; the rest works without it.
-            <OptionalPart>
+            <OptionalPart loading={TIMELINE_SKELETON}>
               <Timeline
                 layer={view.state.layer ?? 'temperature'}
                 cell={cell}
@@ -165,6 +168,8 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
                 timeZone={chosen?.timeZone ?? null}
               />
             </OptionalPart>
+          ) : (
+            TIMELINE_SKELETON
           )}
         </div>
         <Sheet

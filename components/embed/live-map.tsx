@@ -1,22 +1,17 @@
-import { type CSSProperties, useState } from 'react';
-import { AlertLegend } from '@/components/alert-layer/alert-legend';
-import { readHex } from '@/components/layers/hex-reading';
+import { type CSSProperties, useId, useState } from 'react';
 import { LayerMenu } from '@/components/layers/layer-switch';
-import { Legend } from '@/components/layers/legend';
-import { useAirColors } from '@/components/layers/use-air-colors';
 import { Announcement } from '@/components/map/announcement';
 import { HexReadout } from '@/components/map/hex-readout';
 import { MapControls, MapCredits } from '@/components/map/map-controls';
+import { MapLegend } from '@/components/map/map-legend';
+import { MapReports, useMapReport } from '@/components/map/map-reports';
 import { useMapController } from '@/components/map/use-map-controller';
 import mapStyles from '@/components/map/weather-map.module.css';
-import { useShownHour } from '@/components/timeline/time-context';
-import { useTheme } from '@/components/ui/theme-choice';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { EmbedLook } from '@/lib/view-state/embed';
-import { rampOf } from '@/lib/weather/ramps-tables';
 import { ChosenPlace } from './chosen-place';
 import styles from './live-map.module.css';
 
@@ -38,9 +33,10 @@ const NOTHING = { top: 0, left: 0, bottom: 0, right: 0 };
 export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveMapProps) {
   const { layer, cell, controls } = view;
   const { t } = useMessages();
-  const theme = useTheme();
-  const [airColors] = useAirColors();
-  const { hourMs } = useShownHour();
+  const [reports] = useState(() => new MapReports());
+  const controller = useMapReport(reports, 'controller');
+  const isDrawn = useMapReport(reports, 'isDrawn');
+  const selectedHex = useMapReport(reports, 'selectedHex');
   const [atCell, setAtCell] = useState(() => cameraAt(cell));
   const [lastCell, setLastCell] = useState(cell);
   // A cell that the host has set is brought into view; one that the reader has chosen is in view.
@@ -53,7 +49,8 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
     show({ cell: next, camera });
     onChoose(next);
   };
-  const map = useMapController(
+  const hintId = useId();
+  const { container } = useMapController(
     {
       layer,
       cell,
@@ -65,6 +62,8 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
         ctrl: t('embed-map.ctrl'),
         command: t('embed-map.command'),
       },
+      reports,
+      hintId,
     },
     {
       onDrawn,
@@ -75,23 +74,13 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
       onMenu: () => {},
     },
   );
-  const { container, controller, hintId, pointed, progress, selectedHex } = map;
-  const ramp = rampOf(layer, theme, airColors);
-  const inTile = pointed?.hex.inTile ?? null;
   const covered = { '--map-top': '0px', '--map-left': '0px', '--map-bottom': '0px' };
   return (
-    <div className={mapStyles.frame} data-drawn={map.isDrawn} style={covered as CSSProperties}>
+    <div className={mapStyles.frame} data-drawn={isDrawn} style={covered as CSSProperties}>
       <div ref={container} className={mapStyles.map} />
       <div className={mapStyles.crosshair} aria-hidden="true" />
       <div className={styles.corner}>
-        <Legend
-          layer={layer}
-          ramp={ramp}
-          value={inTile ? readHex(inTile, layer, hourMs).value : null}
-          progress={progress}
-        >
-          {layer === 'alerts' && <AlertLegend ramp={ramp} onSelect={choose} />}
-        </Legend>
+        <MapLegend layer={layer} reports={reports} onSelect={choose} hasColorChoice={false} />
         {controls.includes('layers') && (
           <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />
         )}
@@ -106,14 +95,7 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
           <MapCredits />
         )}
       </div>
-      {pointed && pointed.hex.hex !== selectedHex?.hex && (
-        <HexReadout
-          hex={pointed.hex}
-          at={pointed.at}
-          width={container.current?.clientWidth ?? 0}
-          layer={layer}
-        />
-      )}
+      <HexReadout reports={reports} width={container.current?.clientWidth ?? 0} layer={layer} />
       {cell !== null && isCell(cell) && (
         <ChosenPlace
           cell={cell}
@@ -123,7 +105,7 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
           onClose={() => show({ cell: null, camera })}
         />
       )}
-      <Announcement cell={cell} hex={selectedHex} middle={map.middle} layer={layer} />
+      <Announcement cell={cell} reports={reports} layer={layer} />
       <p id={hintId} hidden>
         {t('map.keys')}
       </p>

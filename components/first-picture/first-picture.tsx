@@ -26,6 +26,7 @@ export function FirstPicture({ page }: FirstPictureProps) {
   const address = pictureAddress({
     layer: layer ?? 'temperature',
     cell: placed.cell,
+    chosen: cell,
     hours: hoursAhead(hourMs, page?.nowMs ?? null),
     theme: 'system',
     temperature: temperatureUnit ?? 'f',
@@ -33,12 +34,16 @@ export function FirstPicture({ page }: FirstPictureProps) {
     language: LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE,
   });
   return (
-    <div className={styles.picture} data-first-picture="" suppressHydrationWarning>
+    <div
+      className={styles.picture}
+      style={placingOf(placed) as CSSProperties}
+      data-first-picture=""
+      suppressHydrationWarning
+    >
       <div className={styles.area}>
         {/* biome-ignore lint/performance/noImgElement: a drawing of our own server, which nothing has to resize. */}
         <img
           className={styles.image}
-          style={placingOf(placed) as CSSProperties}
           src={address}
           alt={t('map.picture', { layer: t(`layer.${layer ?? 'temperature'}`) })}
           data-center={center ? `${center.lat},${center.lng}` : undefined}
@@ -47,6 +52,10 @@ export function FirstPicture({ page }: FirstPictureProps) {
           draggable={false}
           suppressHydrationWarning
         />
+        <noscript>
+          {/* biome-ignore lint/performance/noImgElement: a drawing of our own server, which nothing has to resize. */}
+          <img className={styles.image} src={`${address}&words=on`} alt="" />
+        </noscript>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import type { LayerName } from '@/lib/contract/layers';
 import { mapPicturePath } from '@/lib/contract/paths';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 
@@ -9,6 +9,8 @@ type PictureRequest = {
   readonly layer: LayerName;
   /** The cell whose surroundings it shows; null for the country. */
   readonly cell: string | null;
+  /** The cell that is outlined near it; null for none. */
+  readonly chosen: string | null;
   /** Hours from now. */
   readonly hours: number;
   readonly theme: 'system' | 'light' | 'dark';
@@ -22,9 +24,10 @@ type PictureRequest = {
  * address; the script in the page's head writes the same one (see `PLACE_PICTURE`).
  */
 export function pictureAddress(request: PictureRequest): string {
-  const { layer, cell, hours, theme, temperature, wind, language } = request;
+  const { layer, cell, chosen, hours, theme, temperature, wind, language } = request;
   const rest = [
     cell && `&cell=${cell}`,
+    cell && chosen !== cell && `&chosen=${chosen ?? 'none'}`,
     hours > 0 && `&hours=${hours}`,
     theme !== 'system' && `&theme=${theme}`,
     temperature !== 'f' && `&temp=${temperature}`,
@@ -38,5 +41,5 @@ export function pictureAddress(request: PictureRequest): string {
 export function hoursAhead(hourMs: number | null, nowMs: number | null): number {
   if (hourMs === null || nowMs === null) return 0;
   const ahead = Math.floor(hourMs / HOUR_MS) - Math.floor(nowMs / HOUR_MS);
-  return Math.min(Math.max(ahead, 0), TIMELINE_HOURS - 1);
+  return Math.min(Math.max(ahead, 0), TILE_HOURS - 1);
 }

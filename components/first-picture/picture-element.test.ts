@@ -18,6 +18,9 @@ class FakeImage {
   get src(): string {
     return `https://hexcast.example${this.getAttribute()}`;
   }
+  closest(): null {
+    return null;
+  }
   getAttribute(): string {
     return this.set.at(-1) ?? '';
   }

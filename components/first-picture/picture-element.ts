@@ -1,5 +1,14 @@
+import type { LatLng } from '@/lib/geo/lat-lng';
+import { zoomWhereWorldIs } from '@/lib/geo/web-mercator';
+import { placeInFrame, shareInFrame, widthOf } from '@/lib/picture/frame';
+import type { Camera } from '@/lib/view-state/camera';
 import type { PlacedPicture } from './placed-picture';
 import { placingOf } from './placed-picture';
+
+/** The frame of the picture in a region of the page: what is touched, and placed. */
+export function frameIn(region: Element | null): HTMLElement | null {
+  return region?.querySelector<HTMLElement>('[data-first-picture]') ?? null;
+}
 
 /** The picture in a region of the page, if there is one. */
 export function pictureIn(region: Element | null): HTMLImageElement | null {
@@ -23,9 +32,7 @@ export function showPicture(
   const isOther = cellIn(before) !== placed.cell;
   // Another part of the earth must not be seen where this one belongs, not even until this one is loaded.
   if (isOther) image.hidden = true;
-  for (const [name, value] of Object.entries(placingOf(placed))) {
-    image.style.setProperty(name, String(value));
-  }
+  placePicture(image, placed);
   image.onload = () => {
     image.hidden = false;
   };
@@ -34,8 +41,40 @@ export function showPicture(
   };
   // Once more if it is hidden: of a drawing without a size, not every browser says whether it has loaded.
   if (before !== address || image.hidden) image.src = address;
-  // It is not where it was tapped any more.
-  if (isOther) image.closest<HTMLElement>('[data-tapped]')?.removeAttribute('data-tapped');
+}
+
+/** Moves the picture to a place, and nothing else. */
+export function placePicture(image: HTMLImageElement, placed: PlacedPicture): void {
+  const frame = image.closest<HTMLElement>('[data-first-picture]');
+  for (const [name, value] of Object.entries(placingOf(placed))) {
+    frame?.style.setProperty(name, String(value));
+  }
+}
+
+/** Marks a place on a picture with a dot; null for none. */
+export function markPlace(frame: HTMLElement, placed: PlacedPicture, place: LatLng | null): void {
+  if (place === null) {
+    delete frame.dataset.marked;
+    return;
+  }
+  const [x, y] = shareInFrame(placed.frame, place);
+  frame.style.setProperty('--mark-x', String(x));
+  frame.style.setProperty('--mark-y', String(y));
+  frame.dataset.marked = '';
+}
+
+/** The camera of what is seen: the place in the middle of the free area, wherever the picture has come from. */
+export function cameraOf(image: HTMLImageElement, placed: PlacedPicture): Camera {
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const { x, y } = middleOf(image);
+  const place = placeInFrame(placed.frame, (x - left) / width, (y - top) / height);
+  return { zoom: zoomWhereWorldIs(width / widthOf(placed.frame.box)), ...place };
+}
+
+/** The middle of the free area, in the coordinates of the window. */
+export function middleOf(image: HTMLImageElement): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = (image.parentElement ?? image).getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /**

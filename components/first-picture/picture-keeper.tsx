@@ -1,4 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { MapController } from '@/components/map/map-controller';
+import { isMapKey } from '@/components/map/map-keys';
+import type { MapReports } from '@/components/map/map-reports';
+import type { MenuPlace } from '@/components/map/place-menu';
+import { listenToPointer } from '@/components/map/pointing';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
 import { useThemeChoice } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
@@ -9,8 +14,19 @@ import { placeInFrame } from '@/lib/picture/frame';
 import type { Camera } from '@/lib/view-state/camera';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead, pictureAddress } from './picture-address';
-import { moveBehindPanels, pictureIn, renewPicture, showPicture } from './picture-element';
-import { isSamePicture, type PlacedPicture, pictureUnder } from './placed-picture';
+import {
+  cameraOf,
+  frameIn,
+  markPlace,
+  middleOf,
+  moveBehindPanels,
+  pictureIn,
+  placePicture,
+  renewPicture,
+  showPicture,
+} from './picture-element';
+import { listenToGestures } from './picture-gestures';
+import { isSamePicture, isWholeView, type PlacedPicture, pictureUnder } from './placed-picture';
 import { renewLater } from './renew';
 
 type PictureKeeperProps = {
@@ -19,17 +35,30 @@ type PictureKeeperProps = {
   cell: string | null;
   /** The middle of the cell; null while it is unknown. */
   center: LatLng | null;
+  /** The live map, which may be on its way. */
+  reports: MapReports;
+  /** The id of the element that explains the map's keys. */
+  hintId: string;
   /** Whether the live map has taken the picture's place. */
   isOver: boolean;
+  /** Whether there will be no live map. */
+  isAlone: boolean;
+  /** Starts the live map, and does something with it once it is there. */
+  onWant: (act?: (controller: MapController) => void) => void;
   onSelect: (cell: string) => void;
+  onMenu: (menu: MenuPlace) => void;
+  /** The reader has moved the map. */
+  onCamera: (camera: Camera) => void;
 };
 
 /**
- * Keeps the picture of the first page right for as long as there is no live map: it follows the view, is renewed,
- * and a tap on it chooses the place under the finger. It renders nothing, since the picture is the server's.
+ * Makes a map of the server's picture until there is a live one: it follows the view, is renewed, and shows where the
+ * chosen place is; a tap chooses the place under the finger. Whoever wants more starts the live map: a mouse over it, a
+ * finger that moves it, a wheel, a key, or an address with a view that no picture has. Meanwhile the picture moves
+ * under the hand. It renders nothing, since the picture is the server's.
  */
 export function PictureKeeper(props: PictureKeeperProps) {
-  const { region, state, cell, center, isOver, onSelect } = props;
+  const { region, state, cell, center, reports, hintId, isOver, isAlone } = props;
   const { t, locale } = useMessages();
   const { units } = useUnits();
   const theme = useThemeChoice();
@@ -44,6 +73,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     pictureAddress({
       layer,
       cell: picture?.cell ?? null,
+      chosen: cell,
       hours,
       theme: shade,
       temperature: units.temperature,
@@ -51,14 +81,45 @@ export function PictureKeeper(props: PictureKeeperProps) {
       language: isSpanishComing() ? 'es' : locale,
     });
   const address = addressOf(placed);
+  const cellOf = async (point: LatLng) => {
+    const { cellAt } = await import('@/lib/geo/cells');
+    return cellAt(point.lat, point.lng);
+  };
   const choose = useEffectEvent(async () => {
     const image = pictureIn(region.current);
     const [x, y] = image?.dataset.tap?.split(',').map(Number) ?? [];
     if (!placed || x === undefined || y === undefined) return;
     delete image?.dataset.tap;
-    const point = placeInFrame(placed.frame, x, y);
-    const { cellAt } = await import('@/lib/geo/cells');
-    onSelect(cellAt(point.lat, point.lng));
+    props.onSelect(await cellOf(placeInFrame(placed.frame, x, y)));
+  });
+  const openMenu = useEffectEvent(async (at: { x: number; y: number }) => {
+    const [image, frame] = [pictureIn(region.current), frameIn(region.current)];
+    if (!placed || !image || !frame) return;
+    const [picture, box] = [image.getBoundingClientRect(), frame.getBoundingClientRect()];
+    const x = (at.x + box.left - picture.left) / picture.width;
+    const y = (at.y + box.top - picture.top) / picture.height;
+    const place = placeInFrame(placed.frame, x, y);
+    props.onMenu({ cell: await cellOf(place), place, at });
+  });
+  const want = useEffectEvent((act?: (controller: MapController) => void) => props.onWant(act));
+  /** Where the reader's hand has moved the map that is not there yet. */
+  const held = useRef<Camera | null>(null);
+  const move = useEffectEvent((camera: Camera) => {
+    const image = pictureIn(region.current);
+    if (isAlone || !image || !placed) return;
+    held.current = camera;
+    placePicture(image, { ...placed, camera });
+    reports.get().controller?.place(camera);
+    want();
+  });
+  const rest = useEffectEvent((camera: Camera) => {
+    if (isAlone) return;
+    held.current = null;
+    props.onCamera(camera);
+  });
+  const look = useEffectEvent(() => {
+    const image = pictureIn(region.current);
+    return image && placed ? { camera: cameraOf(image, placed), middle: middleOf(image) } : null;
   });
   const moveBack = useRef(() => {});
   // On paper there is no camera to follow, no picture that is too coarse, and no dark.
@@ -81,16 +142,80 @@ export function PictureKeeper(props: PictureKeeperProps) {
 
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (image && isNeeded) showPicture(image, placed, address, alt);
+    if (image && isNeeded && held.current === null) showPicture(image, placed, address, alt);
   }, [region, isNeeded, placed, address, alt]);
   useEffect(() => {
+    const frame = frameIn(region.current);
+    // The picture of a place has the hexagon itself.
+    const mark = placed?.frame.kind === 'country' ? center : null;
+    if (frame && placed && (cell === null || mark !== null)) markPlace(frame, placed, mark);
+    if (frame && placed?.frame.kind === 'place') markPlace(frame, placed, null);
+  }, [region, placed, cell, center]);
+  useEffect(() => {
     const listen = () => void choose();
-    const picture = pictureIn(region.current)?.closest('[data-first-picture]');
+    const picture = frameIn(region.current);
     // A tap from before this code was there, or before the picture had its place, is waiting.
     if (placed) listen();
     picture?.addEventListener('tap', listen);
     return () => picture?.removeEventListener('tap', listen);
   }, [region, placed]);
+  useEffect(() => {
+    const frame = frameIn(region.current);
+    if (!frame) return;
+    // A finger moves the map, not the page.
+    frame.style.touchAction = 'none';
+    // The live map takes its focus.
+    frame.tabIndex = 0;
+    frame.setAttribute('role', 'application');
+    const over = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && want();
+    frame.addEventListener('pointerover', over);
+    const press = (event: KeyboardEvent) => {
+      if (!isMapKey(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      want((controller) => controller.press(event));
+    };
+    frame.addEventListener('keydown', press);
+    const stopPointer = listenToPointer(frame, {
+      onPoint: () => {},
+      onChoose: () => {},
+      onMenu: (at) => at && void openMenu(at),
+    });
+    const stopGestures = listenToGestures(frame, {
+      camera: () => look()?.camera ?? { zoom: 0, lat: 0, lng: 0 },
+      middle: () => look()?.middle ?? { x: 0, y: 0 },
+      onMove: (camera) => move(camera),
+      onRest: (camera) => rest(camera),
+    });
+    // A gesture may go on under the live map: the listeners stay.
+    return () => {
+      frame.removeEventListener('pointerover', over);
+      frame.removeEventListener('keydown', press);
+      stopPointer();
+      stopGestures();
+    };
+  }, [region]);
+  const label = t('map.label');
+  useEffect(() => {
+    const frame = frameIn(region.current);
+    frame?.setAttribute('aria-label', label);
+    frame?.setAttribute('aria-describedby', hintId);
+  }, [region, label, hintId]);
+  useEffect(() => {
+    if (!isOver || document.activeElement !== frameIn(region.current)) return;
+    reports.get().controller?.focus();
+  }, [region, reports, isOver]);
+  useEffect(() => {
+    // A live map that comes in the middle of a gesture looks where the hand has brought the picture.
+    const place = () => {
+      const { controller } = reports.get();
+      if (controller && held.current) controller.place(held.current);
+    };
+    return reports.subscribe(place);
+  }, [reports]);
+  const isShort = placed === null ? cell === null : !isWholeView(placed);
+  useEffect(() => {
+    if (isShort) want();
+  }, [isShort]);
   const isShown = !isOver && placed !== null;
   useEffect(() => {
     const image = pictureIn(region.current);

@@ -28,7 +28,7 @@ function open(address: string, { stored = {}, dataset = {}, center }: Reader = {
     dataset: (center ? { center } : {}) as Record<string, string>,
     hidden: false,
     onerror: () => {},
-    style: { setProperty: (name: string, value: unknown) => style.set(name, String(value)) },
+    closest: () => frame,
     getAttribute: () => attributes.src,
     getBoundingClientRect: () => ({ left: -100, top: 50, width: 1000, height: 500 }),
     set src(value: string) {
@@ -38,7 +38,7 @@ function open(address: string, { stored = {}, dataset = {}, center }: Reader = {
   };
   const frame = {
     dataset: {} as Record<string, string>,
-    style: { setProperty: () => {} },
+    style: { setProperty: (name: string, value: unknown) => style.set(name, String(value)) },
     querySelector: () => image,
     events: [] as string[],
     dispatchEvent: ({ type }: Event) => frame.events.push(type),
@@ -102,6 +102,7 @@ describe('the script that places the first picture', () => {
     const later = pictureAddress({
       layer: state.layer ?? 'temperature',
       cell: placed?.cell ?? null,
+      chosen: placed?.cell ?? null,
       hours: hoursAhead(state.hourMs, Date.now()),
       theme: 'system',
       temperature: state.temperatureUnit ?? 'f',

@@ -1,8 +1,8 @@
 import { WOBBLE_PIXELS } from '@/components/map/pointing';
-import { TIMELINE_HOURS } from '@/components/timeline/time-store';
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { LAYERS } from '@/lib/contract/layers';
 import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { worldPixels } from '@/lib/geo/web-mercator';
@@ -45,10 +45,10 @@ cell=((/^\\/cell\\/([^/]*)/.exec(l.pathname)||[])[1]||u.get('cell')||'').toLower
 at=/^#([\\d.]+)\\/(-?[\\d.]+)\\/(-?[\\d.]+)$/.exec(l.hash),
 home=at&&at.slice(1).map(Number)+''===n.home,
 c=(i.dataset.center||'').split(','),
-h=Math.min(Math.floor(Date.parse((u.get('t')||'').replace('Z',':00:00Z'))/${HOUR_MS})-Math.floor(Date.now()/${HOUR_MS}),${TIMELINE_HOURS - 1}),
+h=Math.min(Math.floor(Date.parse((u.get('t')||'').replace('Z',':00:00Z'))/${HOUR_MS})-Math.floor(Date.now()/${HOUR_MS}),${TILE_HOURS - 1}),
 temp=first(${words(TEMPERATURE_UNITS)},u.get('temp'),stored('temperature')),
 wind=first(${words(WIND_UNITS)},u.get('wind'),stored('wind')),
-s=n.fit,a;
+s=n.fit,a,v;
 if(!${CELL_PATTERN}.test(cell)||home)cell='';
 else if(!at)s=n.here;
 if(at&&!home){
@@ -56,8 +56,11 @@ var z=+at[1],lat=+at[2],lng=+at[3],p=n.world*Math.pow(2,z);
 if(z<${PLACE_FROM_ZOOM}){cell='';s=[n.width*p+'px',(lng/360+.5-n.left)/n.width,(y(lat)-n.top)/n.height,n.fit[3]]}
 else if(cell&&c[1])s=[n.placeWidth*p+'px',.5+(lng-c[1])/360/n.placeWidth,.5+(y(lat)-y(+c[0]))/n.placeHeight,n.here[3]];
 else{i.hidden=true;return}}
-['w','x','y','ratio'].forEach(function(name,k){i.style.setProperty('--'+name,s[k])});
-a='${MAP_PICTURES_PATH}'+first(${words(LAYERS)},u.get('layer'))+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
+var f=i.closest('[data-first-picture]');
+['w','x','y','ratio'].forEach(function(name,k){f.style.setProperty('--'+name,s[k])});
+v=first(${words(LAYERS)},u.get('layer'));
+if(v!=='temperature')r.layerComing='';
+a='${MAP_PICTURES_PATH}'+v+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
 i.onerror=function(){i.hidden=true};
 i.onload=function(){i.hidden=false};
 if(i.getAttribute('src')!==a)i.src=a}
@@ -70,10 +73,11 @@ d.addEventListener('click',function(e){
 if(from&&Math.hypot(e.clientX-from.clientX,e.clientY-from.clientY)>${WOBBLE_PIXELS})return;
 var p=e.target.closest&&e.target.closest('[data-first-picture]'),i=p&&p.querySelector('img'),r=i&&i.getBoundingClientRect();
 if(!r||!r.width)return;
-i.dataset.tap=(e.clientX-r.left)/r.width+','+(e.clientY-r.top)/r.height;
-p.style.setProperty('--tap-x',e.clientX+'px');
-p.style.setProperty('--tap-y',e.clientY+'px');
-p.dataset.tapped='';
+var t=[(e.clientX-r.left)/r.width,(e.clientY-r.top)/r.height];
+i.dataset.tap=t.join();
+p.style.setProperty('--mark-x',t[0]);
+p.style.setProperty('--mark-y',t[1]);
+p.dataset.marked='';
 p.dispatchEvent(new Event('tap'))})
 })(document,location,${JSON.stringify(NUMBERS)})`;
 

@@ -1,4 +1,4 @@
-import { isHome } from '@/components/map/framing';
+import { isHome, sameCamera } from '@/components/map/framing';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import {
@@ -52,6 +52,13 @@ export function pictureUnder(
   if (cell === null) return null;
   if (center === null) return last;
   return { cell, frame: placePage(center), camera: camera ?? { ...center, zoom: CELL_ZOOM } };
+}
+
+/** Whether a picture is all that the map would show there, rather than something to look at meanwhile. */
+export function isWholeView({ frame, camera }: PlacedPicture): boolean {
+  if (camera === null) return true;
+  if (frame.kind === 'country') return isHome(camera);
+  return sameCamera(camera, { ...camera, zoom: CELL_ZOOM });
 }
 
 /** The style of a picture that lies in the middle of the free area, in custom properties (see `.image`). */

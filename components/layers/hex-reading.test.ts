@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HEX_STATES, NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { readHex } from './hex-reading';
 

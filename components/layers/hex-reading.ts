@@ -1,5 +1,6 @@
 import type { LayerName } from '@/lib/contract/layers';
-import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
+import { type Tile, tileValue } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { isHalt } from '@/lib/queries/tile-progress';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';

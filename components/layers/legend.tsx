@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clockText } from '@/components/ui/clock-text';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
-import type { HexState } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile-shape';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { pollenText } from '@/lib/picture/number-text';
@@ -119,7 +119,7 @@ function usePatterns({ states, halted, loading, zones }: TileProgress): Pattern[
 
 /** The layer of alerts asks for some zones at a time: that is no shortage, and has its own words. */
 function checkedText({ t, formats }: Messages, { checked, total }: CheckedZones): string {
-  return t('alert-layer.checked', {
+  return t('map.zones-checked', {
     checked: formats.number(checked),
     total: formats.number(total),
   });

@@ -1,4 +1,4 @@
-import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
+import { readHex, stateKey } from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
@@ -8,13 +8,12 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
+import { type MapReports, useMapReport } from './map-reports';
 
 type AnnouncementProps = {
-  /** The selected cell, and the hex that shows it. */
+  /** The selected cell. */
   cell: string | null;
-  hex: HexPointer | null;
-  /** What is in the middle, after the reader has moved the map by key. */
-  middle: HexPointer | null;
+  reports: MapReports;
   layer: LayerName;
 };
 
@@ -23,7 +22,9 @@ type AnnouncementProps = {
  * place and its value, with the hour if that is not now. While the time is playing or being dragged it is
  * silent; afterwards it speaks once.
  */
-export function Announcement({ cell, hex, middle, layer }: AnnouncementProps) {
+export function Announcement({ cell, reports, layer }: AnnouncementProps) {
+  const hex = useMapReport(reports, 'selectedHex');
+  const middle = useMapReport(reports, 'middle');
   const { t, formats } = useMessages();
   const { hourMs, isNow } = useShownHour();
   const isMoving = useIsMoving();

@@ -51,6 +51,13 @@ export class CameraKeeper {
     else this.#flyTo(camera);
   }
 
+  /** Jumps to a camera that the page has from a hand, and does not report it. */
+  place(camera: Camera): void {
+    this.#last = camera;
+    this.#home = false;
+    this.#map.jumpTo({ zoom: camera.zoom, center: { lat: camera.lat, lng: camera.lng } });
+  }
+
   /** Keeps the middle of the view in the middle of what the panels leave free. */
   setPadding(padding: Padding): void {
     const old = this.#map.getPadding();

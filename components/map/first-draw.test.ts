@@ -2,13 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FirstDraw } from './first-draw';
 
 let reports: number;
+let hexes: number;
 let first: FirstDraw;
 
 beforeEach(() => {
   vi.useFakeTimers();
   reports = 0;
-  first = new FirstDraw(() => {
-    reports += 1;
+  hexes = 0;
+  first = new FirstDraw({
+    onHexes: () => {
+      hexes += 1;
+    },
+    onDone: () => {
+      reports += 1;
+    },
   });
 });
 afterEach(() => {
@@ -26,8 +33,9 @@ describe('FirstDraw', () => {
     ['hexes before the base map', () => [first.progressed(ALL), first.baseDrawn()]],
     ['tiles that have all failed', () => [first.progressed(FAILED), first.baseDrawn()]],
     ['a map that was moved', () => [first.progressed(LOADING), first.finish()]],
-  ])('reports %s, once', (_, act) => {
+  ])('reports %s, once, when names stand', (_, act) => {
     act();
+    first.rested();
     expect(reports).toBe(1);
     first.progressed(ALL);
     first.baseDrawn();
@@ -47,8 +55,22 @@ describe('FirstDraw', () => {
     ],
   ])('reports nothing %s', (_, act) => {
     act();
-    expect(reports).toBe(0);
+    first.rested();
+    expect([hexes, reports]).toEqual([0, 0]);
     expect(first.done).toBe(false);
+  });
+
+  it('waits for names once there are hexes, and not for long', () => {
+    first.baseDrawn();
+    first.progressed(ALL);
+    expect([hexes, reports]).toEqual([1, 0]);
+    // Tiles that are renewed meanwhile don't begin it again.
+    first.progressed(SOME);
+    first.progressed(ALL);
+    vi.advanceTimersByTime(1499);
+    expect([hexes, reports]).toEqual([1, 0]);
+    vi.advanceTimersByTime(1);
+    expect([hexes, reports]).toEqual([1, 1]);
   });
 
   it('waits four seconds for the rest once there are hexes, and forever for the first', () => {
@@ -60,17 +82,17 @@ describe('FirstDraw', () => {
     vi.advanceTimersByTime(3000);
     first.progressed(SOME);
     vi.advanceTimersByTime(999);
-    expect(reports).toBe(0);
+    expect(hexes).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(reports).toBe(1);
+    expect(hexes).toBe(1);
   });
 
   it('waits for the base map however long it takes', () => {
     first.progressed(SOME);
     vi.advanceTimersByTime(60_000);
-    expect(reports).toBe(0);
+    expect(hexes).toBe(0);
     first.baseDrawn();
-    expect(reports).toBe(1);
+    expect(hexes).toBe(1);
   });
 
   it('reports nothing once stopped', () => {

@@ -1,23 +1,32 @@
 import type { TileProgress } from '@/lib/queries/tile-progress';
 
-/** The longest wait for the rest of the hexes once there are some, in milliseconds. */
-const PATIENCE_MS = 4000;
+/** The longest wait for the rest of the hexes once there are some, and for names once there are hexes, in milliseconds. */
+const HEXES_MS = 4000;
+const NAMES_MS = 1500;
+
+type FirstDrawEvents = {
+  /** Base map and hexes are drawn: names and values may come. */
+  onHexes(): void;
+  /** The map may be seen. Reported once. */
+  onDone(): void;
+};
 
 /**
- * Finds out when the live map may take the place of the picture below it: once the base map is drawn, and every
- * tile of the first view has arrived or failed, or some time has passed since the first one; or when the map
- * shows something else than the picture. Reports that once.
+ * Finds out when the live map may take the place of the picture below it, which has all that the map will have: once
+ * the base map is drawn, every tile of the first view has arrived or failed, and names and values stand. What takes
+ * too long is not waited for, nor is any of it when the map shows something else than the picture.
  */
 export class FirstDraw {
-  readonly #report: () => void;
+  readonly #events: FirstDrawEvents;
   #done = false;
   #hasBase = false;
   #hasHexes = false;
   #isPatient = true;
+  #isNaming = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(report: () => void) {
-    this.#report = report;
+  constructor(events: FirstDrawEvents) {
+    this.#events = events;
   }
 
   get done(): boolean {
@@ -32,17 +41,22 @@ export class FirstDraw {
 
   /** Some tile of the view has arrived or failed. */
   progressed({ loading, loaded }: Pick<TileProgress, 'loading' | 'loaded'>): void {
-    if (this.#done) return;
+    if (this.#done || this.#isNaming) return;
     this.#hasHexes = !loading;
-    if (loaded > 0) this.#timer ??= setTimeout(() => this.#losePatience(), PATIENCE_MS);
+    if (loaded > 0) this.#timer ??= setTimeout(() => this.#losePatience(), HEXES_MS);
     this.#check();
+  }
+
+  /** Nothing is left to be drawn. */
+  rested(): void {
+    if (this.#isNaming) this.finish();
   }
 
   /** The map is to be seen now: it has moved away from what the picture shows, say. */
   finish(): void {
     if (this.#done) return;
     this.stop();
-    this.#report();
+    this.#events.onDone();
   }
 
   /** Reports nothing any more. */
@@ -57,6 +71,11 @@ export class FirstDraw {
   }
 
   #check(): void {
-    if (this.#hasBase && (this.#hasHexes || !this.#isPatient)) this.finish();
+    if (this.#done || this.#isNaming || !this.#hasBase) return;
+    if (!this.#hasHexes && this.#isPatient) return;
+    this.#isNaming = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.finish(), NAMES_MS);
+    this.#events.onHexes();
   }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type HexPointer, readHex, stateKey, type TileHex } from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
@@ -9,7 +9,7 @@ import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import styles from './hex-readout.module.css';
-import type { Point } from './pointing';
+import { type MapReports, useMapReport } from './map-reports';
 
 /** The pointer has to rest this long before its place is looked up. */
 const REST_MS = 250;
@@ -19,34 +19,53 @@ const CARD_WIDTH = 230;
 const CARD_HEIGHT = 110;
 
 type HexReadoutProps = {
-  hex: HexPointer;
-  at: Point;
+  /** The map over which it floats. */
+  reports: MapReports;
   /** The width, in pixels, of the part of the map that the card may cover. */
   width: number;
   layer: LayerName;
 };
 
 /** Value, place and age of the hex under the pointer, in a card beside the pointer. */
-export function HexReadout({ hex, at, width, layer }: HexReadoutProps) {
+export function HexReadout({ reports, width, layer }: HexReadoutProps) {
+  const hex = useMapReport(reports, 'pointed');
+  const selected = useMapReport(reports, 'selectedHex');
+  const { hourMs } = useShownHour();
+  const value = hex?.inTile ? readHex(hex.inTile, layer, hourMs).value : null;
+  // The legend marks it.
+  useEffect(() => reports.set({ pointedValue: value }), [reports, value]);
+  if (hex === null || hex.hex === selected?.hex || !hex.inTile) return null;
+  return <Card hex={hex} inTile={hex.inTile} reports={reports} width={width} layer={layer} />;
+}
+
+type CardProps = HexReadoutProps & { hex: HexPointer; inTile: TileHex };
+
+function Card({ hex, inTile, reports, width, layer }: CardProps) {
   const messages = useMessages();
   const { t } = messages;
   const nowMs = useNow();
   const { hourMs } = useShownHour();
   const value = useLayerValue(layer);
   const place = usePlace(useRested(hex.cell));
-  if (!hex.inTile) return null;
-  const reading = readHex(hex.inTile, layer, hourMs);
+  const reading = readHex(inTile, layer, hourMs);
   const text = value.valueText(reading);
   const detail = value.detail(reading, place.data?.document.timeZone);
   const name = place.data?.document.cell === hex.cell ? placeName(place.data.document, t) : null;
-  const sides = [at.x + CARD_WIDTH > width && styles.left, at.y < CARD_HEIGHT && styles.below];
+  const card = useRef<HTMLDivElement>(null);
+  // The card follows the pointer at every frame: that is no work for React.
+  useLayoutEffect(() => {
+    const follow = () => {
+      const at = reports.get().pointedAt;
+      if (!at || !card.current) return;
+      card.current.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
+      card.current.classList.toggle(styles.left ?? '', at.x + CARD_WIDTH > width);
+      card.current.classList.toggle(styles.below ?? '', at.y < CARD_HEIGHT);
+    };
+    follow();
+    return reports.subscribe(follow);
+  }, [reports, width]);
   return (
-    <div
-      className={[styles.card, ...sides].filter(Boolean).join(' ')}
-      style={{ transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)` }}
-      aria-hidden="true"
-      data-readout=""
-    >
+    <div ref={card} className={styles.card} aria-hidden="true" data-readout="">
       <div className={styles.inner}>
         {text === null ? (
           <p className={styles.state}>{t(stateKey(reading))}</p>

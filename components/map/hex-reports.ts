@@ -40,7 +40,8 @@ export class HexReports {
     this.#pointer = place ? point : null;
     const hex = place && this.#hexes.at(place.lng, place.lat);
     this.#hexes.setHovered(hex?.inTile ? hex.hex : null);
-    this.#events.onPoint(hex && point ? { hex, at: point } : null);
+    if (hex && point) this.#events.onPoint(hex, point);
+    else this.#events.onPoint(null, null);
   }
 
   middle(): void {

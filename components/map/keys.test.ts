@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, centerOf, neighborsOf } from '@/lib/geo/cells';
 import { bearingDegrees } from '@/lib/geo/lat-lng';
-import { isWalkKey, neighborFor, WALK_KEYS, type WalkKey } from './keys';
+import { neighborFor } from './keys';
+import { isWalkKey, WALK_KEYS, type WalkKey } from './map-keys';
 
 const KEYS = Object.keys(WALK_KEYS).filter(isWalkKey);
 const OPPOSITE: Readonly<Record<WalkKey, WalkKey>> = {

@@ -1,13 +1,6 @@
 import { centerOf, neighborsOf } from '@/lib/geo/cells';
 import { bearingDegrees } from '@/lib/geo/lat-lng';
-
-/** The keys that walk to the six neighbors, with the direction in which each lies on the keyboard. */
-export const WALK_KEYS = { q: 300, w: 0, e: 60, d: 120, s: 180, a: 240 } as const;
-export type WalkKey = keyof typeof WALK_KEYS;
-
-export function isWalkKey(key: string): key is WalkKey {
-  return Object.hasOwn(WALK_KEYS, key);
-}
+import { isMoveKey, isWalkKey, WALK_KEYS, type WalkKey } from './map-keys';
 
 /**
  * The neighbor that a key leads to. H3's grid is rotated by up to 30 degrees against north, and differently
@@ -54,8 +47,6 @@ type KeyEvents = {
   onMove(): void;
 };
 
-const MOVES = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '=', '-', '_'];
-
 /** Keys in addition to MapLibre's own (arrows, plus, minus). Returns how to stop listening. */
 export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void {
   const press = (event: KeyboardEvent) => {
@@ -66,7 +57,7 @@ export function listenToKeys(canvas: HTMLElement, events: KeyEvents): () => void
       return events.onMenu();
     }
     if (event.key === 'Enter') return events.onEnter();
-    if (MOVES.includes(event.key)) return events.onMove();
+    if (isMoveKey(event.key)) return events.onMove();
     const key = event.key.toLowerCase();
     if (!isWalkKey(key)) return;
     const cell = events.selected();

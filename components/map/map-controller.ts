@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Camera } from '@/lib/view-state/camera';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { CameraKeeper } from './camera-keeper';
 import { createMap } from './create-map';
@@ -32,6 +33,7 @@ export class MapController {
   #look: MapLook;
   #shownMs = 0;
   #movedByKey = false;
+  #hasNames = false;
 
   /** @throws MapUnavailableError if the browser has no WebGL2. */
   constructor(container: HTMLElement, start: MapStart, events: MapEvents) {
@@ -44,7 +46,10 @@ export class MapController {
     this.#rare = new RareFrames(map);
     this.#base = new DrawnBase(map, theme);
     this.#base.setArrows(hasArrows(look.hexes.layer));
-    this.#first = new FirstDraw(() => this.#startInSight());
+    this.#first = new FirstDraw({
+      onHexes: () => this.#startNames(),
+      onDone: () => this.#startInSight(),
+    });
     this.#camera = new CameraKeeper(map, look, {
       onRest: events.onCameraChange,
       onLeave: () => {
@@ -66,7 +71,10 @@ export class MapController {
       map,
       hexes: this.#hexes,
       bounds: () => this.#camera.bounds(),
-      draw: (data) => this.#base.setNumbers(data),
+      draw: (data) => {
+        this.#base.setNumbers(data);
+        if (this.#hasNames) this.#restSoon();
+      },
     });
     const follow = () => {
       const { shownMs } = clock.get();
@@ -108,6 +116,22 @@ export class MapController {
   /** One zoom step closer (1) or farther (-1), around the middle. */
   zoomBy(steps: 1 | -1): void {
     this.#camera.zoomBy(steps);
+  }
+
+  /** Brings the map to where a hand holds it, without a flight. */
+  place(camera: Camera): void {
+    this.#camera.place(camera);
+  }
+
+  focus(): void {
+    this.#map.getCanvas().focus({ preventScroll: true });
+  }
+
+  /** Does what a key does that was pressed before the map was there. */
+  press({ key, code, keyCode, shiftKey }: KeyboardEvent): void {
+    const again = { key, code, keyCode, shiftKey, bubbles: true, cancelable: true };
+    this.focus();
+    this.#map.getCanvas().dispatchEvent(new KeyboardEvent('keydown', again));
   }
 
   /** Goes to a part of the country. */
@@ -179,17 +203,31 @@ export class MapController {
     );
   }
 
-  /** Everything of the first view is there: it can be seen with the next frame, and names come after it. */
-  #startInSight(): void {
-    this.#map.once('render', () => this.#events.onDrawn());
-    this.#rare.endWhenLoaded();
-    this.#map.triggerRepaint();
-    this.#base.addRest();
+  /** Names and values of the first view are laid out, and the map has come to rest when they stand. */
+  #startNames(): void {
+    this.#rare.end();
+    this.#hasNames = true;
     this.#setNumbers(this.#look);
+    // Values come after their towns, and are waited for.
+    if (this.#look.numberText === null) this.#restSoon();
+  }
+
+  #restSoon(): void {
+    if (!this.#first.done) this.#map.once('idle', () => this.#first.rested());
+  }
+
+  /** Everything of the first view is there: it can be seen with the next frame, and finer lines come after it. */
+  #startInSight(): void {
+    this.#rare.end();
+    this.#map.once('render', () => this.#events.onDrawn());
+    this.#hasNames = true;
+    this.#setNumbers(this.#look);
+    this.#base.addRest();
+    this.#map.triggerRepaint();
   }
 
   #setNumbers({ hexes: { layer }, numberText }: MapLook): void {
-    this.#numbers.setLook(this.#first.done && numberText ? { layer, text: numberText } : null);
+    this.#numbers.setLook(this.#hasNames && numberText ? { layer, text: numberText } : null);
   }
 
   #menu(point: Point | null): void {

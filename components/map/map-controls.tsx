@@ -15,7 +15,7 @@ type MapControlsProps = {
 export function MapControls({ onZoom, onRegion, children }: MapControlsProps) {
   const { t } = useMessages();
   return (
-    <div className={styles.controls} data-rides="">
+    <div className={styles.controls}>
       <div className={styles.row}>
         {children}
         <div className={styles.buttons}>

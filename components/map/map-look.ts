@@ -1,7 +1,7 @@
 import type { HexPointer } from '@/components/layers/hex-reading';
-import type { NumberText } from '@/lib/picture/number-text';
 import type { Clock } from '@/components/timeline/time-store';
 import type { Bounds } from '@/lib/geo/cells';
+import type { NumberText } from '@/lib/picture/number-text';
 import type { TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
@@ -49,7 +49,7 @@ export type MapEvents = {
   /** By key, from the selected cell to one of its neighbors, or to the one in the middle if there is none. */
   onWalk(cell: string): void;
   /** What the pointer is over, and where; null for nothing. Reported again when that hex changes. */
-  onPoint(pointed: { readonly hex: HexPointer; readonly at: Point } | null): void;
+  onPoint(hex: HexPointer | null, at: Point | null): void;
   /** The hex that shows the selected cell. Reported again when that hex changes. */
   onSelectedHex(hex: HexPointer | null): void;
   /** What is in the middle, once the reader has moved the map by key; null when a cell is selected. */

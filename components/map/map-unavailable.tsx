@@ -15,5 +15,7 @@ export function MapUnavailable({ onFailed }: Pick<WeatherMapProps, 'onFailed'>) 
  */
 export function hasWebGl2(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
+  // Browsers have about sixteen for all pages, and take them from the oldest maps.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

@@ -1,6 +1,7 @@
 import { cellToChildren, cellToLatLng, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
-import { HEX_STATES, NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hexNumbers, type NumberLook, townNumbers } from './number-features';
 

@@ -2,8 +2,6 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 
 /** The time between two frames that only drive the loading, in milliseconds. */
 const PAUSE_MS = 120;
-/** How long to wait for names and numbers, in milliseconds. */
-const PATIENCE_MS = 2000;
 
 /**
  * Has a map draw rarely until it has loaded what it first shows. Each tile that arrives asks for a frame, though
@@ -12,9 +10,7 @@ const PATIENCE_MS = 2000;
 export class RareFrames {
   readonly #map: MapLibreMap;
   readonly #repaint: () => void;
-  readonly #end = () => this.end();
   #frame: ReturnType<typeof setTimeout> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(map: MapLibreMap) {
     this.#map = map;
@@ -28,15 +24,8 @@ export class RareFrames {
     };
   }
 
-  /** Ends it as soon as the map has nothing more to load, or has taken long. */
-  endWhenLoaded(): void {
-    this.#map.once('idle', this.#end);
-    this.#patience ??= setTimeout(this.#end, PATIENCE_MS);
-  }
-
   /** Every frame is drawn from now on: the reader moves the map, say. */
   end(): void {
-    this.#map.off('idle', this.#end);
     this.stop();
     this.#map.triggerRepaint = this.#repaint;
     this.#repaint();
@@ -45,6 +34,5 @@ export class RareFrames {
   /** Draws nothing more. */
   stop(): void {
     clearTimeout(this.#frame);
-    clearTimeout(this.#patience);
   }
 }

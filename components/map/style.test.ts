@@ -16,7 +16,7 @@ describe('buildStyle', () => {
     expect(light).not.toHaveProperty('sprite');
   });
 
-  it.each(['labels', 'counties', 'coast', 'rivers', 'towns'])('leaves the %s for later', (name) => {
+  it.each(['counties', 'coast', 'rivers', 'towns'])('leaves the %s for later', (name) => {
     expect(light.sources).toHaveProperty(name);
     expect(JSON.stringify(light.sources)).not.toContain(`${name}.json`);
   });

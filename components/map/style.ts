@@ -32,13 +32,15 @@ export type DrawnSource = (typeof DRAWN)[number];
 
 /** The files that load after the first view, each with the zoom from which its content can be seen. */
 export const LATE_FILES = [
-  ['labels', 0],
   ['counties', COUNTIES_FROM_ZOOM],
   ['coast', COAST_FROM_ZOOM],
   ['rivers', RIVERS_FROM_ZOOM],
   ['towns', MORE_TOWNS_FROM_ZOOM],
 ] as const;
 export type LateFile = (typeof LATE_FILES)[number][0];
+
+/** The files that a first view needs. */
+export const FIRST_FILES = ['world', 'borders', 'lakes', 'nation', 'states', 'labels'] as const;
 
 /** The address of a file of the base map. */
 export function fileUrl(name: (typeof FILES)[number], origin: string): string {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { HexPointer } from '@/components/layers/hex-reading';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useMapNumbers } from '@/components/layers/use-map-numbers';
 import { useNumberText } from '@/components/layers/use-number-text';
@@ -9,11 +8,10 @@ import { useTimeStore } from '@/components/timeline/time-context';
 import { useTheme } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
-import { type Bounds, centerOf, isCell } from '@/lib/geo/cells';
+import { centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes, useZone } from '@/lib/queries/lookups';
 import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
-import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
 import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
 import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
@@ -21,6 +19,7 @@ import { boundsAt, firstCamera } from './first-view';
 import type { Padding } from './framing';
 import type { MapController } from './map-controller';
 import type { GestureWords, MapEvents, MapLook } from './map-look';
+import { type MapReports, useMapReport } from './map-reports';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { MenuPlace } from './place-menu';
 import { loadFirstTiles } from './wanted-tiles';
@@ -35,6 +34,10 @@ type MapOptions = {
   readonly padding: Padding;
   /** For a map that leaves scrolling to the page around it; null for one that takes every gesture. */
   readonly gestures: GestureWords | null;
+  /** The id of the element that explains the map's keys. */
+  readonly hintId: string;
+  /** Where the map reports what it shows. */
+  readonly reports: MapReports;
 };
 
 type MapActs = Pick<MapEvents, 'onSelect' | 'onWalk' | 'onCameraChange' | 'onDrawn'> & {
@@ -43,44 +46,21 @@ type MapActs = Pick<MapEvents, 'onSelect' | 'onWalk' | 'onCameraChange' | 'onDra
   readonly onFailed: (error: unknown) => void;
 };
 
-/** What the map reports, for what floats over it. */
-type MapReports = {
-  readonly pointed: Parameters<MapEvents['onPoint']>[0];
-  readonly progress: TileProgress;
-  readonly isOutside: boolean;
-  readonly isDrawn: boolean;
-  /** What is in view, in degrees; null until the map is there. */
-  readonly bounds: Bounds | null;
-  readonly middle: HexPointer | null;
-  readonly selectedHex: HexPointer | null;
-};
-
-type ControlledMap = MapReports & {
+/** The map in a container: its code is loaded, it follows what the page wants, and is disposed of with the component. */
+export function useMapController(
+  options: MapOptions,
+  acts: MapActs,
+): {
   /** For the element that the map is drawn in. */
   readonly container: RefObject<HTMLDivElement | null>;
-  /** The id of the element that explains the map's keys. */
-  readonly hintId: string;
-  /** Null until its code has loaded. */
-  readonly controller: MapController | null;
-};
-
-/** The map in a container: its code is loaded, it follows what the page wants, and is disposed of with the component. */
-export function useMapController(options: MapOptions, acts: MapActs): ControlledMap {
-  const { layer, cell, camera, zones, padding, gestures } = options;
+} {
+  const { layer, cell, camera, zones, padding, gestures, reports, hintId } = options;
   const zoneId = zones?.zone?.id ?? null;
   const { t } = useMessages();
   const client = useQueryClient();
   const clock = useTimeStore();
-  const hintId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const [controller, setController] = useState<MapController | null>(null);
-  const [pointed, setPointed] = useState<MapReports['pointed']>(null);
-  const [progress, setProgress] = useState<TileProgress>(NO_PROGRESS);
-  const [isOutside, setOutside] = useState(false);
-  const [isDrawn, setDrawn] = useState(false);
-  const [bounds, setBounds] = useState<Bounds | null>(null);
-  const [middle, setMiddle] = useState<HexPointer | null>(null);
-  const [selectedHex, setSelectedHex] = useState<HexPointer | null>(null);
+  const controller = useMapReport(reports, 'controller');
   const theme = useTheme();
   const [airColors] = useAirColors();
   const [hasNumbers] = useMapNumbers();
@@ -118,7 +98,7 @@ export function useMapController(options: MapOptions, acts: MapActs): Controlled
   const menu = useEffectEvent((place: MenuPlace) => acts.onMenu(place));
   const failed = useEffectEvent((error: unknown) => acts.onFailed(error));
   const drawn = useEffectEvent(() => {
-    setDrawn(true);
+    reports.set({ isDrawn: true });
     acts.onDrawn();
   });
 
@@ -133,16 +113,16 @@ export function useMapController(options: MapOptions, acts: MapActs): Controlled
           onSelect: (next) => select(next),
           onWalk: (next) => walk(next),
           onCameraChange: (next) => moved(next),
-          onPoint: setPointed,
+          onPoint: (pointed, pointedAt) => reports.set({ pointed, pointedAt }),
           onMenu: (place) => menu(place),
-          onProgress: setProgress,
-          onSelectedHex: setSelectedHex,
-          onMiddle: setMiddle,
-          onOutside: setOutside,
-          onView: setBounds,
+          onProgress: (progress) => reports.set({ progress }),
+          onSelectedHex: (selectedHex) => reports.set({ selectedHex }),
+          onMiddle: (middle) => reports.set({ middle }),
+          onOutside: (isOutside) => reports.set({ isOutside }),
+          onView: (bounds) => reports.set({ bounds }),
           onDrawn: () => drawn(),
         });
-        setController(made);
+        reports.set({ controller: made });
         // By now the map itself has asked for them.
         stopFirstTiles();
       })
@@ -155,12 +135,11 @@ export function useMapController(options: MapOptions, acts: MapActs): Controlled
       gone = true;
       stopFirstTiles();
       made?.dispose();
-      setController(null);
+      reports.clear();
     };
-  }, []);
+  }, [reports]);
   useEffect(() => controller?.update(look));
-  const reports = { pointed, progress, isOutside, isDrawn, bounds, middle, selectedHex };
-  return { ...reports, container, hintId, controller };
+  return { container };
 }
 
 const NO_AREAS: PlaceAreas = { areas: [], isWhole: false };

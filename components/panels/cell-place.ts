@@ -1,7 +1,7 @@
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Place } from '@/lib/geo/place-schema';
 import { isDay } from '@/lib/geo/sun';
-import { isTimeZone } from '@/lib/weather/local-time';
+import { isTimeZone, readersTimeZone } from '@/lib/weather/local-time';
 
 /** Where and when the panels of a cell are. */
 export type CellPlace = {
@@ -22,14 +22,10 @@ export function toCellPlace(place: Place | undefined, nowMs: number): CellPlace 
     nowMs,
     center: place?.center ?? null,
     point: point ?? null,
-    timeZone: place && isTimeZone(place.timeZone) ? place.timeZone : readersZone(),
+    timeZone: place && isTimeZone(place.timeZone) ? place.timeZone : readersTimeZone(),
     // Without a point there is no sun to compute; the reader's own day is the better guess.
     isDay: (ms) => (point ? isDay(point.lat, point.lng, ms) : isReadersDay(ms)),
   };
-}
-
-function readersZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function isReadersDay(ms: number): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { HEX_STATES, type Tile } from '@/lib/contract/tile';
+import type { Tile } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hexesOf } from '@/lib/geo/tiles';
 import { createMessages } from '@/lib/messages/translate';

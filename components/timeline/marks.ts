@@ -1,13 +1,13 @@
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
-import { TIMELINE_HOURS } from './time-store';
 
 /** A stretch of the timeline, from 0 to 1. */
 type Span = { readonly from: number; readonly to: number };
 
 /** The steps in which sunrise and sunset are found: about three pixels of the timeline. */
 const STEP_MS = HOUR_MS / 4;
-const LENGTH_MS = (TIMELINE_HOURS - 1) * HOUR_MS;
+const LENGTH_MS = (TILE_HOURS - 1) * HOUR_MS;
 
 /** The position of a time on the timeline, from 0 to 1. */
 export function positionOf(ms: number, startMs: number): number {
@@ -38,7 +38,7 @@ export function nightSpans(startMs: number, isDay: (ms: number) => boolean): Spa
 export function daySpans(startMs: number, timeZone: string): (Span & { readonly ms: number })[] {
   const days: { ms: number; from: number; to: number }[] = [];
   let before = '';
-  for (let hour = 0; hour < TIMELINE_HOURS; hour += 1) {
+  for (let hour = 0; hour < TILE_HOURS; hour += 1) {
     const ms = startMs + hour * HOUR_MS;
     const date = dateAt(ms, timeZone);
     const last = days.at(-1);
@@ -52,10 +52,7 @@ export function daySpans(startMs: number, timeZone: string): (Span & { readonly 
 
 /** The times after the first at which a clock of the zone shows 6, 12 or 18; the first would stick out. */
 export function hourMarks(startMs: number, timeZone: string): { ms: number; isNoon: boolean }[] {
-  const later = Array.from(
-    { length: TIMELINE_HOURS - 1 },
-    (_, hour) => startMs + (hour + 1) * HOUR_MS,
-  );
+  const later = Array.from({ length: TILE_HOURS - 1 }, (_, hour) => startMs + (hour + 1) * HOUR_MS);
   return later
     .map((ms) => ({ ms, hour: hourAt(ms, timeZone) }))
     .filter(({ hour }) => hour > 0 && hour % 6 === 0)

@@ -1,7 +1,5 @@
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-
-/** How far the timeline reaches: as far as tiles do. Not `TILE_HOURS` itself, which comes with zod. */
-export const TIMELINE_HOURS = 48;
 
 const HOURS_PER_SECOND = 4;
 /** If the reader prefers reduced motion, playing goes from hour to hour instead of flowing. */
@@ -155,6 +153,6 @@ export class TimeStore {
   }
 
   #endMs(startMs: number): number {
-    return startMs + (TIMELINE_HOURS - 1) * HOUR_MS;
+    return startMs + (TILE_HOURS - 1) * HOUR_MS;
   }
 }

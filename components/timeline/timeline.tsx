@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { LayerName } from '@/lib/contract/layers';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hasHours } from '@/lib/weather/layer-sources';
-import { isTimeZone } from '@/lib/weather/local-time';
+import { isTimeZone, readersTimeZone } from '@/lib/weather/local-time';
 import { NowChip } from './now-chip';
 import { useIsPlaying, useShownHour, useTimeStore } from './time-context';
 import styles from './timeline.module.css';
@@ -17,15 +17,14 @@ type TimelineProps = {
   cell: string | null;
   /** The place whose days and nights are shown: the selected cell, or the middle of the map. */
   point: LatLng;
-  /** The time zone of the selected cell, or null to use that of the point. */
+  /** The time zone of the selected cell, or null for the reader's own. */
   timeZone: string | null;
 };
 
 /** The 48 hours that map and panel can show, and the one that they do. */
 export function Timeline({ layer, cell, point, timeZone }: TimelineProps) {
   const { t } = useMessages();
-  const found = useTimeZone(point);
-  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : found;
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : readersTimeZone();
   return (
     <section
       className={styles.timeline}
@@ -121,23 +120,4 @@ function OnlyNow({ layer }: { layer: LayerName }) {
       <span>{t('timeline.no-forecast')}</span>
     </p>
   );
-}
-
-/**
- * The time zone of a point. The table of zones loads after the page has become interactive; until then, or if
- * it fails to load, this is the reader's own zone.
- */
-function useTimeZone({ lat, lng }: LatLng): string {
-  const [zoneOf, setZoneOf] = useState<((lat: number, lng: number) => string) | null>(null);
-  useEffect(() => {
-    let gone = false;
-    import('@/lib/geo/world-time-zone').then(
-      ({ worldTimeZoneAt }) => !gone && setZoneOf(() => worldTimeZoneAt),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return zoneOf?.(lat, lng) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

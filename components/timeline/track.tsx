@@ -8,13 +8,13 @@ import {
   useRef,
 } from 'react';
 import type { LayerName } from '@/lib/contract/layers';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
 import { daySpans, hourMarks, nightSpans, positionOf, timeAt } from './marks';
 import { useShownHour, useTime, useTimeStore } from './time-context';
-import { TIMELINE_HOURS } from './time-store';
 import styles from './track.module.css';
 
 /** Comes with the panel of a cell, whose forecast it reads. */
@@ -50,7 +50,7 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
       tabIndex={0}
       aria-label={t('timeline.label')}
       aria-valuemin={0}
-      aria-valuemax={TIMELINE_HOURS - 1}
+      aria-valuemax={TILE_HOURS - 1}
       aria-valuenow={Math.round((hourMs - startMs) / HOUR_MS)}
       aria-valuetext={isNow ? t('timeline.now-at', { time }) : time}
       onKeyDown={(event) => {
@@ -97,7 +97,7 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
     if (key === 'ArrowRight' || key === 'ArrowUp') store.step(step);
     else if (key === 'ArrowLeft' || key === 'ArrowDown') store.step(-step);
     else if (key === 'Home') store.backToNow();
-    else if (key === 'End') store.step(TIMELINE_HOURS);
+    else if (key === 'End') store.step(TILE_HOURS);
     else if (key === ' ') playing ? store.pause() : store.play();
     else return false;
     return true;

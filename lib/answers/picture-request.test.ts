@@ -18,6 +18,8 @@ describe('a request for a picture', () => {
       theme: 'auto',
       hours: 0,
       place: 'country',
+      chosen: null,
+      words: true,
       temperature: 'f',
       wind: 'mph',
       locale: 'en',
@@ -34,6 +36,8 @@ describe('a request for a picture', () => {
       theme: 'dark',
       hours: 47,
       place: CELL,
+      chosen: CELL,
+      words: true,
       temperature: 'c',
       wind: 'kn',
       locale: 'es',
@@ -41,7 +45,17 @@ describe('a request for a picture', () => {
       fill: null,
       camera: null,
     });
-    expect(orderOf('air.svg', `frame=page&cell=${CELL}`)).toMatchObject({ widthPx: null });
+    expect(orderOf('air.svg', `frame=page&cell=${CELL}`)).toMatchObject({
+      widthPx: null,
+      words: false,
+    });
+    expect(orderOf('air.svg', 'frame=page&words=on').words).toBe(true);
+    const other = '862681a37ffffff';
+    expect(orderOf('air.svg', `frame=page&cell=${CELL}&chosen=${other}`)).toMatchObject({
+      place: CELL,
+      chosen: other,
+    });
+    expect(orderOf('air.svg', `frame=page&cell=${CELL}&chosen=none`).chosen).toBeNull();
     expect(orderOf('air.svg', 'frame=fill')).toMatchObject({ fill: 'fill', camera: null });
     const camera = 'lat=39.74004&lng=-104.98999&zoom=6.504';
     expect(orderOf('air.svg', `frame=fill-large&cell=${CELL}&${camera}`)).toMatchObject({
@@ -117,6 +131,7 @@ describe('a request for a picture', () => {
   });
   it.each([
     ['cell=nonsense', 'bad-cell'],
+    ['chosen=nonsense', 'bad-cell'],
     [`cell=${CELL.toUpperCase()}`, 'bad-cell'],
     ['cell=', 'bad-cell'],
     ['cell=8426b41ffffffff', 'wrong-resolution'],

@@ -2,7 +2,7 @@ import { failure, success } from '@/lib/base/outcome';
 import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import { LAYERS, type LayerName } from '@/lib/contract/layers';
 import { MAX_LATITUDE, MAX_ZOOM, WIDTH_STEP_PX } from '@/lib/contract/request-limits';
-import { TILE_HOURS } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import {
   TEMPERATURE_UNITS,
   type TemperatureUnit,
@@ -27,10 +27,14 @@ export interface PictureRequest {
   readonly locale: Locale;
   /** A cell of resolution 6, a box in degrees, or the country. */
   readonly place: string | Bounds | 'country';
+  /** The cell that is outlined; null for none. */
+  readonly chosen: string | null;
   /** The width of a picture that stands by itself, in pixels; null for one that lies under a page's map, or fills a frame. */
   readonly widthPx: number | null;
   /** How much of the surroundings a picture has that fills a frame of any size; null for any other picture. */
   readonly fill: FillSize | null;
+  /** Whether legend, hour, age and sources are written in it: a page with scripts has them beside it. */
+  readonly words: boolean;
   /** Where such a picture looks; null for its place. */
   readonly camera: FillCamera | null;
 }
@@ -48,7 +52,7 @@ const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
 
 /** Parameters that matter. Any other is ignored, as links collect them on their way. */
 const NAMES = [
-  ...['bbox', 'cell', 'hours', 'theme', 'temp', 'wind', 'lang', 'w', 'frame'],
+  ...['bbox', 'cell', 'chosen', 'words', 'hours', 'theme', 'temp', 'wind', 'lang', 'w', 'frame'],
   ...CAMERA_NAMES,
 ] as const;
 
@@ -67,20 +71,23 @@ export function parsePictureRequest(file: string, query: URLSearchParams): Resul
   if (!choices.ok) return choices;
   const place = parsePlace(query);
   if (!place.ok) return place;
+  const chosen = parseChosen(query, place.value);
+  if (!chosen.ok) return chosen;
   const shape = parseShape(query, format);
   if (!shape.ok) return shape;
-  return success({ layer, format, hours, ...choices.value, place: place.value, ...shape.value });
+  const what = { layer, format, hours, place: place.value, chosen: chosen.value };
+  return success({ ...what, ...choices.value, ...shape.value });
 }
 
 /** Everything that the picture depends on besides the weather and the time, as a short key. */
 export function keyOf(request: PictureRequest): string {
   const { layer, format, theme, hours, temperature, wind, locale } = request;
-  const { place, widthPx, fill, camera } = request;
+  const { place, chosen, widthPx, fill, camera, words } = request;
   const where =
     typeof place === 'string' ? place : [place.west, place.south, place.east, place.north];
   const look = camera && [camera.lat, camera.lng, camera.zoom];
   const how = [layer, format, theme, hours, temperature, wind, locale];
-  return [...how, where, widthPx, fill, look].join(' ');
+  return [...how, where, chosen, widthPx, fill, look, words].join(' ');
 }
 
 type Choices = Pick<PictureRequest, 'theme' | 'temperature' | 'wind' | 'locale'>;
@@ -109,6 +116,18 @@ function parsePlace(query: URLSearchParams): Result<PictureRequest['place']> {
   return failure('wrong-resolution', {
     detail: `${cell} is an H3 cell of resolution ${resolutionOf(cell)}; only resolution ${CELL_RESOLUTION} is supported.`,
   });
+}
+
+/** The outlined cell: the one in the middle, unless another or `none` is named. */
+function parseChosen(
+  query: URLSearchParams,
+  place: PictureRequest['place'],
+): Result<PictureRequest['chosen']> {
+  const text = query.get('chosen');
+  if (text === 'none') return success(null);
+  if (text === null)
+    return success(typeof place === 'string' && place !== 'country' ? place : null);
+  return isCell(text) ? success(text) : failure('bad-cell');
 }
 
 /**
@@ -145,7 +164,7 @@ function roundedDegrees(text: string): number {
   return isNumber ? Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0 : Number.NaN;
 }
 
-type Shape = Pick<PictureRequest, 'widthPx' | 'fill' | 'camera'>;
+type Shape = Pick<PictureRequest, 'widthPx' | 'fill' | 'camera' | 'words'>;
 
 /** The shape of a picture: one with a width, or one for a page or a frame, which have a size of their own. */
 function parseShape(query: URLSearchParams, format: PictureRequest['format']): Result<Shape> {
@@ -154,7 +173,9 @@ function parseShape(query: URLSearchParams, format: PictureRequest['format']): R
   if (frame === null) {
     if (hasCamera) return refused('lat, lng and zoom go with frame=fill.');
     const widthPx = parseWidth(query.get('w'), format);
-    return widthPx.ok ? success({ widthPx: widthPx.value, fill: null, camera: null }) : widthPx;
+    return widthPx.ok
+      ? success({ widthPx: widthPx.value, fill: null, camera: null, words: true })
+      : widthPx;
   }
   const fill = FILLS.find((name) => name === frame) ?? null;
   if (frame !== 'page' && fill === null) {
@@ -163,10 +184,11 @@ function parseShape(query: URLSearchParams, format: PictureRequest['format']): R
   if (format !== 'svg' || query.has('w') || query.has('bbox')) {
     return refused('frame goes with ".svg", without w and bbox.');
   }
-  if (!hasCamera) return success({ widthPx: null, fill, camera: null });
+  const words = fill !== null || query.get('words') === 'on';
+  if (!hasCamera) return success({ widthPx: null, fill, camera: null, words });
   if (fill === null) return refused('lat, lng and zoom go with frame=fill.');
   const camera = parseCamera(query);
-  return camera.ok ? success({ widthPx: null, fill, camera: camera.value }) : camera;
+  return camera.ok ? success({ widthPx: null, fill, camera: camera.value, words }) : camera;
 }
 
 function parseCamera(query: URLSearchParams): Result<FillCamera> {

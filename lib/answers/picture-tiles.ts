@@ -1,6 +1,7 @@
 import { cellToParent } from 'h3-js';
 import { LRUCache } from 'lru-cache';
-import { HEX_STATES, NOT_LOADED, type Tile, type TileGroup } from '@/lib/contract/tile';
+import type { Tile, TileGroup } from '@/lib/contract/tile';
+import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';

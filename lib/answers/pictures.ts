@@ -5,7 +5,7 @@ import { loadMessages } from '@/lib/messages/translate';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
-import { cellOf, frameOf, timeZoneOfPicture } from './picture-frame';
+import { frameOf, timeZoneOfPicture } from './picture-frame';
 import { keyOf, type PictureRequest } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
 import type { Result } from './problems';
@@ -92,8 +92,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       hourMs: hourMs + hours * HOUR_MS,
       units: { temperature, wind },
       timeZone: timeZoneOfPicture(request, frame),
-      selectedCell: cellOf(request),
-      words: true,
+      selectedCell: request.chosen,
+      words: request.words,
     };
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
     const body = Body.of(Buffer.from(bytes));

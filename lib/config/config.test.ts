@@ -139,6 +139,7 @@ describe('the environment', () => {
   it('states where to listen, and whether to send HSTS', () => {
     expect(read({})).toMatchObject({ host: '127.0.0.1', port: 3000, hsts: false });
     expect([read({}).offline, read({ OFFLINE: 'off' }).offline]).toEqual([true, false]);
+    expect([read({}).startsLive, read({ MAP: 'live' }).startsLive]).toEqual([false, true]);
     expect(read({ HOST: ' 0.0.0.0 ', PORT: '0', HSTS: 'on' })).toMatchObject({
       host: '0.0.0.0',
       port: 0,
@@ -197,6 +198,7 @@ describe('an invalid environment', () => {
     ['a key for a port', { PORT: KEY }, 'PORT'],
     ['a key for a host', { HOST: KEY }, 'HOST must be'],
     ['an address with a protocol for a host', { HOST: 'http://nonsense' }, 'HOST must be'],
+    ['an unknown way to start the map', { MAP: 'globe' }, 'MAP must be picture or live'],
     ['a folder for OFFLINE', { OFFLINE: '.data' }, 'OFFLINE must be "on" or "off"'],
     ['a lifetime for HSTS', { HSTS: '300' }, 'HSTS must be "on" or "off"'],
   ])('is rejected: %s', (_, env, part) => {

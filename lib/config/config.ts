@@ -37,6 +37,8 @@ export interface Config extends Limits, Listening, Embedding, Inspection, Sharin
   readonly hsts: boolean;
   /** Whether browsers may store pages and weather for when they have no connection. */
   readonly offline: boolean;
+  /** Whether the live map starts by itself; else the reader starts it by touching the picture of it. */
+  readonly startsLive: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -74,6 +76,7 @@ const environmentSchema = z.object({
   PORT: value,
   HSTS: value,
   OFFLINE: value,
+  MAP: value,
   EMBED_ORIGINS: value,
   EMBED_CORS: value,
   EMBED_DAILY_SHARE: value,
@@ -142,6 +145,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readSharing(env, readFile),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
+    startsLive: startsLiveOf(env.MAP),
   };
 }
 
@@ -154,6 +158,13 @@ function modeOf(source: string | null, serviceUrl: string | null): Mode {
     throw new ConfigError('SOURCE is service, but WEATHER_API_URL is not set.');
   }
   return 'live';
+}
+
+/** Whether the live map starts by itself; else the reader starts it by touching the picture of it. */
+function startsLiveOf(text: string | null): boolean {
+  if (text === null || text === 'picture') return false;
+  if (text === 'live') return true;
+  throw new ConfigError('MAP must be picture or live.');
 }
 
 function baseUrl(name: string, text: string | null): string | null {

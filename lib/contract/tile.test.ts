@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeTile, HEX_STATES, NO_VALUE, tileSchema, tileValue } from './tile';
+import { decodeTile, NO_VALUE, tileSchema, tileValue } from './tile';
+import { HEX_STATES } from './tile-shape';
 import { HOUR_MS } from './time';
 
 const wire = () => ({

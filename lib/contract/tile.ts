@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { anyCellIdSchema, zoneIdSchema } from './id-schemas';
 import { sources } from './leaves';
 import { problemCodeSchema } from './problem';
+import { HEX_STATES, TILE_HEXES, TILE_HOURS } from './tile-shape';
 import { HOUR_MS } from './time';
 
 /**
@@ -14,17 +15,6 @@ import { HOUR_MS } from './time';
  */
 export const TILE_GROUPS = ['forecast', 'air', 'allergy', 'alerts'] as const;
 export type TileGroup = (typeof TILE_GROUPS)[number];
-
-/** The status of a hex: see "Words" in the design. A decoded tile stores the index in this list. */
-export const HEX_STATES = ['fresh', 'stale', 'no-data', 'not-loaded', 'failed'] as const;
-export type HexState = (typeof HEX_STATES)[number];
-
-/** The code of a hex that has no values yet. */
-export const NOT_LOADED = HEX_STATES.indexOf('not-loaded');
-
-/** Hexes of a tile (seven in a hex, twice over) and hours of each, at most. */
-export const TILE_HEXES = 49;
-export const TILE_HOURS = 48;
 
 /** Null in a decoded column. No column has values near it. */
 export const NO_VALUE = -32_768;

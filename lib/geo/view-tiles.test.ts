@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cellToChildren, cellToParent, getResolution, latLngToCell } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
-import { TILE_HEXES } from '@/lib/contract/tile';
+import { TILE_HEXES } from '@/lib/contract/tile-shape';
 import { runsOf } from '@/lib/testing/runs';
 import { centerOf } from './cells';
 import { cellNumbered, coveredCells } from './coverage';

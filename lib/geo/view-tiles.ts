@@ -6,7 +6,7 @@ import {
   latLngToCell,
   UNITS,
 } from 'h3-js';
-import { TILE_HEXES } from '@/lib/contract/tile';
+import { TILE_HEXES } from '@/lib/contract/tile-shape';
 import { type Bounds, centerOf } from './cells';
 import { arcBetween, EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE } from './lat-lng';
 

@@ -21,6 +21,8 @@ export interface Status extends SourceStatus {
   readonly quotaResets: string;
   /** The most hexes that the map draws at once. */
   readonly mapHexes: number;
+  /** Whether the live map starts by itself, rather than when the reader touches its picture. */
+  readonly startsLive: boolean;
   /** The weather cache in memory. */
   readonly held: { readonly entries: number; readonly bytes: number };
   /** Whether the cache and the counts survive a restart. */

@@ -1,4 +1,4 @@
-import type { HexState } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile-shape';
 import { spacingPixels } from '@/lib/geo/hex-grid';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';

@@ -43,7 +43,7 @@ export function drawMap(input: PictureInput): string {
 
 function documentOf(frame: PictureFrame, content: Content, map: MapFragment): Document {
   if (frame.kind === 'card') return drawCard(frame, content, map);
-  return frame.kind === 'fill' ? drawFill(frame, content, map) : drawPage(map);
+  return frame.kind === 'fill' ? drawFill(frame, content, map) : drawPage(frame, content, map);
 }
 
 /** The map alone, in a box that its parent sizes. */

@@ -46,12 +46,12 @@ export function drawNames(canvas: Canvas, input: PictureInput, hexes: readonly S
   const zooms = input.frame.kind === 'country' ? stretchedZooms() : [canvas.zoom];
   const names = namesAt(zooms, canvas, input, hexes);
   if (names.length === 0) return '';
-  const classes = new BandClasses(zooms);
+  const classes = new BandClasses(zooms, canvas);
   const glyphs = new Glyphs();
   const kinds = new Map<MapName['kind'], string[]>();
-  for (const { name, bands } of names) {
+  for (const { name, first, last } of names) {
     const sizes = zooms.map((zoom) => rounded3(sizeOfName(name, zoom) / LETTER_UNITS));
-    const look = `${classes.of(bands)} ${classes.ofSizes(sizes)}`;
+    const look = classes.ofSizes(sizes) + classes.of(first, last);
     const letters = `<g class="${look}">${lettersOf(name, glyphs)}</g>`;
     const x = percent((name.x - canvas.box.left) / widthOf(canvas.box));
     const y = percent((name.y - canvas.box.top) / heightOf(canvas.box));
@@ -65,9 +65,10 @@ export function drawNames(canvas: Canvas, input: PictureInput, hexes: readonly S
   return `<defs>${glyphs.definitions}</defs>${groups.join('')}`;
 }
 
-type DrawnName = { readonly name: MapName; readonly bands: number[] };
+/** A name, and the first and the last of the zooms at which it stands there without a break. */
+type DrawnName = { readonly name: MapName; readonly first: number; readonly last: number };
 
-/** What is named at any of the zooms, and at which of them. */
+/** What is named at any of the zooms. */
 function namesAt(
   zooms: readonly number[],
   { box }: Canvas,
@@ -76,16 +77,19 @@ function namesAt(
 ): DrawnName[] {
   const text = numberTextOf(layer, messages, units);
   const values = { hexes, hasArrows: hasArrows(layer), text };
-  const found = new Map<string, DrawnName>();
-  zooms.forEach((zoom, band) => {
+  const done: DrawnName[] = [];
+  let open = new Map<string, DrawnName>();
+  zooms.forEach((zoom, at) => {
+    const next = new Map<string, DrawnName>();
     for (const name of mapNames(box, zoom, values)) {
       const key = `${name.key} ${name.downEm.toFixed(2)}`;
-      const drawn = found.get(key) ?? { name, bands: [] };
-      found.set(key, drawn);
-      drawn.bands.push(band);
+      next.set(key, { name, first: open.get(key)?.first ?? at, last: at });
+      open.delete(key);
     }
+    done.push(...open.values());
+    open = next;
   });
-  return [...found.values()];
+  return [...done, ...open.values()];
 }
 
 function stretchedZooms(): number[] {
@@ -96,61 +100,49 @@ function stretchedZooms(): number[] {
   );
 }
 
-/** The classes of names by the zooms at which they are shown, and by their sizes there. */
+/** The classes of names: by the first and the last zoom at which they are shown, and by their sizes. */
 class BandClasses {
   readonly #zooms: readonly number[];
-  readonly #names = new Map<string, string>();
-  /** By zoom: the rules of sizes, and the classes that are shown. */
+  readonly #widths: readonly number[];
+  readonly #sizes = new Map<string, string>();
+  /** By zoom. */
   readonly #rules: string[][];
-  readonly #shown: string[][];
 
-  constructor(zooms: readonly number[]) {
+  constructor(zooms: readonly number[], { box }: Canvas) {
     this.#zooms = zooms;
     this.#rules = zooms.map(() => []);
-    this.#shown = zooms.map(() => []);
+    // Where each zoom begins, as the width of the picture.
+    const half = STRETCHED_ZOOMS.step / 2;
+    this.#widths = zooms.map((zoom) => Math.round(widthOf(box) * worldPixels(zoom - half)));
   }
 
-  of(bands: readonly number[]): string {
-    return this.#classOf(`b${bands.join()}`, 'v', (name) => {
-      for (const band of bands) this.#shown[band]?.push(`.${name}`);
-    });
+  /** Of names that are shown from one zoom to another. */
+  of(first: number, last: number): string {
+    const from = first === 0 ? '' : ` f${first}`;
+    return last === this.#zooms.length - 1 ? from : `${from} u${last + 1}`;
   }
 
-  /** In pixels for a unit of a letter, at each zoom. */
+  /** Of a size, in pixels for a unit of a letter, at each zoom. */
   ofSizes(sizes: readonly number[]): string {
-    return this.#classOf(`s${sizes.join()}`, 's', (name) => {
-      sizes.forEach((size, band) => {
-        this.#rules[band]?.push(`.${name}{transform:scale(${size})}`);
+    const key = sizes.join();
+    const name = this.#sizes.get(key) ?? `s${this.#sizes.size}`;
+    if (!this.#sizes.has(key)) {
+      sizes.forEach((size, at) => {
+        this.#rules[at]?.push(`.${name}{transform:scale(${size})}`);
       });
-    });
-  }
-
-  addRules({ sheet, box }: Canvas): void {
-    if (this.#zooms.length === 1) {
-      for (const rule of this.#rules.flat()) sheet.addRule(rule);
-      return;
     }
-    sheet.addRule(`${[...new Set(this.#shown.flat())].join()}{display:none}`);
-    const widthAt = (zoom: number) => Math.round(widthOf(box) * worldPixels(zoom));
-    this.#rules.forEach((rules, band) => {
-      const zoom = this.#zooms[band] ?? 0;
-      const half = STRETCHED_ZOOMS.step / 2;
-      const from = band === 0 ? '' : `(min-width:${widthAt(zoom - half)}px)`;
-      const to =
-        band === this.#zooms.length - 1 ? '' : `(max-width:${widthAt(zoom + half) - 0.01}px)`;
-      const media = [from, to].filter(Boolean).join(' and ');
-      const shown = `${this.#shown[band]?.join()}{display:inline}`;
-      sheet.addRule(`@media${media}{${rules.join('')}${shown}}`);
-    });
+    this.#sizes.set(key, name);
+    return name;
   }
 
-  #classOf(key: string, prefix: string, add: (name: string) => void): string {
-    const found = this.#names.get(key);
-    if (found) return found;
-    const name = `${prefix}${this.#names.size}`;
-    this.#names.set(key, name);
-    add(name);
-    return name;
+  addRules({ sheet }: Canvas): void {
+    this.#rules.forEach((rules, at) => {
+      const px = this.#widths[at] ?? 0;
+      // What begins later is not shown before, and what ends is not shown afterwards.
+      if (at > 0) sheet.addRule(`@media(max-width:${px - 0.01}px){.f${at}{display:none}}`);
+      const here = rules.join('') + (at > 0 ? `.u${at}{display:none}` : '');
+      sheet.addRule(at > 0 ? `@media(min-width:${px}px){${here}}` : here);
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { EMBEDS_PATH, LIVE_MAP_PATH, mapPicturePath } from '@/lib/contract/paths';
-import { TILE_HOURS } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Locale } from '@/lib/messages/locales';
 import { viewAddress } from '@/lib/view-state/address';

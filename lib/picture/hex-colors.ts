@@ -1,4 +1,4 @@
-import type { HexState } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile-shape';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import { type Ramp, sample } from '@/lib/weather/ramps';
 import { fainter, type HexTheme, opacityOf, type Rgba, THEMES } from './hex-theme';

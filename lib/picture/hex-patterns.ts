@@ -1,4 +1,4 @@
-import type { HexState } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile-shape';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import { type Canvas, rounded } from './canvas';
 import { cssInk, inksOf } from './hex-colors';

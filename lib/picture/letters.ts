@@ -2,7 +2,7 @@ import { generatedText } from '@/lib/geo/generated-tables';
 import { once } from '@/lib/geo/once';
 
 /** Outlines are in units of which so many are the size of the type. */
-export const LETTER_UNITS = 256;
+export const LETTER_UNITS = 128;
 
 export type LetterWeight = 'medium' | 'semibold';
 

@@ -1,6 +1,6 @@
 import { cellToChildren, gridDisk } from 'h3-js';
 import { describe, expect, it } from 'vitest';
-import type { HexState } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { COUNTRY_PAGE } from './frame';

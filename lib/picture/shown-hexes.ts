@@ -1,5 +1,6 @@
 import { cellToParent, gridDisk } from 'h3-js';
-import { HEX_STATES, type HexState, type Tile, tileValue } from '@/lib/contract/tile';
+import { type Tile, tileValue } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';

@@ -28,6 +28,7 @@ export interface CellSnapshot extends PlaceDocuments {
   readonly mode: string;
   readonly inspector: InspectorMode;
   readonly mapHexes: number;
+  readonly startsLive: boolean;
   readonly offers: readonly string[];
   readonly zonesNear: ZoneList;
 }
@@ -37,13 +38,13 @@ const TABLE_MAX_AGE_MS = DAY_MS;
 
 /** Puts a snapshot into the query cache. Anything in it that is no longer fresh is renewed as usual. */
 export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void {
-  const { cell, nowMs, mode, inspector, mapHexes, offers, place } = snapshot;
+  const { cell, nowMs, mode, inspector, mapHexes, startsLive, offers, place } = snapshot;
   const seed = seeder(client, nowMs);
   const own = (document: unknown) => tableDocument(document, nowMs);
   seed(placeQuery(cell).queryKey, own(place));
   seed(zonesNearQuery(cell).queryKey, own(snapshot.zonesNear));
   if (snapshot.station) seed(stationQuery(snapshot.station.id).queryKey, own(snapshot.station));
-  seed(statusQuery().queryKey, own({ mode, inspector, mapHexes, offers: [...offers] }));
+  seed(statusQuery().queryKey, own({ mode, inspector, mapHexes, startsLive, offers: [...offers] }));
   seed(forecastQuery(cell).queryKey, snapshot.forecast);
   seed(currentQuery(cell).queryKey, snapshot.current);
   seed(airQuery(cell).queryKey, snapshot.air);

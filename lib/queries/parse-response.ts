@@ -46,4 +46,6 @@ export const statusSchema = z.object({
   offers: z.optional(z.array(z.string())),
   /** How many hexes may be in view at once. */
   mapHexes: z.optional(z.int().check(z.positive())),
+  /** Whether the live map starts by itself. */
+  startsLive: z.optional(z.boolean()),
 });

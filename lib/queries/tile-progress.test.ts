@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tileWith } from '@/lib/contract/testing/tile-with';
-import { HEX_STATES, type HexState, type Tile } from '@/lib/contract/tile';
+import type { Tile } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { countTiles, type TileStatus } from './tile-progress';
 
 const NOT_REQUESTED: TileStatus = { tile: null, failure: null, againMs: null };

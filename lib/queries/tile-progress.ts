@@ -1,4 +1,5 @@
-import { HEX_STATES, type HexState, NOT_LOADED, TILE_HEXES, type Tile } from '@/lib/contract/tile';
+import type { Tile } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState, NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
 import type { ClientProblemCode } from './problem-error';
 
 /** Reasons why hexes are not loaded that last longer than seconds; any other reason counts as loading. */

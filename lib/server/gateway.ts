@@ -137,6 +137,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       quotaResets: new Date(resetMs).toISOString(),
       ...source.status(),
       mapHexes: config.mapHexes,
+      startsLive: config.startsLive,
       held: weatherCache.size(),
       disk: shared.disk?.isWorking() ?? false,
       sharedStore: shared.isUp(),

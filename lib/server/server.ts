@@ -25,7 +25,7 @@ export interface PageSnapshot extends PlaceDocuments, PageStatus {
 }
 
 /** What pages say about the server. */
-export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'offers'>;
+export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'startsLive' | 'offers'>;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
@@ -102,8 +102,8 @@ export function mapFactsAt(address: string): Promise<PictureFacts> {
 
 /** What a page says about the server itself. */
 export function pageStatus(): PageStatus {
-  const { mode, inspector, mapHexes, offers } = processGateway().gateway.status();
-  return { mode, inspector, mapHexes, offers };
+  const { mode, inspector, mapHexes, startsLive, offers } = processGateway().gateway.status();
+  return { mode, inspector, mapHexes, startsLive, offers };
 }
 
 /** Which pages may show embeds, and what all embeds together may cost. */

@@ -2,6 +2,11 @@ import { DAY_MS } from '@/lib/contract/time';
 
 /** Local times of places. Time zones are IANA names ("America/Denver"); an unknown one counts as UTC. */
 
+/** The time zone of the reader's device. It may change while a page is open. */
+export function readersTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The calendar date in a time zone, as "YYYY-MM-DD". */
 export function dateAt(ms: number, timeZone: string): string {
   const { year, month, day } = partsAt(ms, timeZone);

@@ -26,7 +26,9 @@ describe('the first load of the home page', () => {
       'en/app.ts',
       'en/failure.ts',
       'en/first.ts',
+      'en/map.ts',
       'en/start.ts',
+      'en/units.ts',
       'es/failure.ts',
       'service/service-words.ts',
     ]);

@@ -1,4 +1,5 @@
-import { HEX_STATES, type Tile } from '@/lib/contract/tile';
+import type { Tile } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import { hexesOf } from '@/lib/geo/tiles';

@@ -1,4 +1,4 @@
-import { TILE_HEXES } from '@/lib/contract/tile';
+import { TILE_HEXES } from '@/lib/contract/tile-shape';
 import type { Batch } from './batch';
 import { HEX_STRIDE, HEX_VERTICES, VERTEX_STRIDE } from './geometry';
 import { ATTRIBUTES } from './shaders';

@@ -1,6 +1,7 @@
 import { cellToCenterChild, gridDisk, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
-import { NO_VALUE, TILE_HEXES } from '@/lib/contract/tile';
+import { NO_VALUE } from '@/lib/contract/tile';
+import { TILE_HEXES } from '@/lib/contract/tile-shape';
 import { Batch, ROW_LENGTH } from './batch';
 import { HEX_STRIDE, META } from './geometry';
 import { START, testTile } from './testing/test-tile';

@@ -1,4 +1,5 @@
-import { NO_VALUE, NOT_LOADED, TILE_HEXES, TILE_HOURS, type Tile } from '@/lib/contract/tile';
+import { NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { NOT_LOADED, TILE_HEXES, TILE_HOURS } from '@/lib/contract/tile-shape';
 import { levelOf } from '@/lib/geo/hex-grid';
 import { HEX_STRIDE, writeHex, writeMeta } from './geometry';
 

@@ -4,7 +4,8 @@ import type {
   Map as MapLibreMap,
 } from 'maplibre-gl';
 import type { LayerName } from '@/lib/contract/layers';
-import type { HexState, Tile } from '@/lib/contract/tile';
+import type { Tile } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile-shape';
 import { type HexTheme, THEMES } from '@/lib/picture/hex-theme';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import type { Ramp } from '@/lib/weather/ramps';

@@ -1,12 +1,7 @@
 import { cellToParent, latLngToCell } from 'h3-js';
 import type { TileHex } from '@/components/layers/hex-reading';
-import {
-  HEX_STATES,
-  type HexState,
-  NOT_LOADED,
-  type Tile,
-  type TileGroup,
-} from '@/lib/contract/tile';
+import type { Tile, TileGroup } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState, NOT_LOADED } from '@/lib/contract/tile-shape';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import { Batch } from './batch';
 

@@ -13,6 +13,7 @@ export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): Cel
     cell,
     nowMs: NOW_MS,
     mode: 'live',
+    startsLive: false,
     mapHexes: 900,
     inspector: 'on' as const,
     offers: RESOURCE_NAMES,

@@ -1,4 +1,4 @@
-import { TILE_HOURS } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { alertsByHour, SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import type { ZoneAlerts } from '../documents/documents';

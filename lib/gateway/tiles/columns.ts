@@ -1,10 +1,5 @@
-import {
-  NO_VALUE,
-  TILE_HOURS,
-  type TileColumn,
-  type TileDocument,
-  type TileGroup,
-} from '@/lib/contract/tile';
+import { NO_VALUE, type TileColumn, type TileDocument, type TileGroup } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { COLUMNS, type SampleRow } from './sample-row';
 
 /** Units of the numeric columns. */

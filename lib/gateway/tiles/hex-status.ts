@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@/lib/contract/problem';
-import type { HexState } from '@/lib/contract/tile';
+import type { HexState } from '@/lib/contract/tile-shape';
 import { freshnessOf } from '@/lib/weather/freshness';
 import type { SampleRow } from './sample-row';
 import type { RowReader } from './sample-rows';

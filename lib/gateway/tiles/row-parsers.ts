@@ -1,6 +1,6 @@
 import { type ForecastDocument, isForecastB } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
-import { TILE_HOURS } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hoursOf, issuedMsOf } from '@/lib/weather/forecast';
 import { degreesOf } from '@/lib/weather/formulas';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBody } from '@/lib/base/body';
 import { type ForecastA, forecastASchema } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
-import { TILE_HOURS } from '@/lib/contract/tile';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { CANARY, CELL, START_MS } from '@/lib/server/testing/fixtures';
 import { createDemoResponder } from '@/lib/sources/demo/create-demo';

@@ -1,5 +1,6 @@
 import { getResolution } from 'h3-js';
-import { HEX_STATES, type Tile, type TileDocument } from '@/lib/contract/tile';
+import type { Tile, TileDocument } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import { distinctSources } from '@/lib/weather/sources';

@@ -86,8 +86,6 @@ export const alerts = {
   'alert-layer.age': ({ ago }: { ago: string }) => `Checked ${ago}`,
   'alert-layer.severity-until': ({ severity, time }: Record<'severity' | 'time', string>) =>
     `${severity} · until ${time}`,
-  'alert-layer.checked': ({ checked, total }: Checked) =>
-    `${checked} of ${total} zones in view checked`,
   'alert-layer.open': 'Active now',
   'alert-layer.title': 'Active alerts',
   'alert-layer.close': 'Close the list of alerts',

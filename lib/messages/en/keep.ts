@@ -50,8 +50,6 @@ export const keep = {
   'keep.aqi': ({ value, category }: { value: string; category: string }) =>
     `AQI ${value} · ${category}`,
 
-  'list.open': 'List',
-  'list.open-label': 'List the hexagons in view',
   'list.caption': ({ layer, time }: { layer: string; time: string }) => `${layer}, ${time}`,
   'list.now': 'now',
   'list.place': 'Place',

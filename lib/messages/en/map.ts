@@ -1,3 +1,5 @@
+type Checked = Record<'checked' | 'total', string>;
+
 /** The map and its layers. */
 export const map = {
   'map.label': 'Map of the United States',
@@ -45,6 +47,8 @@ export const map = {
   'map.coarse.hex': 'Value for the larger area around it',
   'map.progress': ({ loaded, total }: { loaded: string; total: string }) =>
     `${loaded} of ${total} hexagons`,
+  'map.zones-checked': ({ checked, total }: Checked) =>
+    `${checked} of ${total} zones in view checked`,
   'map.tiles-failed': 'Part of the map couldn’t be loaded. Trying again soon.',
 
   'layer.title': 'Map layers',
@@ -56,6 +60,9 @@ export const map = {
   'layer.air': 'Air quality',
   'layer.pollen': 'Pollen',
   'layer.alerts': 'Alerts',
+
+  'list.open': 'List',
+  'list.open-label': 'List the hexagons in view',
 
   'legend.title': 'Legend',
   'legend.safe-colors': 'Color-blind palette',
@@ -81,8 +88,10 @@ export const map = {
   'help.lower': 'Lower the panel one step',
   'help.close-place': 'Close the place',
   'help.sheet': 'Show this list',
-  'app.map-failed.title': 'The map can’t be displayed',
-  'app.map-failed.text': 'WebGL is unavailable or turned off in this browser.',
+  'app.map-failed.title': 'This map can’t be moved',
+  'app.map-failed.text':
+    'WebGL is unavailable or turned off in this browser. Layers, hours, and places work.',
+  'app.map-failed.close': 'Close',
   'app.map-not-loaded.title': 'The map couldn’t be loaded',
   'app.map-not-loaded.text':
     'The connection was lost, or this site was just updated. Everything else still works.',

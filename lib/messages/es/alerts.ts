@@ -79,8 +79,6 @@ export const alerts: Translated<typeof english> = {
   'alert-layer.none': 'Sin alertas',
   'alert-layer.age': ({ ago }) => `Consultado ${ago}`,
   'alert-layer.severity-until': ({ severity, time }) => `${severity} · hasta ${time}`,
-  'alert-layer.checked': ({ checked, total }) =>
-    `${checked} de ${total} zonas a la vista consultadas`,
   'alert-layer.open': 'Vigentes ahora',
   'alert-layer.title': 'Alertas vigentes',
   'alert-layer.close': 'Cerrar la lista de alertas',

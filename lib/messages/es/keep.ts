@@ -46,8 +46,6 @@ export const keep: Translated<typeof english> = {
   'keep.missing': ({ what, why }) => `${what}: ${why}`,
   'keep.aqi': ({ value, category }) => `ICA ${value} · ${category}`,
 
-  'list.open': 'Lista',
-  'list.open-label': 'Lista de los hexágonos a la vista',
   'list.caption': ({ layer, time }) => `${layer}, ${time}`,
   'list.now': 'ahora',
   'list.place': 'Lugar',

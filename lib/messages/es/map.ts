@@ -46,6 +46,8 @@ export const map: Translated<typeof english> = {
   'map.chance-hours': ({ hours }) => `En ${hours} horas`,
   'map.coarse.hex': 'Valor de la zona más amplia que lo rodea',
   'map.progress': ({ loaded, total }) => `${loaded} de ${total} hexágonos`,
+  'map.zones-checked': ({ checked, total }) =>
+    `${checked} de ${total} zonas a la vista consultadas`,
   'map.tiles-failed': 'No se pudo cargar una parte del mapa. Se intentará de nuevo pronto.',
 
   'layer.title': 'Capas del mapa',
@@ -57,6 +59,9 @@ export const map: Translated<typeof english> = {
   'layer.air': 'Calidad del aire',
   'layer.pollen': 'Polen',
   'layer.alerts': 'Alertas',
+
+  'list.open': 'Lista',
+  'list.open-label': 'Lista de los hexágonos a la vista',
 
   'legend.title': 'Leyenda',
   'legend.safe-colors': 'Paleta para daltonismo',
@@ -81,8 +86,10 @@ export const map: Translated<typeof english> = {
   'help.lower': 'Bajar el panel un paso',
   'help.close-place': 'Cerrar el lugar',
   'help.sheet': 'Mostrar esta lista',
-  'app.map-failed.title': 'No se puede mostrar el mapa',
-  'app.map-failed.text': 'WebGL no está disponible o está desactivado en este navegador.',
+  'app.map-failed.title': 'Este mapa no se puede mover',
+  'app.map-failed.text':
+    'WebGL no está disponible o está desactivado en este navegador. Las capas, las horas y los lugares funcionan.',
+  'app.map-failed.close': 'Cerrar',
   'app.map-not-loaded.title': 'No se pudo cargar el mapa',
   'app.map-not-loaded.text':
     'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',

@@ -1,5 +1,6 @@
 import { tileWith } from '@/lib/contract/testing/tile-with';
-import { HEX_STATES, type HexState, NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import { centerOf } from '@/lib/geo/cells';

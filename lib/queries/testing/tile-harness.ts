@@ -1,5 +1,6 @@
 import { tileWith } from '@/lib/contract/testing/tile-with';
-import { NOT_LOADED, type Tile } from '@/lib/contract/tile';
+import type { Tile } from '@/lib/contract/tile';
+import { NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { ApiResponse } from '../fetch-response';
 import { TileLoader, type TileSource } from '../tile-loader';
 import type { TileProgress } from '../tile-progress';

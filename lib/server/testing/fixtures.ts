@@ -128,6 +128,7 @@ const liveConfig: Config = {
   clientDailyShare: 0.2,
   clientHitsPerMinute: 6000,
   trustedProxyHops: 0,
+  startsLive: false,
   mapHexes: 900,
   memoryMegabytes: 256,
   cacheDir: null,

@@ -1,0 +1,51 @@
+import { Legend } from '@/components/layers/legend';
+import legendStyles from '@/components/layers/legend.module.css';
+import { useAirColors } from '@/components/layers/use-air-colors';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
+import { useTheme } from '@/components/ui/theme-choice';
+import type { LayerName } from '@/lib/contract/layers';
+import { useMessages } from '@/lib/messages/use-messages';
+import { rampOf } from '@/lib/weather/ramps-tables';
+import { type MapReports, useMapReport } from './map-reports';
+
+const AlertLegend = lazyPart(
+  async () => (await import('@/components/alert-layer/alert-legend')).AlertLegend,
+);
+
+type MapLegendProps = {
+  layer: LayerName;
+  reports: MapReports;
+  /** Whether the reader may choose other colors here. */
+  hasColorChoice: boolean;
+  /** A cell was chosen out of a list. */
+  onSelect(cell: string, zone: string | null): void;
+};
+
+/** The legend of the map's layer, with the value under the pointer. */
+export function MapLegend({ layer, reports, hasColorChoice, onSelect }: MapLegendProps) {
+  const { t } = useMessages();
+  const theme = useTheme();
+  const [airColors, setAirColors] = useAirColors();
+  const value = useMapReport(reports, 'pointedValue');
+  const progress = useMapReport(reports, 'progress');
+  const ramp = rampOf(layer, theme, airColors);
+  return (
+    <Legend layer={layer} ramp={ramp} value={value} progress={progress}>
+      {hasColorChoice && layer === 'air' && (
+        <label className={legendStyles.colors}>
+          <input
+            type="checkbox"
+            checked={airColors === 'safe'}
+            onChange={({ target }) => setAirColors(target.checked ? 'safe' : 'epa')}
+          />
+          {t('legend.safe-colors')}
+        </label>
+      )}
+      {layer === 'alerts' && (
+        <OptionalPart>
+          <AlertLegend ramp={ramp} onSelect={onSelect} />
+        </OptionalPart>
+      )}
+    </Legend>
+  );
+}

@@ -1,0 +1,54 @@
+import { ListLink } from '@/components/cell-list/list-link';
+import { LayerMenu, LayerSwitch } from '@/components/layers/layer-switch';
+import type { LayerName } from '@/lib/contract/layers';
+import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { isHome } from './framing';
+import { MapControls } from './map-controls';
+import { MapLegend } from './map-legend';
+import styles from './map-panels.module.css';
+import { type MapReports, useMapReport } from './map-reports';
+import type { Region } from './regions';
+
+type MapPanelsProps = {
+  view: UseViewState;
+  cell: string | null;
+  reports: MapReports;
+  onZoom: (steps: 1 | -1) => void;
+  onRegion: (region: Region) => void;
+  /** A cell was chosen out of a list, and a zone in which to look at its alerts; null for its own. */
+  onSelect: (cell: string, zone: string | null) => void;
+};
+
+/**
+ * What stands beside the map, whether that is the server's picture or the live one: layers, legend, and where the map
+ * looks. Where there is little room, the style sheet shows a menu of layers in place of the list.
+ */
+export function MapPanels({ view, cell, reports, onZoom, onRegion, onSelect }: MapPanelsProps) {
+  const { state } = view;
+  const layer = state.layer ?? 'temperature';
+  const bounds = useMapReport(reports, 'bounds');
+  const choose = (next: LayerName) => view.adjust({ layer: next === 'temperature' ? null : next });
+  const { camera } = state;
+  // At first the map shows most of the country, and the list has all of it.
+  const shown = bounds && camera && !isHome(camera) ? { camera, bounds } : null;
+  const list = <ListLink layer={layer} cell={cell} view={shown} />;
+  return (
+    <div className={styles.side}>
+      <div className={styles.legends} data-over-map="">
+        <div className={styles.layers}>
+          <LayerSwitch layer={layer} onChange={choose} />
+        </div>
+        <div className={styles.menu}>
+          <LayerMenu layer={layer} onChange={choose} />
+          {list}
+        </div>
+        <MapLegend layer={layer} reports={reports} onSelect={onSelect} hasColorChoice />
+      </div>
+      <div className={styles.controls} data-rides="">
+        <MapControls onZoom={onZoom} onRegion={onRegion}>
+          <span className={styles.list}>{list}</span>
+        </MapControls>
+      </div>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tilePath } from '@/lib/contract/paths';
 import { decodeTile, type Tile, type TileGroup, tileSchema } from '@/lib/contract/tile';
+import { DAY_MS } from '@/lib/contract/time';
 import { onReconnect } from './connection';
 import { type ApiResponse, fetchResponse, freshForMs } from './fetch-response';
 import { serverClock } from './server-clock';
@@ -49,8 +50,11 @@ function onNewEra(run: () => void): () => void {
   });
 }
 
-/** A hidden page loads nothing; its timers pass, and callers look for what is due once it is visible. */
+/**
+ * A hidden page loads nothing; its timers pass, and callers look for what is due once it is visible. They also look once
+ * a day, since timers cannot wait for more than twenty-four.
+ */
 function afterWhileVisible(ms: number, run: () => void): () => void {
-  const timer = setTimeout(() => document.hidden || run(), ms);
+  const timer = setTimeout(() => document.hidden || run(), Math.min(ms, DAY_MS));
   return () => clearTimeout(timer);
 }

@@ -56,11 +56,11 @@ test('ages grow, and what has ended goes, with a sentence when nothing is left',
   await expect(age).toHaveText('9 min ago');
   // Busy with the page, so that it is not loaded again meanwhile.
   await page.keyboard.press('Shift');
-  await page.clock.setSystemTime(new Date('2026-11-22T18:25:00Z'));
+  await page.clock.fastForward(21 * MINUTE_MS);
   await page.clock.runFor(11_000);
   await expect(alerts).toHaveCount(1);
   await expect(none).toBeHidden();
-  await page.clock.setSystemTime(new Date('2026-11-22T18:31:00Z'));
+  await page.clock.fastForward(6 * MINUTE_MS);
   await page.clock.runFor(11_000);
   await expect(alerts).toHaveCount(0);
   await expect(none).toBeVisible();
@@ -85,6 +85,35 @@ test('a page renews itself when it is time, unless a reader is busy with it', as
     await page.clock.runFor(MINUTE_MS);
     expect(asked.pages).toBe(2);
   }).toPass();
+});
+
+test('a device’s clock that is set takes no alert away, and keeps no page from its renewal', async ({
+  demo,
+  page,
+}) => {
+  await page.clock.install({ time: START });
+  const asked = await embedPage(
+    page,
+    demo.url,
+    `<p><time data-age datetime="2026-11-22T17:55:00Z">10:55 AM</time></p>
+    <p data-list><b data-ends="2026-11-22T18:30:00Z">Flood Warning</b></p>
+    <p><b data-until="2026-11-22T18:08:00Z" data-then="Alert status unknown">No active alerts</b></p>`,
+  );
+  await page.goto(demo.url + ADDRESS);
+  await page.clock.setSystemTime(new Date('2026-11-22T17:00:00Z'));
+  await page.clock.runFor(MINUTE_MS);
+  await expect(page.locator('time')).toHaveText('6 min ago');
+  await expect(async () => {
+    await page.clock.runFor(MINUTE_MS);
+    expect(asked.pages).toBe(2);
+  }).toPass();
+  await page.clock.setSystemTime(START);
+  await page.reload();
+  await page.clock.setSystemTime(new Date('2026-11-22T18:40:00Z'));
+  await page.clock.runFor(10_000);
+  await expect(page.locator('time')).toHaveText('45 min ago');
+  await expect(page.getByText('Flood Warning')).toBeVisible();
+  await expect(page.getByText('Alert status unknown')).toBeVisible();
 });
 
 test('what a reader chooses reaches the page of the host as an event', async ({

@@ -63,6 +63,20 @@ test('parts recover without a click, and are requested again when their lifetime
       await expect.poll(() => asked.get(name), `${name}, once more`).toBeGreaterThanOrEqual(2);
     }
   });
+
+  await test.step('a clock that is set keeps nothing from being renewed, and makes no age of the future', async () => {
+    for (const minutes of [-60, 24 * 60]) {
+      const asked = countRequests(page);
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + minutes * MINUTE_MS);
+      for (const times of [1, 2]) {
+        await expect(async () => {
+          await page.clock.runFor(MINUTE_MS);
+          expect(asked.get('alerts'), `set by ${minutes} min`).toBeGreaterThanOrEqual(times);
+        }).toPass();
+      }
+      await expect(page.locator('main')).not.toContainText(/(Issued|Observed|Checked) in/);
+    }
+  });
 });
 
 test('a pause, a spent share, and a spent day each have their own text and end', async ({

@@ -17,7 +17,7 @@ type Overview = {
 export function useOverview(): Overview {
   const { data, error, fetchStatus } = useActiveAlerts();
   const nowMs = useNow();
-  const isOld = data !== undefined && nowMs !== null && nowMs - data.fetchedMs > OLD_MS;
+  const isOld = data !== undefined && nowMs !== null && Math.abs(nowMs - data.fetchedMs) > OLD_MS;
   return {
     overview: data && !isOld ? data.document : null,
     failed: error !== null || fetchStatus === 'paused',

@@ -1,9 +1,9 @@
 import { RotateCw, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { clockText } from '@/components/ui/clock-text';
+import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
 import { connection } from '@/lib/queries/connection';
-import { serverClock } from '@/lib/queries/server-clock';
 import { useConnection } from '@/lib/queries/use-connection';
 import { useLastFetched } from '@/lib/queries/use-last-fetched';
 import styles from './connection-notice.module.css';
@@ -30,8 +30,9 @@ export function LostConnection({ cell }: { cell: string | null }) {
 function Shown({ cell }: { cell: string }) {
   const messages = useMessages();
   const fetchedMs = useLastFetched(cell);
+  const nowMs = useNow();
   const { t } = messages;
   if (fetchedMs === null) return <> {t('connection.nothing')}</>;
-  const time = clockText(messages, fetchedMs, serverClock.now());
+  const time = clockText(messages, fetchedMs, nowMs ?? fetchedMs);
   return <> {t('connection.showing', { time })}</>;
 }

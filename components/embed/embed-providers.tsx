@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/messages/locales';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { embedUnits } from '@/lib/picture/embed-map';
 import { watchConnection } from '@/lib/queries/use-connection';
+import { watchClock } from '@/lib/queries/watch-clock';
 import type { EmbedLook } from '@/lib/view-state/embed';
 
 type EmbedProvidersProps = {
@@ -26,6 +27,7 @@ export function EmbedProviders({ look, locale, nowMs, children }: EmbedProviders
   const [client] = useState(() => createQueryClient());
   const units = embedUnits(look);
   useEffect(() => watchConnection(), []);
+  useEffect(() => watchClock(), []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (look.theme === 'auto') delete dataset.theme;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { clockText } from '@/components/ui/clock-text';
+import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile-shape';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { pollenText } from '@/lib/picture/number-text';
-import { serverClock } from '@/lib/queries/server-clock';
 import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { gradientOf, type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
@@ -98,6 +98,7 @@ type Pattern = { readonly state: HexState; readonly text: string };
 /** What the hatchings in view mean; hexes that are not loaded are listed by reason. */
 function usePatterns({ states, halted, loading, zones }: TileProgress): Pattern[] {
   const messages = useMessages();
+  const nowMs = useNow();
   const { t } = messages;
   const plain = (state: 'stale' | 'no-data' | 'not-loaded' | 'failed', isSeen: boolean) =>
     isSeen ? [{ state, text: t(`map.state.${state}`) }] : [];
@@ -105,7 +106,7 @@ function usePatterns({ states, halted, loading, zones }: TileProgress): Pattern[
     const { endsMs } = halted[halt];
     const text =
       zones && halt === 'quota-reserved' ? checkedText(messages, zones) : t(`map.state.${halt}`);
-    const time = endsMs && clockText(messages, endsMs, serverClock.now());
+    const time = endsMs && clockText(messages, endsMs, nowMs ?? endsMs);
     return { state: 'not-loaded', text: time ? t('map.state.until', { state: text, time }) : text };
   });
   return [

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { clockText } from '@/components/ui/clock-text';
+import { useNow } from '@/components/ui/use-now';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 import { useMessages } from '@/lib/messages/use-messages';
 import { isWorthRetrying, ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
 import { renewal } from '@/lib/queries/renewal';
-import { serverClock } from '@/lib/queries/server-clock';
 import { hasEnd, isHalt } from '@/lib/queries/tile-progress';
 import { useConnection } from '@/lib/queries/use-connection';
 import { Note } from './note';
@@ -58,9 +58,10 @@ function useHelp(error: unknown): string {
   const code = problemCodeOf(error);
   const endsMs = error instanceof ProblemError ? error.endsMs : null;
   const seconds = useSecondsLeft(hasEnd(code) ? endsMs : null);
+  const nowMs = useNow();
   if (!hasEnd(code) || endsMs === null || seconds === 0) return t(`problem.${code}.help`);
   return seconds === null
-    ? t(`problem.${code}.until`, { time: clockText(messages, endsMs, serverClock.now()) })
+    ? t(`problem.${code}.until`, { time: clockText(messages, endsMs, nowMs ?? endsMs) })
     : t(`problem.${code}.in`, { seconds });
 }
 
@@ -70,11 +71,12 @@ function NextTry({ error }: { error: unknown }) {
   const { t } = messages;
   const nextMs = renewal.nextTryMs(error);
   const seconds = useSecondsLeft(nextMs);
+  const nowMs = useNow();
   if (nextMs === null || seconds === 0) return null;
   return (
     <span className={styles.next}>
       {seconds === null
-        ? t('panel.next-try-at', { time: clockText(messages, nextMs, serverClock.now()) })
+        ? t('panel.next-try-at', { time: clockText(messages, nextMs, nowMs ?? nextMs) })
         : t('panel.next-try-in', { seconds })}
     </span>
   );

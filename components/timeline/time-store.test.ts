@@ -90,6 +90,17 @@ describe('TimeStore', () => {
     expect(hours()).toBeLessThanOrEqual(1);
   });
 
+  it('plays on when the clock is corrected back, flowing or in steps', () => {
+    for (const isStill of [false, true]) {
+      still = isStill;
+      store.play();
+      pass(-5 * 60_000);
+      for (let frames = 0; frames < 5; frames += 1) pass(500);
+      expect(hours()).toBeGreaterThan(0);
+      store.backToNow();
+    }
+  });
+
   it('steps from hour to hour, once a second, with reduced motion', () => {
     still = true;
     store.play();

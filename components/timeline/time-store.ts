@@ -113,7 +113,8 @@ export class TimeStore {
   #run(beforeMs: number): void {
     this.#cancelFrame = this.#edges.nextFrame(() => {
       const now = this.#edges.now();
-      const seconds = (now - beforeMs) / 1000;
+      // The clock may be corrected back while it is playing.
+      const seconds = Math.abs(now - beforeMs) / 1000;
       const steps = this.#edges.reducedMotion();
       if (steps && seconds < STEP_SECONDS) return this.#run(beforeMs);
       // After a long pause between frames it continues from where it was instead of jumping.

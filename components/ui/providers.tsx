@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Messages } from '@/lib/messages/messages';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { watchConnection } from '@/lib/queries/use-connection';
+import { watchClock } from '@/lib/queries/watch-clock';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { swallowGhostClicks } from './ghost-click';
 import { useLanguage } from './language';
@@ -28,6 +29,7 @@ export function Providers({ view, seed, english, spanish, children }: ProvidersP
   const [client] = useState(() => createQueryClient(seed));
   useEffect(() => whenIdle(() => void loadWorker()), []);
   useEffect(() => watchConnection(), []);
+  useEffect(() => watchClock(), []);
   useEffect(() => swallowGhostClicks(window), []);
   const locale = useLanguage(state.language, view.ready);
   return (

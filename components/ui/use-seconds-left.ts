@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECOND_MS } from '@/lib/contract/time';
+import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';
 
 /** A longer wait is shown as a time of day, not as a countdown. */
@@ -10,7 +10,8 @@ export function useSecondsLeft(endsMs: number | null): number | null {
   const [nowMs, setNowMs] = useState(() => serverClock.now());
   useEffect(() => {
     if (endsMs === null) return;
-    const farMs = endsMs - serverClock.now() - MAX_COUNTED_MS;
+    // Timers cannot wait for more than twenty-four days.
+    const farMs = Math.min(endsMs - serverClock.now() - MAX_COUNTED_MS, DAY_MS);
     const timer = setTimeout(() => setNowMs(serverClock.now()), Math.max(SECOND_MS, farMs));
     return () => clearTimeout(timer);
   });

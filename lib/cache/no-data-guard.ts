@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Outcome } from '@/lib/base/outcome';
 import { recent } from '@/lib/base/recent';
 import { MINUTE_MS } from '@/lib/base/time';
@@ -19,7 +20,8 @@ const REPEATED_AFTER_MS = MINUTE_MS;
 const MAX_KEYS = 10_000;
 
 /** Guards against a service that briefly reports "no data" while it is being deployed. */
-export function createNoDataGuard(now: () => number): NoDataGuard {
+export function createNoDataGuard(wallNow: () => number): NoDataGuard {
+  const now = createMonotonicClock(wallNow);
   /** When "no data" was first reported, by key. */
   const sinceByKey = new LRUCache<string, number>(recent(MAX_KEYS));
   return {

@@ -6,13 +6,21 @@ import type { Messages } from '@/lib/messages/messages';
 const MINUTES_WITH_HOURS = 6 * 60;
 const MAX_HOURS = 48;
 
-/** "12 min ago", "1 h 26 min ago", "3 days ago", "just now", or "in 5 h" for what is to come. */
+/**
+ * How old something is: "12 min ago", "1 h 26 min ago", "3 days ago", or "just now", also for what seems to lie in the
+ * future: then a clock is wrong, since nothing is younger than that.
+ */
 export function agoText(messages: Messages, thenMs: number, nowMs: number): string {
   const { t } = messages;
   const ms = nowMs - thenMs;
-  if (Math.abs(Math.round(ms / MINUTE_MS)) < 1) return t('time.just-now');
-  const span = durationText(messages, Math.abs(ms));
-  return t(ms < 0 ? 'time.in' : 'time.ago', { span });
+  if (Math.round(ms / MINUTE_MS) < 1) return t('time.just-now');
+  return t('time.ago', { span: durationText(messages, ms) });
+}
+
+/** When something will be: "in 12 min", "in 5 h"; never less than a minute ahead. */
+export function aheadText(messages: Messages, thenMs: number, nowMs: number): string {
+  const span = durationText(messages, Math.max(thenMs - nowMs, MINUTE_MS));
+  return messages.t('time.in', { span });
 }
 
 /** A span of time in words: "12 min", "1 h 26 min", "9 h", "3 days". */

@@ -6,7 +6,7 @@ const WORDS = {
 } as const;
 
 /**
- * The same words as `agoText`, for times that are over, without the catalog of all words: the script of embeds,
+ * The same words as `agoText`, without the catalog of all words: the script of embeds,
  * which other sites' pages load, has to be light.
  *
  * @param locale of the page, as in "es-US"

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { retrySeconds } from '@/lib/base/outcome';
 import { createClientWindows } from '@/lib/base/sliding-window';
 import { MINUTE_MS } from '@/lib/contract/time';
@@ -29,7 +30,11 @@ const KNOWN_MS = 10 * MINUTE_MS;
 const MAX_KNOWN = 100;
 
 /** @param wait waits for a number of milliseconds */
-export function createAttempts(wait: (ms: number) => Promise<void>, now: () => number): Attempts {
+export function createAttempts(
+  wait: (ms: number) => Promise<void>,
+  wallNow: () => number,
+): Attempts {
+  const now = createMonotonicClock(wallNow);
   const known = new LRUCache<string, number>({ max: MAX_KNOWN });
   const wrongOf = createClientWindows({ max: PER_MINUTE, ms: MINUTE_MS, now });
   let waiting = 0;

@@ -11,8 +11,13 @@ function setUp() {
   const clock = createClock();
   const recent = createRecentRequests(clock.now);
   let isServing = true;
-  const { now, wait } = clock;
+  let setMs = 0;
+  const now = () => clock.now() + setMs;
+  const { wait } = clock;
   const streams = createStreams({ recent, isServing: () => isServing, now, wait });
+  const setBack = (ms: number) => {
+    setMs -= ms;
+  };
   const add = (times: number) => {
     for (let added = 0; added < times; added += 1) {
       recent.add({ path: '/a', status: 200, cache: '', ms: 1 });
@@ -21,7 +26,7 @@ function setUp() {
   const stop = () => {
     isServing = false;
   };
-  return { clock, streams, recent, add, stop };
+  return { clock, streams, recent, add, stop, setBack };
 }
 
 /** Reads a stream as it comes, as text. */
@@ -82,6 +87,16 @@ describe('the live list', () => {
     stop();
     await clock.pass(2_000);
     expect([last.isOver, streams.count()]).toEqual([true, 0]);
+  });
+  it('goes on, and ends in time, if the clock is set back', async () => {
+    const { clock, streams, setBack } = setUp();
+    const read = opened(streams);
+    await clock.pass(1_000);
+    setBack(3_600_000);
+    await clock.pass(60_000, 1_000);
+    expect(read.text.match(/: still here/g)?.length).toBeGreaterThanOrEqual(5);
+    await clock.pass(545_000, 1_000);
+    expect(read.isOver).toBe(true);
   });
   it('is opened three times by a reader, eight by a client, forty by pages, and by operators still', () => {
     const { streams } = setUp();

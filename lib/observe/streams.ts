@@ -1,3 +1,4 @@
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { failure, type Outcome, success } from '@/lib/base/outcome';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
@@ -43,7 +44,9 @@ const MAX_AT_ONCE = 25;
 /** So that proxies keep the connection. */
 const KEEP_ALIVE_MS = 10 * SECOND_MS;
 
-export function createStreams({ recent, isServing, now, wait }: StreamsOptions): Streams {
+export function createStreams(options: StreamsOptions): Streams {
+  const { recent, isServing, wait } = options;
+  const now = createMonotonicClock(options.now);
   const open = new Set<{ readonly viewer: string; readonly client: string }>();
   const encoder = new TextEncoder();
 

@@ -1,3 +1,4 @@
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Trace } from '@/lib/base/trace';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { type Stage, stageSchema, type TraceDocument } from '@/lib/contract/trace';
@@ -63,16 +64,17 @@ interface Kept {
 }
 
 export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
+  const monotonicNow = createMonotonicClock(now);
   /** By their ids, the oldest first. */
   const kept = new Map<string, Kept>();
   const find = (id: string) => {
     const found = kept.get(id);
-    return found && now() < found.untilMs ? found : undefined;
+    return found && monotonicNow() < found.untilMs ? found : undefined;
   };
 
   /** Removes what has expired, and the oldest of what this owner, this client, or all pages have too many of. */
   function makeRoom(owner: string | null, client: string): void {
-    for (const [id, { untilMs }] of kept) if (now() >= untilMs) kept.delete(id);
+    for (const [id, { untilMs }] of kept) if (monotonicNow() >= untilMs) kept.delete(id);
     const removeBeyond = (max: number, isMeant: (one: Kept) => boolean) => {
       const meant = [...kept].filter(([, one]) => isMeant(one));
       // All but the newest, of which there is then room for one more.
@@ -125,7 +127,7 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
         };
       };
       makeRoom(owner, client);
-      kept.set(id, { traced, client, untilMs: now() + KEPT_MS, document });
+      kept.set(id, { traced, client, untilMs: monotonicNow() + KEPT_MS, document });
       return traced;
     },
     byId: (id) => find(id)?.traced,

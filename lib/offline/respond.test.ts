@@ -69,6 +69,13 @@ describe('a document', () => {
     ]);
     expect(requested).toHaveLength(2);
   });
+  it('does not wait for a network that swallows, if it is stored', async () => {
+    await ask();
+    await Promise.all(background);
+    const slow = responder(() => new Promise<Response>(() => {})).document(new Request(AIR));
+    losePatience();
+    expect((await slow).headers.get('hexcast-stored')).toBe('1');
+  });
   it.each([
     ['is an error', () => fromNetwork(NOW, { status: 503 })],
     ['must not be stored', () => fromNetwork(NOW, { headers: { 'cache-control': 'no-store' } })],
@@ -193,7 +200,11 @@ describe('the shell', () => {
     expect(requested).toEqual(paths);
     await keep();
     expect(requested).toHaveLength(4);
-    now += 3_600_000;
+    now -= 3_600_000;
+    await keep();
+    expect(requested.slice(4)).toEqual([`${ORIGIN}/`]);
+    requested.length = 4;
+    now += 2 * 3_600_000;
     await keep();
     expect(requested).toHaveLength(5);
   });

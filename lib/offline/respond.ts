@@ -6,7 +6,9 @@ import type { Store } from './store';
 import { SHELL } from './whole-pages';
 
 /** A page that is stored does not wait for a network that hardly works: it renews itself once it is open. */
-const PATIENCE_MS = 5 * SECOND_MS;
+const PAGE_PATIENCE_MS = 5 * SECOND_MS;
+/** Neither does anything else, for so long: the page gives up after thirty seconds, and then shows nothing. */
+const PATIENCE_MS = 20 * SECOND_MS;
 
 type RespondEdges = {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -35,23 +37,27 @@ export function createResponder({ fetch, store, wait, offlinePage, extend }: Res
     return stored ?? fromNetwork('asset', request.url, request);
   }
 
-  async function file(request: Request): Promise<Response> {
-    try {
-      return await fromNetwork('file', request.url, request);
-    } catch (error) {
-      const stored = await store.find('file', request.url);
-      if (stored) return stored;
-      throw error;
-    }
-  }
+  const file = (request: Request) =>
+    orStored(fromNetwork('file', request.url, request), async () => {
+      return (await store.find('file', request.url)) ?? null;
+    });
 
-  async function document(request: Request): Promise<Response> {
-    try {
-      return await fromNetwork('document', request.url, request);
-    } catch (error) {
+  const document = (request: Request) =>
+    orStored(fromNetwork('document', request.url, request), async () => {
       const stored = await store.find('document', request.url);
-      if (!stored) throw error;
-      return marked(stored);
+      return stored ? marked(stored) : null;
+    });
+
+  async function orStored(
+    network: Promise<Response>,
+    stored: () => Promise<Response | null>,
+  ): Promise<Response> {
+    try {
+      return await Promise.race([network, afterPatience(PATIENCE_MS, network, stored)]);
+    } catch (error) {
+      const found = await stored();
+      if (found) return found;
+      throw error;
     }
   }
 
@@ -61,7 +67,7 @@ export function createResponder({ fetch, store, wait, offlinePage, extend }: Res
     const network = fromPreload(key, request, preloaded);
     const stored = async () => (await store.find('page', key)) ?? null;
     try {
-      return await Promise.race([network, afterPatience(network, stored)]);
+      return await Promise.race([network, afterPatience(PAGE_PATIENCE_MS, network, stored)]);
     } catch {
       const shell = key.startsWith(CELL_PAGES_PATH) ? await store.find('page', SHELL) : undefined;
       return (await stored()) ?? shell ?? offlinePage();
@@ -88,12 +94,13 @@ export function createResponder({ fetch, store, wait, offlinePage, extend }: Res
     return response;
   }
 
-  /** The stored page once the network has had its time; that of the network if none is stored. */
+  /** What is stored once the network has had its time; that of the network if nothing is. */
   async function afterPatience(
+    ms: number,
     network: Promise<Response>,
     stored: () => Promise<Response | null>,
   ): Promise<Response> {
-    await wait(PATIENCE_MS);
+    await wait(ms);
     return (await stored()) ?? network;
   }
 

@@ -18,7 +18,8 @@ type PageEdges = {
 export async function storeShell(edges: PageEdges, nowMs: number): Promise<void> {
   const stored = await edges.store.find('page', SHELL);
   const sentMs = Date.parse(stored?.headers.get('date') ?? '');
-  if (nowMs - sentMs < RENEW_MS) await completePage(SHELL, edges);
+  // A clock that was wrong when the page came, or is now, must not keep it for long.
+  if (Math.abs(nowMs - sentMs) < RENEW_MS) await completePage(SHELL, edges);
   else await storePage(SHELL, edges);
 }
 

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { agoText } from '@/lib/messages/ago';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { aheadText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { dateAt } from '@/lib/weather/local-time';
@@ -31,8 +31,7 @@ export function alertWhen(
   const span = spanText(messages, onsetMs, expiresMs, { nowMs, timeZone });
   const aheadMs = onsetMs - nowMs;
   if (aheadMs >= SOON_MS) return span;
-  // What begins within seconds is still to come.
-  return `${agoText(messages, nowMs + Math.max(aheadMs, MINUTE_MS), nowMs)} · ${span}`;
+  return `${aheadText(messages, onsetMs, nowMs)} · ${span}`;
 }
 
 /** When an alert holds, and that parts of it have ended if its text says so; null if neither is known. */

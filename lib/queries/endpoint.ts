@@ -8,11 +8,12 @@ import {
 import type * as z from 'zod/mini';
 import { type ApiResponse, fetchResponse, freshForMs, type SchemaSource } from './fetch-response';
 import { renewal } from './renewal';
+import { serverClock } from './server-clock';
 
 /** What a caller may change of a query: a list asks less often than a panel does. */
 export type QueryAdjustments = {
   readonly enabled?: boolean;
-  readonly staleTime?: number;
+  readonly staleTime?: typeof staleTimeOf;
 } & Partial<ReturnType<typeof renewal.every>>;
 
 /** A query for a path of our own API, which renews itself while it is visible. A null path is not fetched. */
@@ -67,10 +68,23 @@ export function newestOf<Response extends ApiResponse<unknown>>(
 }
 
 /**
- * How long TanStack may take a response for fresh: what its own Age had left of its max-age when it arrived,
- * since TanStack counts from the arrival.
+ * Whether TanStack may take a response for fresh: for ever, or not at all. TanStack counts by the device's clock, which
+ * may be set at any time; freshness goes by the server's, and is asked for whenever it matters.
  */
 export function staleTimeOf<Document>(query: Pick<Query<ApiResponse<Document>, Error>, 'state'>) {
-  const response = query.state.data;
-  return response ? freshForMs(response, response.arrivedMs) : 0;
+  return freshUnless(query, (response, nowMs) => freshForMs(response, nowMs) === 0);
+}
+
+/** The same for what is renewed more seldom than it could be: every so often, in milliseconds. */
+export function staleAfter(ms: number): typeof staleTimeOf {
+  return (query) => freshUnless(query, ({ arrivedMs }, nowMs) => Math.abs(nowMs - arrivedMs) >= ms);
+}
+
+function freshUnless<Document>(
+  { state: { data } }: Pick<Query<ApiResponse<Document>, Error>, 'state'>,
+  isOld: (response: ApiResponse<Document>, nowMs: number) => boolean,
+): number {
+  // Less than zero, since what came before a step back has a time of update that is still to come.
+  if (!data || isOld(data, serverClock.now())) return Number.NEGATIVE_INFINITY;
+  return Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import { fetchResponse, freshForMs } from './fetch-response';
 import { problemCodeOf, shouldRetry } from './problem-error';
@@ -17,7 +17,10 @@ beforeEach(() => {
 function ask(respond: () => Response | Promise<Response>, signal = new AbortController().signal) {
   const edges = {
     fetch: async () => respond(),
-    clock: createServerClock({ deviceNow: () => NOW, probe: async () => null }),
+    clock: createServerClock({
+      device: { now: () => NOW, steppedMs: () => 0 },
+      probe: async () => null,
+    }),
     connection: { answered: () => heard.push('answered'), silent: () => heard.push('silent') },
   };
   return fetchResponse(`/api/v1/air/${CELL}.json`, schema, signal, edges);
@@ -42,6 +45,8 @@ describe('a response', () => {
     expect(response).toMatchObject({ fetchedMs: NOW - 300_000, fromCache: true });
     expect(freshForMs(response, NOW)).toBe(600_000);
     expect(freshForMs(response, NOW + 3_600_000)).toBe(0);
+    // Dated by a clock that was wrong.
+    expect(freshForMs(response, NOW - 3_600_000)).toBe(0);
   });
 
   it('shows whether the server is fetching a newer one', async () => {
@@ -81,6 +86,44 @@ describe('a stored response', () => {
   it('that no longer fits is as good as none', async () => {
     const code = await codeOf(() => Response.json({ aqi: 'many' }, { headers: stored }));
     expect(code).toBe('network');
+  });
+});
+
+describe('a request over a network that swallows', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+  const halfABody = () =>
+    new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
+
+  it('counts as no connection once its time is over, and is not sent again at once', async () => {
+    const failed = ask(never).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await failed;
+    expect([problemCodeOf(error), shouldRetry(0, error)]).toEqual(['network', false]);
+    expect(heard).toEqual(['silent']);
+  });
+  it('has as much time again for its body', async () => {
+    const code = codeOf(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      return halfABody();
+    });
+    await vi.advanceTimersByTimeAsync(49_999);
+    expect(heard).toEqual(['answered']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await code).toBe('network');
+    expect(heard).toEqual(['answered', 'silent']);
+  });
+  it('leaves no timer behind, whatever comes of it', async () => {
+    await codeOf(() => Response.json({ h3: CELL }));
+    await codeOf(() => Promise.reject(new TypeError('fetch failed')));
+    const controller = new AbortController();
+    const gone = ask(never, controller.signal).catch((error: unknown) => error);
+    controller.abort();
+    expect(await gone).toBe(controller.signal.reason);
+    expect([vi.getTimerCount(), heard]).toEqual([0, ['answered', 'silent']]);
   });
 });
 

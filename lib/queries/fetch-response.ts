@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { STORED_HEADER } from '@/lib/contract/stored-header';
-import { SECOND_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { connection } from './connection';
 import { dateOf } from './probe';
 import { type ClientProblemCode, ProblemError, type RetryWait } from './problem-error';
 import { serverClock } from './server-clock';
+import { startLimit, type TimeLimit } from './time-limit';
 
 /** A parsed response, with its age and origin as its headers state them. */
 export type ApiResponse<Document> = {
@@ -25,6 +26,12 @@ export type ApiResponse<Document> = {
 
 /** A schema, or how to load it: the page is drawn before there is anything to parse. */
 export type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
+
+/**
+ * How long a request may go without a response, and how long its body may then take. The server answers within some
+ * ten seconds even if a weather service does not.
+ */
+const LIMIT_MS = 30 * SECOND_MS;
 
 /** The network, and those who want to know what comes over it. */
 type FetchEdges = {
@@ -51,11 +58,11 @@ export async function fetchResponse<Schema extends z.core.$ZodType>(
   signal: AbortSignal,
   edges: FetchEdges = EDGES,
 ): Promise<ApiResponse<z.output<Schema>>> {
-  const [response, { schema, parseDocument, codeOfProblem }] = await Promise.all([
-    load(path, signal, edges),
-    loadParser(source),
-  ]);
-  const body = await readJson(response, signal);
+  const { response, body, parser } = await withinLimit(signal, edges, async (limit) => {
+    const [response, parser] = await Promise.all([load(path, limit, edges), loadParser(source)]);
+    return { response, parser, body: await readJson(response, limit) };
+  });
+  const { schema, parseDocument, codeOfProblem } = parser;
   const { headers } = response;
   if (!response.ok) {
     const code = codeOfProblem(body, response.status);
@@ -77,11 +84,53 @@ export async function fetchResponse<Schema extends z.core.$ZodType>(
   };
 }
 
+/**
+ * Sends something to our own server.
+ *
+ * @throws ProblemError with the code `network` if no response comes in time
+ */
+export async function sendRequest(
+  path: string,
+  init: RequestInit,
+  edges: FetchEdges = EDGES,
+): Promise<Response> {
+  return withinLimit(init.signal ?? undefined, edges, async ({ signal }) => {
+    try {
+      return await edges.fetch(path, { ...init, signal });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      throw new ProblemError('network');
+    }
+  });
+}
+
 /** What a failed response means, by its body, or else by its status. Reads the body. */
 export async function problemIn(response: Response): Promise<ProblemError> {
   const { codeOfProblem } = await import('./parse-response');
   const code = codeOfProblem(await response.json().catch(() => undefined), response.status);
   return new ProblemError(code, waitOf(code, response.headers, EDGES.clock.now()));
+}
+
+/**
+ * Does what a request needs, within its time. Once that is over, it counts as no connection.
+ *
+ * @throws ProblemError, and an abort of the caller's as it is
+ */
+async function withinLimit<Result>(
+  caller: AbortSignal | undefined,
+  { connection }: Pick<FetchEdges, 'connection'>,
+  work: (limit: TimeLimit) => Promise<Result>,
+): Promise<Result> {
+  const limit = startLimit(LIMIT_MS, caller);
+  try {
+    return await limit.race(work(limit));
+  } catch (error) {
+    if (!limit.isOver()) throw error;
+    connection.silent();
+    throw new ProblemError('network', null, true);
+  } finally {
+    limit.end();
+  }
 }
 
 /** What an older version of this page has stored may not fit any more: then it is as if nothing was stored. */
@@ -93,9 +142,16 @@ function attempt<Document>(parse: () => Document, isStored: boolean): Document {
   }
 }
 
-/** How much of a response's freshness is left at a moment, in milliseconds; never below zero. */
+/** The page's clock and the server's may differ by this much. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+
+/**
+ * How much of a response's freshness is left at a moment, in milliseconds; never below zero. One from the future was
+ * dated by a clock that was wrong, so nobody knows how old it is.
+ */
 export function freshForMs(response: ApiResponse<unknown>, nowMs: number): number {
-  return Math.max(0, response.fetchedMs + response.maxAgeMs - nowMs);
+  const ageMs = nowMs - response.fetchedMs;
+  return ageMs < -CLOCKS_DIFFER_MS ? 0 : Math.max(0, response.maxAgeMs - ageMs);
 }
 
 /** Loads the parser while the response is in flight. */
@@ -111,8 +167,9 @@ async function loadParser<Schema extends z.core.$ZodType>(source: SchemaSource<S
   }
 }
 
-async function load(path: string, signal: AbortSignal, edges: FetchEdges): Promise<Response> {
+async function load(path: string, limit: TimeLimit, edges: FetchEdges): Promise<Response> {
   const { clock, connection } = edges;
+  const { signal } = limit;
   const sentMs = clock.deviceNow();
   let response: Response;
   try {
@@ -125,6 +182,7 @@ async function load(path: string, signal: AbortSignal, edges: FetchEdges): Promi
     connection.silent();
     throw new ProblemError('network');
   }
+  limit.extend();
   if (response.headers.has(STORED_HEADER)) {
     connection.silent();
     return response;
@@ -136,7 +194,7 @@ async function load(path: string, signal: AbortSignal, edges: FetchEdges): Promi
 }
 
 /** The body as JSON; undefined if a failed response has another body, which its status explains. */
-async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
+async function readJson(response: Response, { signal }: TimeLimit): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   zonePath,
   zonesPath,
 } from '@/lib/contract/paths';
+import { SECOND_MS } from '@/lib/contract/time';
 import { apiQuery, endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
@@ -41,13 +42,17 @@ export const { query: cellAreasQuery, use: useCellAreas } = endpoint(
   async () => (await import('@/lib/geo/zone-schema')).cellAreasSchema,
 );
 
+/** How often the server is asked for its status as long as it has not said it. */
+const STATUS_RETRY_MS = 30 * SECOND_MS;
+
 /** Whether the weather is simulated ("demo") or comes from a service; that holds while the server runs. */
 export function statusQuery() {
   return queryOptions({
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchResponse(STATUS_PATH, loadStatus, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Once known, it holds; without a network it is not known.
+    // Once known, it holds.
+    refetchInterval: (query) => (query.state.error ? STATUS_RETRY_MS : false),
     refetchOnReconnect: (query) => (query.state.error ? 'always' : false),
   });
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OPERATOR_PATH, OPERATOR_SESSION_PATH } from '@/lib/contract/paths';
 import { SECOND_MS } from '@/lib/contract/time';
-import { EDGES, fetchResponse, problemIn } from './fetch-response';
+import { fetchResponse, problemIn, sendRequest } from './fetch-response';
 import { inspectorSessionQuery } from './inspector';
-import { ProblemError, problemCodeOf } from './problem-error';
+import { problemCodeOf } from './problem-error';
 
 const RENEWED_MS = 5 * SECOND_MS;
 
@@ -58,16 +58,11 @@ export function useSignOut() {
 }
 
 async function send(method: string, body?: URLSearchParams): Promise<void> {
-  let response: Response;
-  try {
-    const headers = { accept: 'application/json' };
-    response = await EDGES.fetch(OPERATOR_SESSION_PATH, {
-      method,
-      headers,
-      ...(body ? { body } : {}),
-    });
-  } catch {
-    throw new ProblemError('network');
-  }
+  const headers = { accept: 'application/json' };
+  const response = await sendRequest(OPERATOR_SESSION_PATH, {
+    method,
+    headers,
+    ...(body ? { body } : {}),
+  });
   if (!response.ok) throw await problemIn(response);
 }

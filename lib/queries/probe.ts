@@ -1,5 +1,9 @@
 import { STATUS_PATH } from '@/lib/contract/paths';
-/** One exchange with the server: what its clock said, and when on the device's clock. */
+import { SECOND_MS } from '@/lib/contract/time';
+import { deviceClock } from './device-clock';
+import { startLimit } from './time-limit';
+
+/** One exchange with the server: what its clock said, and when on the device's clock without its steps. */
 export type ClockReading = {
   /** The server's `Date` header in milliseconds of the Unix epoch, to the second; null if it had none. */
   readonly dateMs: number | null;
@@ -11,17 +15,20 @@ export type ClockReading = {
 export type Probe = () => Promise<ClockReading | null>;
 
 /** A network that swallows packets is as good as none. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10 * SECOND_MS;
 
 export async function probeServer(): Promise<ClockReading | null> {
-  const sentMs = Date.now();
+  const sentMs = deviceClock.now();
+  const limit = startLimit(PATIENCE_MS);
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { signal } = limit;
     // Small, and stored by no cache on the way, so that its `Date` is the present one.
     const { headers } = await fetch(STATUS_PATH, { method: 'HEAD', cache: 'no-store', signal });
-    return { dateMs: dateOf(headers), sentMs, arrivedMs: Date.now() };
+    return { dateMs: dateOf(headers), sentMs, arrivedMs: deviceClock.now() };
   } catch {
     return null;
+  } finally {
+    limit.end();
   }
 }
 

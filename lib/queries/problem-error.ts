@@ -24,9 +24,11 @@ export class ProblemError extends Error {
   /** The end of that wait, in milliseconds of the Unix epoch. */
   readonly endsMs: number | null;
 
+  /** @param isOverdue whether no response came within the time that a request has */
   constructor(
     readonly code: ClientProblemCode,
     wait: RetryWait | null = null,
+    readonly isOverdue: boolean = false,
   ) {
     super(code);
     this.retryAfterMs = wait?.retryAfterMs ?? null;
@@ -42,13 +44,15 @@ export function problemCodeOf(error: unknown): ClientProblemCode {
 const MAX_RETRIES = 2;
 
 /**
- * Whether a failed query is retried at once: twice at most, and only if no response came at all.
+ * Whether a failed query is retried at once: twice at most, and only if no response came at all, and not if that took
+ * long: the reader has waited enough to be told.
  * Everything else was answered by our own server, which has already retried as far as that makes sense; a
  * second layer of retries would multiply the calls and make the reader wait. (See `renewal` for later
  * tries.)
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < MAX_RETRIES && problemCodeOf(error) === 'network';
+  const isOverdue = error instanceof ProblemError && error.isOverdue;
+  return failures < MAX_RETRIES && problemCodeOf(error) === 'network' && !isOverdue;
 }
 
 /** The same request will always get the same response. */

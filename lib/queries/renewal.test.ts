@@ -17,6 +17,7 @@ let requests = 0;
 let respond: () => ApiResponse<string>;
 let stop = () => {};
 let renewal: ReturnType<typeof createRenewal>;
+let era = 0;
 let lastError: unknown;
 
 const response = (maxAgeMs: number, ageMs = 0): ApiResponse<string> => ({
@@ -66,7 +67,8 @@ beforeEach(() => {
   focusManager.setFocused(true);
   [random, requests, lastError] = [0, 0, undefined];
   respond = () => response(10 * MINUTE_MS);
-  const clock = { now: Date.now, at: (ms: number) => ms };
+  era = 0;
+  const clock = { now: Date.now, era: () => era };
   renewal = createRenewal({ clock, random: () => random });
 });
 
@@ -244,5 +246,38 @@ describe('a hidden page', () => {
     focusManager.setFocused(true);
     await pass(0);
     expect(requests).toBe(1);
+  });
+});
+
+describe('a page whose clock has jumped', () => {
+  it('requests everything at its next look, and then goes on as usual', async () => {
+    show();
+    await pass(MINUTE_MS);
+    era += 1;
+    focusManager.onFocus();
+    await pass(0);
+    expect(requests).toBe(2);
+    focusManager.onFocus();
+    await pass(10 * MINUTE_MS - 1);
+    expect(requests).toBe(2);
+    await pass(1);
+    expect(requests).toBe(3);
+  });
+  it('tries again what was to wait for hours, but not what can never work', async () => {
+    respond = () => fail('share-spent', 600 * MINUTE_MS);
+    show();
+    await pass(MINUTE_MS);
+    era += 1;
+    focusManager.onFocus();
+    await pass(0);
+    expect(requests).toBe(2);
+    stop();
+    respond = () => fail('bad-cell');
+    show();
+    await pass(0);
+    era += 1;
+    focusManager.onFocus();
+    await pass(0);
+    expect(requests).toBe(3);
   });
 });

@@ -22,16 +22,16 @@ const LONGEST_MS = DAY_MS;
 type Renewed<Document> = Pick<Query<ApiResponse<Document>, Error>, 'state'>;
 
 type RenewalEdges = {
-  /** The server's clock, and what it shows when the device's has a time. */
-  readonly clock: Pick<typeof serverClock, 'now' | 'at'>;
+  readonly clock: Pick<typeof serverClock, 'now' | 'era'>;
   /** From 0 up to 1. */
   random(): number;
 };
 
 /** The outcome of the last request, and when to send the next one. */
 type Plan = {
-  /** The state of the query that it was made for. */
+  /** The state of the query that it was made for, and the era of the clock. */
   readonly state: string;
+  readonly era: number;
   /** Requests in a row without a fresh response. */
   readonly misses: number;
   /** Whether one of them was sent soon, since the server was about to have a fresh response. */
@@ -54,22 +54,30 @@ export function createRenewal({ clock, random }: RenewalEdges) {
   function planOf(query: Renewed<unknown>): Plan | null {
     const { status, dataUpdateCount, errorUpdateCount } = query.state;
     if (status === 'pending') return null;
-    const state = `${dataUpdateCount}/${errorUpdateCount}`;
+    const made = { state: `${dataUpdateCount}/${errorUpdateCount}`, era: clock.era() };
     const before = plans.get(query);
-    if (before?.state === state) return before;
-    const plan = { state, ...next(query.state, before) };
+    if (before?.state === made.state && before.era === made.era) return before;
+    const rest = before?.state === made.state ? atOnce(before) : next(query.state, before);
+    const plan = { ...rest, ...made };
     plans.set(query, plan);
     if (query.state.error) nextTries.set(query.state.error, plan.dueMs);
     return plan;
   }
 
+  /** What was planned by a clock that has jumped since is due, if it ever is. */
+  function atOnce(plan: Plan): Omit<Plan, 'state' | 'era'> {
+    const dueMs = Number.isFinite(plan.dueMs) ? now() : plan.dueMs;
+    return { ...plan, sinceMs: Number.NEGATIVE_INFINITY, dueMs };
+  }
+
   function next(
-    { data, error, errorUpdatedAt }: Renewed<unknown>['state'],
+    { data, error }: Renewed<unknown>['state'],
     before: Plan | undefined,
-  ): Omit<Plan, 'state'> {
+  ): Omit<Plan, 'state' | 'era'> {
     const freshMs = data && !error ? freshForMs(data, data.arrivedMs) : 0;
     const misses = freshMs > 0 ? 0 : (before?.misses ?? 0) + 1;
-    const sinceMs = error ? clock.at(errorUpdatedAt) : (data?.arrivedMs ?? now());
+    // A response may have come with the page, some time ago, but never in the future.
+    const sinceMs = error ? now() : Math.min(data?.arrivedMs ?? now(), now());
     const hurriedBefore = misses > 0 && before?.hasHurried === true;
     const isSoon = data?.isRefreshing === true && !hurriedBefore;
     const ownMs = isSoon ? REFRESHING_MS : Math.max(freshMs, pauseAfter(misses));

@@ -32,6 +32,31 @@ describe('TileLoader', () => {
     expect(tiles.progress).toMatchObject({ loaded: 80, total: 80, loading: false });
   });
 
+  it('aborts what is no longer wanted, so that tiles that hang keep no other view waiting', async () => {
+    tiles.want(parents(20));
+    const aborted = () => tiles.requests.filter(({ signal }) => signal.aborted);
+    tiles.want([...parents(2), '81-x', '81-y', '81-z', '81-q', '81-w']);
+    expect(aborted().map(({ parent }) => parent)).toEqual(parents(6).slice(2));
+    expect(tiles.requested.slice(6)).toEqual(['81-x', '81-y', '81-z', '81-q']);
+    // What was aborted rejects, and that is no failure of the tile.
+    for (const one of aborted()) one.fail(new Error('aborted'));
+    await settle();
+    tiles.want(parents(6));
+    expect(tiles.requested.slice(10)).toEqual(parents(6).slice(2));
+    await tiles.respondToAll();
+    expect(tiles.progress).toMatchObject({ failedTiles: 0, loading: false, loaded: 24 });
+  });
+  it('asks for all again once the clock has jumped, but for those that do not exist', async () => {
+    tiles.now = 7_200_000;
+    tiles.want(parents(2));
+    tiles.requests[0]?.respond(tile('81-0'), 3_600_000);
+    tiles.requests[1]?.fail(new ProblemError('not-found'));
+    await settle();
+    tiles.now -= 3_600_000;
+    tiles.beginEra();
+    expect(tiles.requested.slice(2)).toEqual(['81-0']);
+  });
+
   it('never requests a tile that is no longer wanted', async () => {
     tiles.want(parents(20));
     tiles.want(['81-x']);
@@ -148,11 +173,12 @@ describe('TileLoader', () => {
     expect(tiles.shown.has('84-0-0')).toBe(false);
   });
 
-  it('drops responses that arrive after it was stopped', async () => {
+  it('aborts what is in flight when it is stopped', async () => {
     tiles.want(['81-0']);
     tiles.loader.stop();
     tiles.requests[0]?.respond(tile('81-0'));
     await settle();
+    expect(tiles.requests[0]?.signal.aborted).toBe(true);
     expect(tiles.shown.size).toBe(0);
     expect(tiles.timers).toEqual([]);
   });

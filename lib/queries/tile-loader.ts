@@ -13,8 +13,8 @@ import { countTiles, type TileProgress } from './tile-progress';
 
 /** Where tiles come from, and the time. */
 export type TileSource = {
-  /** Resolves at once with a tile that is cached and fresh. */
-  load(group: TileGroup, parent: string): Promise<ApiResponse<Tile>>;
+  /** Resolves at once with a tile that is cached and fresh. The signal says that it is not wanted any more. */
+  load(group: TileGroup, parent: string, signal: AbortSignal): Promise<ApiResponse<Tile>>;
   /** Whether a tile is cached and fresh. */
   has(group: TileGroup, parent: string): boolean;
   now(): number;
@@ -24,6 +24,8 @@ export type TileSource = {
   after(ms: number, run: () => void): () => void;
   /** Runs something whenever a lost connection is back; returns how to end that. */
   onReconnect(run: () => void): () => void;
+  /** Runs something whenever the time has jumped; returns how to end that. */
+  onNewEra(run: () => void): () => void;
 };
 
 type TileEvents = {
@@ -48,7 +50,8 @@ const MAX_OUT_OF_VIEW = 160;
 /**
  * Loads the tiles that the map wants, and is the registry of those on the map. It loads six at a time, the
  * most wanted first, and reloads those that are incomplete or no longer fresh. A tile that is no longer
- * wanted when its turn comes is never requested. Hexes of another size stay on the map until every wanted
+ * wanted when its turn comes is never requested, and one that is being requested then is aborted, so that it keeps
+ * no other waiting. Hexes of another size stay on the map until every wanted
  * hex has arrived, so that there is never a hole; and if there would be one, a few coarser tiles are
  * requested before all others.
  */
@@ -57,18 +60,23 @@ export class TileLoader {
   readonly #events: TileEvents;
   /** In the order in which they were last wanted. */
   readonly #entries = new Map<string, TileEntry>();
-  readonly #inFlight = new Set<TileEntry>();
+  readonly #inFlight = new Map<TileEntry, AbortController>();
   #wanted: ReadonlySet<TileEntry> = new Set();
   /** Coarser ones, until every wanted hex has arrived. */
   #under: ReadonlySet<TileEntry> = new Set();
-  readonly #ignoreReconnect: () => void;
+  readonly #ignore: readonly (() => void)[];
   #cancelTimer = () => {};
   #stopped = false;
 
   constructor(source: TileSource, events: TileEvents) {
     this.#source = source;
     this.#events = events;
-    this.#ignoreReconnect = source.onReconnect(() => this.#reconnect());
+    this.#ignore = [
+      // Tiles that failed for want of a connection do not wait any longer.
+      source.onReconnect(() => this.#reload(({ failure }) => failure === 'network')),
+      // Nobody knows how long the others have waited.
+      source.onNewEra(() => this.#reload(exists)),
+    ];
   }
 
   /** Changes what is wanted. Tiles that are here and fresh cost nothing. */
@@ -103,19 +111,31 @@ export class TileLoader {
     }
   }
 
-  /** Loads nothing more; responses in flight are dropped. */
+  /** Loads nothing more. */
   stop(): void {
     this.#stopped = true;
     this.#cancelTimer();
-    this.#ignoreReconnect();
+    for (const ignore of this.#ignore) ignore();
+    [this.#wanted, this.#under] = [new Set(), new Set()];
+    this.#abortUnwanted();
   }
 
-  /** Tiles that failed for want of a connection do not wait any longer. */
-  #reconnect(): void {
-    for (const entry of this.#entries.values()) {
-      if (entry.failure === 'network') entry.dueMs = 0;
-    }
+  /** Some are due now, whatever was planned. */
+  #reload(which: (entry: TileEntry) => boolean): void {
+    for (const entry of this.#entries.values()) if (which(entry)) entry.dueMs = 0;
     this.wake();
+  }
+
+  #abortUnwanted(): void {
+    for (const [entry, flight] of [...this.#inFlight]) {
+      if (this.#isWanted(entry)) continue;
+      this.#inFlight.delete(entry);
+      flight.abort();
+    }
+  }
+
+  #isWanted(entry: TileEntry): boolean {
+    return this.#wanted.has(entry) || this.#under.has(entry);
   }
 
   /** What to load, the most wanted first. A coarser tile that is here need not be fresh. */
@@ -138,30 +158,26 @@ export class TileLoader {
   }
 
   #load(entry: TileEntry): void {
-    this.#inFlight.add(entry);
-    this.#source
-      .load(entry.group, entry.parent)
-      .then(
-        (response) => this.#accept(entry, response),
-        (error: unknown) => noteFailure(entry, error, this.#source.now(), this.#source.random()),
-      )
-      .finally(() => {
-        this.#inFlight.delete(entry);
-        if (this.#stopped) return;
-        this.#prune();
-        this.#report();
-        this.wake();
-      });
+    const flight = new AbortController();
+    this.#inFlight.set(entry, flight);
+    // What was aborted has nothing to say.
+    const land = (note: () => void) => {
+      if (flight.signal.aborted) return;
+      this.#inFlight.delete(entry);
+      note();
+      this.#prune();
+      this.#report();
+      this.wake();
+    };
+    this.#source.load(entry.group, entry.parent, flight.signal).then(
+      (response) => land(() => this.#accept(entry, response)),
+      (error: unknown) =>
+        land(() => noteFailure(entry, error, this.#source.now(), this.#source.random())),
+    );
   }
 
   #accept(entry: TileEntry, response: ApiResponse<Tile>): void {
-    if (this.#stopped) return;
     noteResponse(entry, response, this.#source.now(), this.#source.random());
-    if (!this.#wanted.has(entry) && !this.#under.has(entry)) {
-      // It is out of view by now. The query cache has it: loading it again costs nothing once it is wanted.
-      entry.dueMs = 0;
-      return;
-    }
     entry.tile = response.document;
     this.#events.onTile?.(entry.tile);
   }
@@ -172,9 +188,8 @@ export class TileLoader {
     const shown = wanted.find(({ tile }) => tile)?.tile;
     const whole = wanted.every(isSettled);
     if (whole) this.#under = new Set();
-    const outOfView = [...this.#entries.values()].filter(
-      (entry) => !this.#wanted.has(entry) && !this.#under.has(entry),
-    );
+    this.#abortUnwanted();
+    const outOfView = [...this.#entries.values()].filter((entry) => !this.#isWanted(entry));
     const surplus = outOfView.length - MAX_OUT_OF_VIEW;
     outOfView.forEach((entry, index) => {
       const otherSize =

@@ -48,8 +48,9 @@ export function shareStore(
     secrets: config.mode === 'live' ? [...config.keys].sort() : [],
     onChange(state) {
       const name = JSON.stringify(state);
-      if (Date.now() - (toldMs.get(name) ?? 0) < SAME_OUTAGE_MS) return;
-      toldMs.set(name, Date.now());
+      const nowMs = performance.now();
+      if (nowMs - (toldMs.get(name) ?? Number.NEGATIVE_INFINITY) < SAME_OUTAGE_MS) return;
+      toldMs.set(name, nowMs);
       const line = { event: 'store', part: 'shared', ...state, variable: 'SHARED_STORE_URL' };
       log[state.state === 'on' && !isTroubled ? 'info' : 'warn'](line);
       isTroubled = state.state !== 'on';

@@ -74,6 +74,11 @@ describe('the map budget', () => {
     expect(budget.take('a', 42)).toBe(1);
     clock.advance(MINUTE_MS);
     expect(budget.take('a', 42)).toBeGreaterThan(0);
+    while (budget.take('a', 42) > 0);
+    clock.advance(-HOUR_MS);
+    expect(budget.take('a', 42)).toBe(0);
+    clock.advance(MINUTE_MS);
+    expect(budget.take('a', 42)).toBeGreaterThan(0);
   });
   it('does not limit the map with a large quota, or with none', () => {
     expect(create(1_000_000).lifetime()).toBe(TTL_MS);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { recent } from '@/lib/base/recent';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import { createRateEstimate } from '@/lib/calls/quota/rate-estimate';
@@ -66,14 +67,15 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
     if (cached.atMs !== now()) cached = { atMs: now(), day: dayOf() };
     return cached.day;
   }
+  const monotonicNow = createMonotonicClock(now);
   const needed = new LRUCache<string, true>({
     ...recent(MAX_SAMPLES),
     ttl: DAY_MS,
-    perf: { now },
+    perf: { now: monotonicNow },
     ttlAutopurge: false,
   });
   const views = new LRUCache<string, { left: number; readonly endsMs: number }>(recent(MAX_VIEWS));
-  let purgedMs = now();
+  let purgedMs = monotonicNow();
   const viewRate = createRateEstimate(DEFAULT_VIEWS, now);
   const personRate = createRateEstimate(DEFAULT_PERSON_CALLS, now);
 
@@ -90,9 +92,9 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
   /** The refresh interval of the coarsest samples with which the calls last for the rest of the day. */
   function coarsestMs(): number {
     // The cache only drops expired samples when they are read, and `size` counts them.
-    if (now() - purgedMs > PURGE_EVERY_MS) {
+    if (monotonicNow() - purgedMs > PURGE_EVERY_MS) {
       needed.purgeStale();
-      purgedMs = now();
+      purgedMs = monotonicNow();
     }
     const intervalMs = (share: number) => (needed.size * restMs()) / Math.max(1, left() * share);
     const scarceMs = intervalMs(COARSEST_SHARE);
@@ -108,10 +110,10 @@ export function createMapBudget({ day: dayOf, now }: MapBudgetOptions): MapBudge
 
   function viewOf(client: string): { left: number } {
     const view = views.get(client);
-    if (view && now() < view.endsMs) return view;
+    if (view && monotonicNow() < view.endsMs) return view;
     viewRate.record();
     const share = surplus() / Math.max(1, viewRate.expected(restMs()));
-    const started = { left: share, endsMs: now() + VIEW_MS };
+    const started = { left: share, endsMs: monotonicNow() + VIEW_MS };
     views.set(client, started);
     return started;
   }

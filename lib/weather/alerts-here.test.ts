@@ -135,5 +135,7 @@ describe('that there are no alerts', () => {
     expect(sureOfNone([asked(ZONE, null), asked(COUNTY)], { isWhole: true, nowMs: 0 })).toBeNull();
     expect(sureOfNone([asked(ZONE, fresh, true)], { isWhole: true, nowMs: 0 })).toBeNull();
     expect(sureOfNone([asked(ZONE)], { isWhole: true, nowMs: 120_000 })).toBeNull();
+    // Of a list from the future nobody knows how old it is.
+    expect(sureOfNone([asked(ZONE)], { isWhole: true, nowMs: -3_600_000 })).toBeNull();
   });
 });

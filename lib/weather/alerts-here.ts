@@ -110,7 +110,7 @@ export function alertsHere(areas: readonly AskedArea[], spot: Spot): AlertsByRea
   return { here, elsewhere: elsewhere.filter((alert) => !told.has(sayingOf(alert))) };
 }
 
-/** Renewing a response that has just expired takes a call and a slow network. */
+/** Renewing a response that has just expired takes a call and a slow network. Clocks may differ by as much. */
 const GRACE_MS = 30_000;
 
 /**
@@ -119,7 +119,9 @@ const GRACE_MS = 30_000;
  */
 function isSure({ response, failed }: AskedArea, nowMs: number): boolean {
   if (!response || failed || response.isStored) return false;
-  return nowMs - response.fetchedMs <= response.maxAgeMs + GRACE_MS;
+  const ageMs = nowMs - response.fetchedMs;
+  // One from the future was dated by a clock that was wrong: it may be of any age.
+  return ageMs >= -GRACE_MS && ageMs <= response.maxAgeMs + GRACE_MS;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { MINUTE_MS } from '@/lib/contract/time';
 
-/** How far to trust data by its age; unknown if the time of observation is missing or still to come. */
+/** How far to trust data by its age; unknown if the time of observation is missing, or any time is still to come. */
 type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
 
 /**
@@ -50,6 +50,8 @@ export function freshnessOf(
 ): Freshness {
   const { fresh, stale } = OBSERVED_MINUTES[resource];
   const ttlMs = RESOURCES[resource].ttlSeconds * 1000;
+  // A copy from the future was dated by a clock that was wrong.
+  if (pastTime(times.fetchedMs, times.nowMs) === null) return 'unknown';
   const copy = grade(times.nowMs - times.fetchedMs, ttlMs, ttlMs * 3);
   const observedMs = pastTime(times.observedMs, times.nowMs);
   if (observedMs === null) return resource === 'alerts' || copy !== 'fresh' ? copy : 'unknown';

@@ -165,5 +165,6 @@ describe('freshness', () => {
     expect(at(50, 16)).toBe('aging');
     expect(at(50, 46)).toBe('stale');
     expect(at(null, 5)).toBe('unknown');
+    expect([at(50, -5), at(50, -60)]).toEqual(['fresh', 'unknown']);
   });
 });

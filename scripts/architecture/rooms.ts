@@ -41,6 +41,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/contract': { may: [], never: /^(?!zod\/mini$)/ },
   'lib/geo': { may: ['lib/contract'], never: REACT },
   'lib/weather': { may: ['lib/contract', 'lib/geo'], never: REACT },
+  'lib/clock': { may: [], never: ANY },
 
   // The core: what a proxy needs, whatever it is for. It has no word of weather.
   'lib/base': { may: [], never: REACT },
@@ -99,14 +100,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     never: ANY,
   },
   'lib/embed/frame': {
-    may: ['lib/contract', 'lib/messages', 'lib/embed/protocol'],
+    may: ['lib/clock', 'lib/contract', 'lib/messages', 'lib/embed/protocol'],
     never: ANY,
   },
   'lib/embed': {
     may: [...SPEECH, 'lib/view-state', 'lib/messages', 'lib/picture', 'lib/embed/protocol'],
     never: REACT,
   },
-  'lib/queries': { may: SPEECH, never: MAP },
+  'lib/queries': { may: [...SPEECH, 'lib/clock'], never: MAP },
 
   components: { may: BROWSER, never: MAP },
   'components/map': { may: BROWSER },

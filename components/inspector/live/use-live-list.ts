@@ -3,6 +3,7 @@ import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { REQUEST_STREAM_PATH } from '@/lib/contract/paths';
 import { type RequestEvent, requestEventsSchema } from '@/lib/contract/trace';
 import { useRenewSession } from '@/lib/queries/inspector';
+import { startLimit } from '@/lib/queries/time-limit';
 import { readEvents } from './read-events';
 
 /** The live list: the latest requests, newest first, and whether it is being kept up. */
@@ -15,6 +16,8 @@ interface LiveList {
 
 const MAX_SHOWN = 100;
 const RETRY_MS = 10_000;
+/** The server says every ten seconds that it is still there. */
+const SILENCE_MS = 30_000;
 const START: LiveList = { requests: [], skipped: 0, state: 'connecting' };
 
 /** Follows the live list while the page is visible, and goes on where it was after a break. */
@@ -31,18 +34,19 @@ export function useLiveList(pageToken: string | null): LiveList {
     async function connect(token: string): Promise<void> {
       const own = new AbortController();
       reading = own;
+      const limit = startLimit(SILENCE_MS, own.signal);
       const headers = { [PAGE_TOKEN_HEADER]: token, 'last-event-id': String(last) };
       try {
         const response = await fetch(REQUEST_STREAM_PATH, {
           headers,
           cache: 'no-store',
-          signal: own.signal,
+          signal: limit.signal,
         });
         if (response.status === 401) return onExpired();
         if (!response.ok || !response.body) mark(response.status === 503 ? 'full' : 'paused');
         else {
           mark('live');
-          for await (const data of readEvents(response.body)) {
+          for await (const data of readEvents(response.body, limit.extend)) {
             const parsed = requestEventsSchema.safeParse(JSON.parse(data));
             if (!parsed.success) continue;
             const { requests, skipped } = parsed.data;
@@ -56,6 +60,8 @@ export function useLiveList(pageToken: string | null): LiveList {
         }
       } catch {
         // A break, or the page was hidden.
+      } finally {
+        limit.end();
       }
       if (own.signal.aborted) return;
       timer = setTimeout(() => void connect(token), RETRY_MS);

@@ -2,6 +2,7 @@ import { cellToCenterChild, gridDisk, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { NO_VALUE } from '@/lib/contract/tile';
 import { TILE_HEXES } from '@/lib/contract/tile-shape';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { Batch, ROW_LENGTH } from './batch';
 import { HEX_STRIDE, META } from './geometry';
 import { START, testTile } from './testing/test-tile';
@@ -54,6 +55,30 @@ describe('a batch', () => {
     batch.set(testTile(one, { hexes, states: Uint8Array.of(0, 0) }), 900);
     expect(batch.notLoaded).toBe(0);
     expect([batch.vertices[ARRIVED], batch.vertices[HEX_STRIDE + ARRIVED]]).toEqual([100, 900]);
+  });
+
+  it('shows what has arrived for as long as a map stays open, and fades in what arrives then', () => {
+    const batch = filled();
+    const shownForMs = (nowMs: number, hex = 0) =>
+      batch.sinceOrigin(nowMs) - (batch.vertices[hex * HEX_STRIDE + ARRIVED] ?? 0);
+    expect(shownForMs(130)).toBe(30);
+    let written = 0;
+    for (let hour = 1; hour <= 90 * 24; hour += 1) {
+      const shownMs = shownForMs(hour * HOUR_MS);
+      expect(shownMs).toBeGreaterThan(1000);
+      // The graphics card subtracts in 32 bits.
+      expect(shownMs).toBeLessThan(2 ** 31);
+      written += batch.takeChanges().size;
+    }
+    // All three, every twelve days or so.
+    expect(written).toBe(21);
+    const nowMs = 90 * DAY_MS + 0.7;
+    batch.set(testTile(three, { states: new Uint8Array(49).fill(3) }), nowMs);
+    batch.set(testTile(three), nowMs);
+    expect(shownForMs(nowMs + 50, 2 * TILE_HEXES)).toBe(50);
+    // A page that was hidden for so long has drawn nothing in between.
+    expect(shownForMs(400 * DAY_MS)).toBeGreaterThan(1000);
+    expect(batch.vertices.every((value) => Number.isInteger(value))).toBe(true);
   });
 
   it('does not draw the empty places of a small tile, even after a full one', () => {

@@ -1,12 +1,19 @@
 import { NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { NOT_LOADED, TILE_HEXES, TILE_HOURS } from '@/lib/contract/tile-shape';
 import { levelOf } from '@/lib/geo/hex-grid';
-import { HEX_STRIDE, writeHex, writeMeta } from './geometry';
+import { HEX_STRIDE, META, VERTEX_STRIDE, writeHex, writeMeta } from './geometry';
 
 /** Texels per row: the hexes and hours of one tile. */
 export const ROW_LENGTH = TILE_HEXES * TILE_HOURS;
 /** As many as the rows that any WebGL 2 texture may have. */
 const MAX_TILES = 2048;
+/**
+ * After so many milliseconds, some twelve days, arrivals are counted from another moment: the graphics card counts in
+ * 32 bits, which last for twenty-five days.
+ */
+const SPAN_MS = 2 ** 30;
+/** An arrival that is over for good: a quarter of an hour before the moment that others are counted from. */
+const LONG_AGO_MS = -(2 ** 20);
 /** Marks an existing hex in its meta word; the empty places of a small tile are not drawn. */
 const PRESENT = 1 << 16;
 
@@ -17,6 +24,8 @@ const PRESENT = 1 << 16;
  */
 export class Batch {
   readonly resolution: number;
+  /** What the arrivals among the vertices are counted from. */
+  #originMs = 0;
   vertices = new Int32Array(16 * TILE_HEXES * HEX_STRIDE);
   readonly #tiles: Tile[] = [];
   readonly #slots = new Map<string, number>();
@@ -62,7 +71,7 @@ export class Batch {
     this.#slots.set(tile.parent, slot);
     this.#reserve(slot + 1);
     const isSame = before !== undefined && before.hexes.join() === tile.hexes.join();
-    this.#write(slot, tile, arrivedMs, isSame ? before : undefined);
+    this.#write(slot, tile, this.sinceOrigin(arrivedMs), isSame ? before : undefined);
     this.#changed.add(slot);
     return true;
   }
@@ -82,6 +91,20 @@ export class Batch {
     this.#tiles.pop();
     this.#slots.delete(parent);
     this.#changed.delete(last);
+  }
+
+  /** A moment as the shader compares it with the arrivals. It may write these anew, so it is asked for before a frame. */
+  sinceOrigin(nowMs: number): number {
+    const shiftMs = nowMs - this.#originMs;
+    if (shiftMs < SPAN_MS) return Math.floor(shiftMs);
+    this.#originMs = nowMs;
+    const { vertices } = this;
+    // What arrived before has been there for long, and that is all that anyone wants to know of it.
+    for (let at = META + 2; at < vertices.length; at += VERTEX_STRIDE) {
+      vertices[at] = Math.max((vertices[at] ?? 0) - shiftMs, LONG_AGO_MS);
+    }
+    this.#changed = new Set(this.#tiles.keys());
+    return 0;
   }
 
   /** Returns the slots that were written since the last call. */

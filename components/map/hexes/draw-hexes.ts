@@ -9,7 +9,12 @@ import type { Program, Programs } from './programs';
 import { UNITS } from './shaders';
 import { HEX_FRAGMENT, HEX_VERTEX } from './shaders-hex';
 
-export type DrawnBatch = { readonly batch: Batch; readonly gpu: BatchOnGpu };
+export type DrawnBatch = {
+  readonly batch: Batch;
+  readonly gpu: BatchOnGpu;
+  /** The time as the arrivals of its hexes are counted. */
+  readonly nowMs: number;
+};
 
 export type HexScene = {
   readonly source: LayerSource;
@@ -49,7 +54,7 @@ export function drawHexes(
       const lines = hasLines(frame, one.batch);
       const program = programFor(programs, frame, scene, one);
       program.use();
-      setScene(program, frame, scene);
+      setScene(program, frame, scene, one.nowMs);
       one.gpu.bindColumn(scene.source.column, UNITS.values);
       program.set({ u_not_loaded: notLoaded, u_scale: one.gpu.factorOf(scene.source.column) });
       for (const wrap of frame.wraps) {
@@ -85,14 +90,14 @@ export function timeUniforms(hour: number): { u_hour: number; u_fraction: number
   return { u_hour: Math.floor(hour), u_fraction: hour - Math.floor(hour) };
 }
 
-function setScene(program: Program, frame: Frame, scene: HexScene): void {
+function setScene(program: Program, frame: Frame, scene: HexScene, nowMs: number): void {
   const { ramp, theme, source } = scene;
   program.set({
     ...timeUniforms(scene.hour),
     u_values: UNITS.values,
     u_ramp: UNITS.ramp,
     u_range: [ramp.min, RAMP_STEPS / (ramp.max - ramp.min)],
-    u_nowMs: scene.nowMs,
+    u_nowMs: nowMs,
     u_fadeMs: scene.fadeMs,
     u_opacity: opacityOf(source, theme),
     u_pixelRatio: frame.pixelRatio,

@@ -18,12 +18,18 @@ export class GpuState {
     this.programs = new Programs(gl);
   }
 
-  /** Updates the batches and returns those that have the columns. */
-  update(batches: readonly Batch[], columns: readonly string[]): DrawnBatch[] {
+  /** Updates the batches that are shown, frees the memory of all others, and returns those that have the columns. */
+  update(batches: readonly Batch[], columns: readonly string[], nowMs: number): DrawnBatch[] {
+    for (const [batch, gpu] of this.#batches) {
+      if (batches.includes(batch)) continue;
+      gpu.dispose();
+      this.#batches.delete(batch);
+    }
     return batches.flatMap((batch) => {
       const gpu = this.#batches.get(batch) ?? new BatchOnGpu(this.#gl, batch);
       this.#batches.set(batch, gpu);
-      return gpu.update(columns) ? [{ batch, gpu }] : [];
+      const sinceMs = batch.sinceOrigin(nowMs);
+      return gpu.update(columns) ? [{ batch, gpu, nowMs: sinceMs }] : [];
     });
   }
 

@@ -86,7 +86,7 @@ export class HexLayer implements CustomLayerInterface {
    * tiles of a group and resolution): remove some first.
    */
   addTile(tile: Tile): boolean {
-    this.#lastArrivalMs = this.#nowMs();
+    this.#lastArrivalMs = this.#options.now();
     const added = this.#store.set(tile, this.#lastArrivalMs);
     if (this.#options.isInSight()) this.#repaint();
     return added;
@@ -138,7 +138,8 @@ export class HexLayer implements CustomLayerInterface {
     const scene = this.#scene();
     const { column, fromColumn } = scene.source;
     const columns = fromColumn === undefined ? [column] : [column, fromColumn];
-    const drawn = gpu.update(this.#store.batchesOf(scene.source.group), columns);
+    const batches = this.#store.batchesOf(scene.source.group);
+    const drawn = gpu.update(batches, columns, scene.nowMs);
     gpu.bindRamp(this.#ramp);
     const frame = frameOf(map, args);
     drawHexes(gl, gpu.programs, frame, scene, drawn);
@@ -155,15 +156,10 @@ export class HexLayer implements CustomLayerInterface {
       ramp: this.#ramp,
       theme: this.#theme,
       hour: source.stepped ? Math.round(this.#hour) : this.#hour,
-      nowMs: this.#nowMs(),
+      nowMs: this.#options.now(),
       fadeMs: this.#options.reducedMotion() || !this.#options.isInSight() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,
     };
-  }
-
-  /** Whole milliseconds, as the shader takes them. */
-  #nowMs(): number {
-    return Math.floor(this.#options.now());
   }
 
   #repaint(): void {

@@ -23,14 +23,18 @@ export class HexStore {
     return batch.set(tile, arrivedMs);
   }
 
+  /** Deletes a tile. An empty batch goes as well: it has room for as many as it ever had. */
   delete({ group, resolution, parent }: Tile): void {
-    this.#groups.get(group)?.get(resolution)?.delete(parent);
+    const batches = this.#groups.get(group);
+    const batch = batches?.get(resolution);
+    batch?.delete(parent);
+    if (batch?.size === 0) batches?.delete(resolution);
   }
 
-  /** The batches of a group that are not empty, finest first. */
+  /** The batches of a group, finest first. */
   batchesOf(group: TileGroup): Batch[] {
     const batches = [...(this.#groups.get(group)?.values() ?? [])];
-    return batches.filter(({ size }) => size > 0).sort((a, b) => b.resolution - a.resolution);
+    return batches.sort((a, b) => b.resolution - a.resolution);
   }
 
   /**

@@ -123,7 +123,7 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
       count(fingerprint);
       peers?.publish(fingerprint);
       isSaved = false;
-      if (now() - savedAtMs >= SAVE_EVERY_MS) flush();
+      if (Math.abs(now() - savedAtMs) >= SAVE_EVERY_MS) flush();
     },
     flush,
   };

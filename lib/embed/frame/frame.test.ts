@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '@/lib/contract/time';
+import { createSteadyClock } from '@/lib/clock/steady-clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createClock } from './clock';
 import { createRenewal } from './renewal';
 import { addressAfter } from './set-address';
@@ -42,19 +43,49 @@ describe('addressAfter', () => {
 });
 
 describe('createClock', () => {
-  const device = () => 1_000_000_000;
+  const START = 1_000_000_000;
+  const device = { now: () => START, steppedMs: () => 0 };
   it('is the device’s, if the page was drawn about now or does not say when', () => {
-    for (const drawn of [device(), device() - 4 * MINUTE_MS, Number.NaN]) {
+    for (const drawn of [START, START - 4 * MINUTE_MS, Number.NaN]) {
       const clock = createClock(drawn, false, device);
-      expect([clock.now(), clock.isSure]).toEqual([device(), true]);
+      expect([clock.now(), clock.isSure()]).toEqual([START, true]);
     }
   });
   it('is not sure of a page that seems old, until it was reloaded: then the device is wrong', () => {
-    const drawn = device() - 60 * MINUTE_MS;
-    expect(createClock(drawn, false, device).isSure).toBe(false);
+    const drawn = START - 60 * MINUTE_MS;
+    expect(createClock(drawn, false, device).isSure()).toBe(false);
     const clock = createClock(drawn, true, device);
-    expect([clock.now(), clock.isSure]).toEqual([drawn, true]);
+    expect([clock.now(), clock.isSure()]).toEqual([drawn, true]);
   });
+
+  /** A page whose device a test sets, after five minutes. */
+  function setBy(ms: number) {
+    const times = { wall: START, tick: 0 };
+    const clock = createClock(
+      START,
+      false,
+      createSteadyClock({ wall: () => times.wall, tick: () => times.tick }),
+    );
+    times.wall += 5 * MINUTE_MS + ms;
+    times.tick += 5 * MINUTE_MS;
+    return clock;
+  }
+  it.each([-HOUR_MS, -DAY_MS, -30 * DAY_MS])(
+    'goes on if the device’s is set by %d ms, and is as sure as before',
+    (ms) => {
+      const clock = setBy(ms);
+      expect([clock.now(), clock.isSure()]).toEqual([START + 5 * MINUTE_MS, true]);
+      expect([clock.hasStepped(), clock.hasStepped()]).toEqual([true, false]);
+    },
+  );
+  it.each([HOUR_MS, 10 * HOUR_MS, 30 * DAY_MS])(
+    'may have slept if the device’s is set by %d ms: all is as old as it can be, and nothing ends',
+    (ms) => {
+      const clock = setBy(ms);
+      expect([clock.now(), clock.isSure()]).toEqual([START + 5 * MINUTE_MS + ms, false]);
+      expect([clock.hasStepped(), clock.hasStepped()]).toEqual([true, false]);
+    },
+  );
 });
 
 describe('createRenewal', () => {
@@ -111,6 +142,34 @@ describe('createRenewal', () => {
     around.isThere = true;
     await lookAfter(15 * MINUTE_MS);
     expect(reload).toHaveBeenCalledOnce();
+  });
+  it('takes a network that swallows for none, and asks again', async () => {
+    vi.useFakeTimers();
+    const times = { now: 0 };
+    const signals: AbortSignal[] = [];
+    const renewal = createRenewal(10 * MINUTE_MS, {
+      now: () => times.now,
+      isSeen: () => true,
+      isInUse: () => false,
+      probe: (signal) =>
+        new Promise((_, reject) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+      reload: () => {},
+      random: () => 0,
+    });
+    const pass = async (ms: number) => {
+      times.now += ms;
+      renewal.look();
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await pass(10 * MINUTE_MS);
+    await pass(20_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await pass(10_000);
+    expect(signals).toHaveLength(2);
+    vi.useRealTimers();
   });
   it('can be hastened', async () => {
     const { renewal, reload, lookAfter } = page();

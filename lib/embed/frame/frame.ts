@@ -12,6 +12,7 @@
  * - `data-live` on a link: the address of the live map, which replaces the page when it is pressed, and with
  *   `data-live-now` when it is seen. In an opaque origin, where no live map can run, it stays a link.
  */
+import { createSteadyClock } from '@/lib/clock/steady-clock';
 import { listenToHost, readParents } from '../protocol/host';
 import { createClock } from './clock';
 import { createRenewal, watchSight, watchUse } from './renewal';
@@ -25,8 +26,8 @@ const page = document.documentElement.dataset;
 const content = document.querySelector('[data-content]') ?? document.body;
 const [navigation] = performance.getEntriesByType('navigation');
 const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-const deviceNow = () => Date.now();
-const clock = createClock(Number(page.drawn ?? Number.NaN), isReload, deviceNow);
+const device = createSteadyClock({ wall: () => Date.now(), tick: () => performance.now() });
+const clock = createClock(Number(page.drawn ?? Number.NaN), isReload, device);
 
 const say = listenToHost({
   self: window,
@@ -49,12 +50,12 @@ function sayHeight(): void {
 new ResizeObserver(sayHeight).observe(content);
 
 const renewal = createRenewal(1000 * (Number(page.renew) || DEFAULT_RENEW_SECONDS), {
-  now: deviceNow,
+  now: device.now,
   isSeen: watchSight(content, look),
-  isInUse: watchUse(deviceNow),
+  isInUse: watchUse(device.now),
   // In an opaque origin nothing can be read of the answer, only that there is one.
-  probe: () =>
-    fetch(location.href, { mode: 'no-cors', cache: 'no-cache' }).then(
+  probe: (signal) =>
+    fetch(location.href, { mode: 'no-cors', cache: 'no-cache', signal }).then(
       ({ ok, type }) => ok || type === 'opaque',
     ),
   reload: () => location.reload(),
@@ -62,7 +63,8 @@ const renewal = createRenewal(1000 * (Number(page.renew) || DEFAULT_RENEW_SECOND
 });
 
 function look(): void {
-  if (tidy()) renewal.hasten();
+  const [hasChanged, hasStepped] = [tidy(), clock.hasStepped()];
+  if (hasChanged || hasStepped) renewal.hasten();
   renewal.look();
 }
 
@@ -72,15 +74,16 @@ function tidy(): boolean {
   writeAges(document, nowMs);
   // Not only by a sure clock: to know less is never dangerous.
   const isOutdated = replaceOutdated(document, nowMs);
-  return (clock.isSure && removeEnded(document, nowMs)) || isOutdated;
+  return (clock.isSure() && removeEnded(document, nowMs)) || isOutdated;
 }
 
 // Not `look`: a page that arrives with what has ended is the newest that there is.
 tidy();
-if (!clock.isSure) renewal.hasten();
+if (!clock.isSure()) renewal.hasten();
 setInterval(look, LOOK_MS);
 document.addEventListener('visibilitychange', look);
 addEventListener('online', look);
+addEventListener('pageshow', look);
 
 document.addEventListener('click', ({ target }) => {
   const selected =

@@ -6,8 +6,8 @@ interface RenewalEdges {
   readonly isSeen: () => boolean;
   /** Whether a reader is busy with it, who would lose the place by a reload. */
   readonly isInUse: () => boolean;
-  /** Whether the server would answer with a page. */
-  readonly probe: () => Promise<boolean>;
+  /** Whether the server would answer with a page. The signal says that this takes too long. */
+  readonly probe: (signal: AbortSignal) => Promise<boolean>;
   readonly reload: () => void;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -23,6 +23,8 @@ interface Renewal {
 const FIRST_WAIT_MS = 20_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 const HASTE_MS = 60_000;
+/** A network that swallows a request is as good as none. */
+const PATIENCE_MS = 30_000;
 /** Many frames of one page, and many pages, must not ask in the same second. */
 const SPREAD = 0.2;
 
@@ -38,7 +40,10 @@ export function createRenewal(renewMs: number, edges: RenewalEdges): Renewal {
   let isProbing = false;
   const attempt = async () => {
     isProbing = true;
-    const isThere = await probe().catch(() => false);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
+    const isThere = await probe(limit.signal).catch(() => false);
+    clearTimeout(timer);
     isProbing = false;
     if (isThere && !isInUse()) return reload();
     due = after(waitMs);

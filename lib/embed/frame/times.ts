@@ -48,8 +48,10 @@ export function writeAges(root: Document, nowMs: number): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
     const thenMs = Date.parse(time.dateTime);
     if (Number.isNaN(thenMs)) continue;
-    time.title ||= new Date(thenMs).toLocaleString(lang, EXACT);
     const text = shortAgo(nowMs - thenMs, lang);
-    if (time.textContent !== text) time.textContent = text;
+    if (time.title && time.textContent === text) continue;
+    time.textContent = text;
+    // Anew each time: the device may have come to another time zone.
+    time.title = new Date(thenMs).toLocaleString(lang, EXACT);
   }
 }

@@ -187,7 +187,10 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
     country: all.cached,
     of: known,
     isUnknown: (zone) => known(zone) === undefined && unknown.isDenied(zone),
-    ageMs: () => now() - (all.cached()?.fetchedMs ?? Number.NEGATIVE_INFINITY),
+    ageMs() {
+      const ageMs = now() - (all.cached()?.fetchedMs ?? Number.NEGATIVE_INFINITY);
+      return ageMs >= 0 ? ageMs : Number.POSITIVE_INFINITY;
+    },
     zones: () => [...byZone.keys()].filter((zone) => known(zone) !== undefined),
     async request(zones, requester) {
       const code = await all.renew(requester);

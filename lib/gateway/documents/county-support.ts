@@ -1,4 +1,5 @@
 import { createDenials } from '@/lib/base/denials';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Outcome } from '@/lib/base/outcome';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import type { ProblemCode } from '@/lib/contract/problem';
@@ -31,18 +32,19 @@ const COUNTIES = 'counties';
 
 export function createCountySupport(now: () => number): CountySupport {
   const denials = createDenials({ now, max: 1, maxMs: COUNTY_SUPPORT_MS });
+  const monotonicNow = createMonotonicClock(now);
   let takenUntilMs = Number.NEGATIVE_INFINITY;
   return {
     isInVain: (id) => COUNTY_PATTERN.test(id) && denials.isDenied(COUNTIES),
     learn(id, outcome) {
       if (!COUNTY_PATTERN.test(id)) return;
       if (outcome.ok) {
-        takenUntilMs = now() + COUNTY_SUPPORT_MS;
+        takenUntilMs = monotonicNow() + COUNTY_SUPPORT_MS;
         denials.grant(COUNTIES);
         return;
       }
       // Where counties are taken, there may still be none by this id, which anybody may have made up.
-      if (now() >= takenUntilMs && NOT_TAKEN.has(outcome.code) && isCounty(id)) {
+      if (monotonicNow() >= takenUntilMs && NOT_TAKEN.has(outcome.code) && isCounty(id)) {
         denials.deny(COUNTIES);
       }
     },

@@ -61,7 +61,8 @@ export function alertStatuses(
     }
     if (!known) return missing;
     const row = alertRow(known, hourOf(nowMs), nowMs);
-    const isFresh = nowMs - known.fetchedMs < known.ttlMs + GRACE_MS;
+    // What was fetched in the future was fetched by a clock that was wrong.
+    const isFresh = Math.abs(nowMs - known.fetchedMs) < known.ttlMs + GRACE_MS;
     return { state: isFresh ? 'fresh' : 'stale', reason: null, row };
   });
 }

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { createBody } from '@/lib/base/body';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { differ, type Requester } from '@/lib/base/requester';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import type { RowReader } from './sample-rows';
@@ -47,6 +48,7 @@ export function createTileFlights(
   options: TileFlightsOptions,
 ): (address: SampledAddress, requester: Requester) => Promise<BuiltTile> {
   const { source, cache, plan, readRow, budget, now, wait, onBroken } = options;
+  const monotonicNow = createMonotonicClock(now);
   const inFlight = new Map<string, Flight>();
 
   function start(
@@ -102,7 +104,7 @@ export function createTileFlights(
 
   /** Aborts a build that no client waits for or will retry: calls still in the queue are dropped. */
   function dropUnwanted(key: string, flight: Flight): void {
-    const isLeased = now() < flight.leaseEndsMs - EARLY_MS;
+    const isLeased = monotonicNow() < flight.leaseEndsMs - EARLY_MS;
     if (flight.waiting > 0 || isLeased || flight.build.isDone()) return;
     if (inFlight.get(key) === flight) inFlight.delete(key);
     flight.stop.abort();
@@ -122,7 +124,7 @@ export function createTileFlights(
     await Promise.race([flight.build.done, wait(RESPONSE_MS), aborted(signal)]);
     flight.waiting -= 1;
     if (!signal?.aborted) {
-      flight.leaseEndsMs = now() + LEASE_MS;
+      flight.leaseEndsMs = monotonicNow() + LEASE_MS;
       void wait(LEASE_MS).then(() => dropUnwanted(key, flight));
     } else dropUnwanted(key, flight);
     return flight.built ?? partialOf(flight);

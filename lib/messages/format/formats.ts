@@ -27,9 +27,13 @@ export function createFormats(locale: string): Formats {
   const numbers = cached(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
   );
-  const dates = cached((options: Intl.DateTimeFormatOptions) => {
-    return new Intl.DateTimeFormat(locale, options);
-  });
+  const dates = cached(
+    (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  );
+  // One without a time zone has that of the device, for ever. Devices travel, so there is one for each offset that the
+  // device's clock has had.
+  const dateFormat = (ms: number, options: Intl.DateTimeFormatOptions) =>
+    dates(options, options.timeZone === undefined ? new Date(ms).getTimezoneOffset() : 0);
   // None is created before it is needed: on a slow phone, each one delays hydration by 20 ms.
   const plurals = cached(
     (options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
@@ -42,20 +46,20 @@ export function createFormats(locale: string): Formats {
     number,
     plural: (count, forms) =>
       (forms[plurals({}).select(count)] ?? forms.other).replaceAll('#', number(count)),
-    date: (ms, options) => dates(options).format(ms),
+    date: (ms, options) => dateFormat(ms, options).format(ms),
     range: (fromMs, untilMs, options) =>
-      dates(options)
+      dateFormat(fromMs, options)
         .formatRange(fromMs, untilMs)
         .replace(/\s*–\s*/, '–'),
     list: (items) => lists({ type: 'conjunction' }).format(items),
   };
 }
 
-/** One object for each set of options. */
+/** One object for each set of options, and for each of what else it depends on. */
 function cached<Options extends object, Format>(create: (options: Options) => Format) {
   const byOptions = new Map<string, Format>();
-  return (options: Options): Format => {
-    const key = JSON.stringify(options);
+  return (options: Options, under = 0): Format => {
+    const key = `${under} ${JSON.stringify(options)}`;
     const format = byOptions.get(key) ?? create(options);
     byOptions.set(key, format);
     return format;

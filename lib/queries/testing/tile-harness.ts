@@ -31,6 +31,7 @@ export const parents = (count: number, resolution = 1) =>
 
 type Request = {
   readonly parent: string;
+  readonly signal: AbortSignal;
   respond(tile: Tile, maxAgeMs?: number): void;
   fail(error: Error): void;
 };
@@ -51,6 +52,7 @@ export class TileHarness {
   readonly requests: Request[] = [];
   progress: TileProgress | null = null;
   reconnect = () => {};
+  beginEra = () => {};
   readonly loader = new TileLoader(this.#source(), {
     onTile: ({ parent }) => this.shown.add(parent),
     onRemove: ({ parent }) => this.shown.delete(parent),
@@ -67,10 +69,11 @@ export class TileHarness {
     return this.requests.map(({ parent }) => parent);
   }
 
+  /** Responds to what was not aborted. */
   async respondToAll(): Promise<void> {
     for (let done = 0; done < this.requests.length; done += 1) {
       const one = this.requests[done];
-      one?.respond(tile(one.parent));
+      if (one && !one.signal.aborted) one.respond(tile(one.parent));
       await settle();
     }
   }
@@ -89,6 +92,10 @@ export class TileHarness {
         this.reconnect = run;
         return () => {};
       },
+      onNewEra: (run) => {
+        this.beginEra = run;
+        return () => {};
+      },
       has: (_, parent) => this.cached.has(parent),
       now: () => this.now,
       random: () => this.random,
@@ -99,10 +106,11 @@ export class TileHarness {
           this.timers = this.timers.filter((one) => one !== timer);
         };
       },
-      load: (_, parent) =>
+      load: (_, parent, signal) =>
         new Promise<ApiResponse<Tile>>((resolve, reject) => {
           this.requests.push({
             parent,
+            signal,
             respond: (document, maxAgeMs = 600_000) =>
               resolve({
                 document,

@@ -161,7 +161,7 @@ function createFileCount(options: FileCountOptions): CallCounter & { readonly cl
       const after = bytesAfterPosition(file);
       position = Math.max(position, fstatSync(file).size - after);
     }
-    if (file !== undefined && now() - syncedMs >= SYNC_EVERY_MS) {
+    if (file !== undefined && Math.abs(now() - syncedMs) >= SYNC_EVERY_MS) {
       syncedMs = now();
       fdatasync(file, () => {});
     }

@@ -163,7 +163,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
 
   function giveBack(key: unknown): void {
     // A process that is making calls keeps one.
-    const kept = now() - usedMs < SYNC_EVERY_MS ? 1 : 0;
+    const kept = monotonicNow() - usedMs < SYNC_EVERY_MS ? 1 : 0;
     const spare = unmade() - kept;
     if (key !== day.key || spare < 1) return;
     day.returned += spare;
@@ -212,7 +212,7 @@ export function createSharedCount(options: SharedCountOptions): SharedCount {
     },
     read,
     add() {
-      usedMs = now();
+      usedMs = monotonicNow();
       day.made += 1;
       // Without a limit, calls are made first and taken afterwards.
       if (isUnlimited() && unmade() < 0) day.taken += 1;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { createTimeSlices } from '@/lib/base/time-slices';
 import { type AllAlertsDocument, WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
 import type { AlertMatch, AlertsDocument } from '@/lib/contract/alerts';
@@ -71,6 +72,7 @@ const MOST_OF_AREA = 500;
 export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore {
   let listed = new Map<string, Listed>();
   /** When the last list was taken, and the time that it bears. */
+  const monotonicNow = createMonotonicClock(now);
   let takenMs = Number.NEGATIVE_INFINITY;
   let updatedMs: number | null = null;
   const pairs = createZonePairs();
@@ -116,7 +118,7 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
     async take(json) {
       const parsed = listSchema.safeParse(json);
       if (!parsed.success || parsed.data.features.length > MAX_FEATURES) return false;
-      const isRunning = now() - takenMs < keepMs;
+      const isRunning = monotonicNow() - takenMs < keepMs;
       const newMs = momentOf(parsed.data.updated);
       const isOlder = newMs !== null && updatedMs !== null && newMs < updatedMs - MAX_STEP_BACK_MS;
       if (isRunning && isOlder) return false;
@@ -139,13 +141,13 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
       // After a pause, what was listed before it is not "missing once".
       if (isRunning) keepMissing(next, meanings);
       listed = next;
-      takenMs = now();
+      takenMs = monotonicNow();
       updatedMs = newMs;
       return true;
     },
     // What the list lacks is not missing once more: it is the same copy.
     takeSame() {
-      takenMs = now();
+      takenMs = monotonicNow();
     },
     alertsOf: (area) =>
       active()

@@ -25,16 +25,18 @@ export function AlertLegend({ ramp, onSelect }: AlertLegendProps) {
               className={styles.swatch}
               style={{ background: cssColor(ramp, SEVERITY_LEVELS[step]) }}
             />
-            {step === 'unknown' ? t('alert-layer.step.unknown') : t(`alerts.severity.${step}`)}
+            <span>
+              {step === 'unknown' ? t('alert-layer.step.unknown') : t(`alerts.severity.${step}`)}
+            </span>
           </li>
         ))}
         <li>
           <span className={styles.swatch} style={{ background: cssColor(ramp, 0) }} />
-          {t('alert-layer.none')}
+          <span>{t('alert-layer.none')}</span>
         </li>
       </ul>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
-        {t('alert-layer.open')}
+        <span>{t('alert-layer.open')}</span>
         <ChevronRight size={14} aria-hidden="true" />
       </button>
       {isOpen && (

@@ -1,13 +1,14 @@
 'use client';
 
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
+import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
 import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
@@ -134,7 +135,8 @@ function Body({ compare, refused, comparison: Comparison }: BodyProps) {
       )}
       {cells.length === 0 && (
         <p className={styles.lead}>
-          <strong>{t('compare.empty.title')}</strong> {t('compare.empty.text')}
+          <strong>{t('compare.empty.title')}</strong>
+          <span>{` ${t('compare.empty.text')}`}</span>
         </p>
       )}
       {cells.length === 1 && <p className={styles.lead}>{t('compare.one')}</p>}
@@ -164,6 +166,6 @@ function Body({ compare, refused, comparison: Comparison }: BodyProps) {
   );
 }
 
-function ComparisonLoading({ children }: { children: ReactNode }) {
+function ComparisonLoading({ children }: { children: Elements }) {
   return <Suspense fallback={<Bone width="100%" height={360} />}>{children}</Suspense>;
 }

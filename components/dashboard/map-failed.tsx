@@ -30,7 +30,7 @@ export function MapFailed({ error, view, cell }: MapFailedProps) {
           // name: only a new page finds it. The address still has what the reader was looking at.
           <Button onClick={() => window.location.reload()}>
             <RotateCw size={14} aria-hidden="true" />
-            {t('app.map-not-loaded.act')}
+            <span>{t('app.map-not-loaded.act')}</span>
           </Button>
         )}
       </div>

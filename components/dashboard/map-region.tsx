@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
+import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -28,7 +29,7 @@ const MapFailed = lazyPart(loadMapFailed);
 type MapRegionProps = Omit<WeatherMapProps, 'padding' | 'compact' | 'onDrawn' | 'onFailed'> & {
   region: RefObject<HTMLElement | null>;
   /** The server's picture of the map, which comes first, and stays if there is no other. */
-  picture: ReactNode;
+  picture: Elements;
   /** The middle of the cell; null while it is unknown. */
   center: LatLng | null;
   /** Whether it is the live map's turn to load. */

@@ -2,7 +2,6 @@ import {
   type ComponentType,
   type CSSProperties,
   Fragment,
-  type ReactNode,
   Suspense,
   useEffect,
   useMemo,
@@ -23,6 +22,7 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
+import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
@@ -81,7 +81,7 @@ type ShellProps = {
   /** The panel of a cell, if its code came with the page. */
   cellView?: ComponentType<CellViewProps> | undefined;
   /** The server's picture of the map. */
-  picture: ReactNode;
+  picture: Elements;
 };
 
 /** Map and panel, and the state of the chosen cell that both share. */
@@ -231,7 +231,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   );
 }
 
-function CellViewLoading({ children }: { children: ReactNode }) {
+function CellViewLoading({ children }: { children: Elements }) {
   return <Suspense fallback={CELL_SKELETON}>{children}</Suspense>;
 }
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { createQueryClient } from '@/components/ui/query-client';
 import { ServedAt } from '@/components/ui/served';
 import { UnitsProvider } from '@/components/ui/units-provider';
@@ -15,7 +16,7 @@ type EmbedProvidersProps = {
   locale: Locale;
   /** When the page was rendered, in milliseconds of the Unix epoch. */
   nowMs: number;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { Globe, Info, Minus, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-controls.module.css';
 import type { Region } from './regions';
@@ -8,7 +9,7 @@ type MapControlsProps = {
   onZoom: (steps: 1 | -1) => void;
   onRegion: (region: Region) => void;
   /** Shown beside the buttons. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Where the map looks: regions and zoom; and the sources of the base map. */

@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AlertLegend } from '@/components/alert-layer/alert-legend';
 import { ListLink } from '@/components/cell-list/list-link';
 import { type HexPointer, readHex } from '@/components/layers/hex-reading';
@@ -18,6 +9,7 @@ import { useAirColors } from '@/components/layers/use-air-colors';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { useShownHour } from '@/components/timeline/time-context';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { useTheme } from '@/components/ui/theme-choice';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -161,7 +153,7 @@ type MapLegendProps = {
   /** A cell was chosen out of a list. */
   onSelect(cell: string, zone: string | null): void;
   /** Shown below the legend. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The choice of layers, and the legend of the chosen one with the value under the pointer. */
@@ -185,7 +177,7 @@ function MapLegend(props: MapLegendProps) {
               checked={airColors === 'safe'}
               onChange={({ target }) => setAirColors(target.checked ? 'safe' : 'epa')}
             />
-            {t('legend.safe-colors')}
+            <span>{t('legend.safe-colors')}</span>
           </label>
         )}
         {layer === 'alerts' && <AlertLegend ramp={ramp} onSelect={onSelect} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
@@ -19,9 +19,9 @@ type AlertStripProps = {
   /** Whether the reader has chosen the zone, in place of the place's own. */
   isChosen?: boolean;
   /** Which zone the alerts are for, and a way to pick another. */
-  zoneLine: ReactNode;
+  zoneLine: Elements;
   /** Stands above the alerts where they aren't those of the place itself. */
-  notice?: ReactNode;
+  notice?: Elements;
 };
 
 /**

@@ -35,7 +35,7 @@ export function CurrentHero({ weather }: CurrentHeroProps) {
         </p>
         {feelsLikeF !== null && (
           <p className={styles.feels}>
-            {t('current.feels', { value: temperature(feelsLikeF) })}
+            <span>{t('current.feels', { value: temperature(feelsLikeF) })}</span>
             <Doubtful quantity="tempF" value={feelsLikeF} />
           </p>
         )}

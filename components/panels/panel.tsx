@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Note } from './note';
@@ -17,7 +18,7 @@ export function useRegionName(title: string): string {
 type PanelProps = {
   title: string;
   icon: LucideIcon;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** One panel with its heading. An error inside doesn't affect the others. */

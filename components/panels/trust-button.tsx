@@ -16,7 +16,7 @@ export function TrustButton(props: TrustButtonProps) {
     <div className={styles.trust}>
       <Button onClick={() => setOpen(true)}>
         <BadgeCheck size={15} aria-hidden="true" />
-        {t('trust.open')}
+        <span>{t('trust.open')}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>

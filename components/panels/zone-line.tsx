@@ -17,7 +17,7 @@ export function ZoneNotice({ zones }: { zones: AlertZones }) {
   const name = zone.name ? t('alerts.zone', { name: zone.name, id: zone.id }) : zone.id;
   return (
     <p className={styles.notice}>
-      {t('alerts.zone-chosen', { zone: name })}{' '}
+      <span>{`${t('alerts.zone-chosen', { zone: name })} `}</span>
       <button type="button" className={styles.back} onClick={() => zones.choose(null)}>
         {t('alerts.zone-own')}
       </button>
@@ -49,7 +49,7 @@ export function ZoneLine({ zones }: { zones: AlertZones }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {t('alerts.zone-change')}
+          <span>{t('alerts.zone-change')}</span>
           <ChevronDown size={14} aria-hidden="true" />
         </button>
       </p>

@@ -81,7 +81,7 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
           style={{ left: `${position * 100}%`, translate: `${-position * 100}% 0` }}
           aria-hidden="true"
         >
-          {formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone })}
+          <span>{formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone })}</span>
           {cell !== null && (
             <Suspense fallback={null}>
               <HourValue layer={layer} cell={cell} hourMs={hourMs} />

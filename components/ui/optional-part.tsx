@@ -6,10 +6,11 @@ import {
   Suspense,
 } from 'react';
 import { loadEnglish } from '@/lib/messages/english';
+import type { Elements } from './elements';
 import { ErrorBoundary } from './error-boundary';
 
 type OptionalPartProps = {
-  children: ReactNode;
+  children: Elements;
   /** Shown while its code loads. */
   loading?: ReactNode;
   /** Its code did not load, or it failed. */

@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Messages } from '@/lib/messages/messages';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { watchConnection } from '@/lib/queries/use-connection';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import type { Elements } from './elements';
 import { swallowGhostClicks } from './ghost-click';
 import { useLanguage } from './language';
 import { createQueryClient } from './query-client';
@@ -19,7 +20,7 @@ type ProvidersProps = {
   english?: Messages | undefined;
   /** For a page with texts of its own. */
   spanish?: (() => Promise<Messages>) | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What every part of the page needs: the query cache, and the reader's language and units. */

@@ -53,13 +53,15 @@ export function FollowSection() {
       <p className={section.text}>{t('proxy.follow.text')}</p>
       {session.data && token === null ? (
         <p className={section.notice}>
-          {t(
-            session.data.inspector === 'off'
-              ? 'proxy.follow.off'
-              : session.data.hasOperators
-                ? 'proxy.follow.operators'
-                : 'proxy.follow.no-operators',
-          )}{' '}
+          <span>
+            {`${t(
+              session.data.inspector === 'off'
+                ? 'proxy.follow.off'
+                : session.data.hasOperators
+                  ? 'proxy.follow.operators'
+                  : 'proxy.follow.no-operators',
+            )} `}
+          </span>
           {session.data.inspector === 'operator' && session.data.hasOperators && (
             <a href={OPERATOR_PAGE_PATH}>{t('proxy.follow.sign-in')}</a>
           )}

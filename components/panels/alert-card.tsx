@@ -26,9 +26,9 @@ export function AlertCard({ alert, nowMs, timeZone }: AlertCardProps) {
       {alert.emergency && (
         <p className={styles.emergency}>{t(`alerts.emergency.${alert.emergency}`)}</p>
       )}
-      <p className={styles.when} suppressHydrationWarning>
+      <p className={styles.when}>
         <strong>{t(`alerts.severity.${alert.rank}`)}</strong>
-        {when && <span>{` · ${when}`}</span>}
+        {when && <span suppressHydrationWarning>{` · ${when}`}</span>}
       </p>
       {alert.issuedFor && <IssuedFor target={alert.issuedFor} />}
       {alert.doubtfulTimes && <p className={styles.when}>{t('alerts.doubtful-times')}</p>}

@@ -43,7 +43,7 @@ export function StationLine({ id, observedMs, toldKm, place, value }: StationLin
   const where = whereText();
   const lead = value === undefined ? t('current.measured-at') : t('current.measured', { value });
   return (
-    <p className={styles.station} suppressHydrationWarning>
+    <p className={styles.station}>
       <span>{`${lead} `}</span>
       <StationName id={id} name={station && `${station.name} (${station.id})`} />
       {where && (

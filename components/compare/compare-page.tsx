@@ -1,7 +1,7 @@
 'use client';
 
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, Fragment, lazy, Suspense } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
@@ -10,6 +10,7 @@ import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
 import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
@@ -31,7 +32,7 @@ import styles from './compare-page.module.css';
 import type { ComparisonProps } from './comparison';
 import { usePlaces } from './use-places';
 
-const LazyComparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }));
+const LazyComparison = lazyPart(async () => (await import('./comparison')).Comparison);
 
 /** What comes with a page that the server rendered. */
 export type ServedComparison = {
@@ -167,5 +168,10 @@ function Body({ compare, refused, comparison: Comparison }: BodyProps) {
 }
 
 function ComparisonLoading({ children }: { children: Elements }) {
-  return <Suspense fallback={<Bone width="100%" height={360} />}>{children}</Suspense>;
+  const { t } = useMessages();
+  return (
+    <OptionalPart name={t('compare.title')} loading={<Bone width="100%" height={360} />}>
+      {children}
+    </OptionalPart>
+  );
 }

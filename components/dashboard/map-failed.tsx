@@ -22,7 +22,7 @@ export function MapFailed({ error, view, cell }: MapFailedProps) {
       <p className={styles.text}>{t(`app.map-${cause}.text`)}</p>
       <div className={styles.acts}>
         {/* Its script may fail to load as well. */}
-        <OptionalPart>
+        <OptionalPart name={null}>
           <PictureControls view={view} cell={cell} />
         </OptionalPart>
         {cause === 'not-loaded' && (

@@ -59,7 +59,7 @@ export function MapRegion(props: MapRegionProps) {
     >
       {picture}
       {view.ready && (
-        <OptionalPart>
+        <OptionalPart name={null}>
           <PictureKeeper
             region={region}
             state={view.state}
@@ -77,12 +77,12 @@ export function MapRegion(props: MapRegionProps) {
       )}
       {failure && (
         // Without it, there is still the picture.
-        <OptionalPart>
+        <OptionalPart name={t('app.map-region')}>
           <MapFailed error={failure.error} view={view} cell={cell} />
         </OptionalPart>
       )}
       {view.ready && isTurn && !failure && (
-        <OptionalPart onFail={fail}>
+        <OptionalPart name={null} onFail={fail}>
           <WeatherMap
             {...rest}
             padding={coveredOf({ sheetPx, isLow, hasTwoRows })}

@@ -1,8 +1,6 @@
 import {
   type ComponentType,
   type CSSProperties,
-  Fragment,
-  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -86,6 +84,7 @@ type ShellProps = {
 
 /** Map and panel, and the state of the chosen cell that both share. */
 export function Shell({ view, cellView: CellView = LazyCellView, picture }: ShellProps) {
+  const { t } = useMessages();
   const requested = view.state.cell;
   const place = usePlace(requested);
   // A well-formed cell may still be invalid; only the server can tell.
@@ -129,7 +128,15 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
     if (view.ready) delete document.documentElement.dataset.placeComing;
   }, [view.ready]);
   // React would stream the content of a Suspense after the page, and need a script to insert it.
-  const Wait = CellView === LazyCellView ? CellViewLoading : Fragment;
+  const isLate = CellView === LazyCellView;
+  const panels = (shown: string) => (
+    <CellView
+      cell={shown}
+      place={place}
+      zones={zones}
+      onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
+    />
+  );
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
       <div
@@ -157,7 +164,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           />
           {view.ready && isMapTurn && (
             // Its script may fail to load without a connection; the rest works without it.
-            <OptionalPart>
+            <OptionalPart name={t('timeline.title')}>
               <Timeline
                 layer={view.state.layer ?? 'temperature'}
                 cell={cell}
@@ -181,7 +188,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
                 onClose={cell ? close : null}
                 glance={
                   chosen && isPhone ? (
-                    <OptionalPart>
+                    <OptionalPart name={null} of={[cell]}>
                       <PlaceGlance place={chosen} />
                     </OptionalPart>
                   ) : null
@@ -202,19 +209,18 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           <ConnectionNotice cell={cell} />
           <ClockNotice />
           {view.ready && hasNotices(view, refused) && (
-            <OptionalPart>
+            <OptionalPart name={null}>
               <Notices view={view} refused={refused} />
             </OptionalPart>
           )}
           {cell ? (
-            <Wait>
-              <CellView
-                cell={cell}
-                place={place}
-                zones={zones}
-                onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
-              />
-            </Wait>
+            isLate ? (
+              <OptionalPart name={t('part.weather')} loading={CELL_SKELETON} of={[cell]}>
+                {panels(cell)}
+              </OptionalPart>
+            ) : (
+              panels(cell)
+            )
           ) : (
             <>
               <Invitation
@@ -229,10 +235,6 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
       </div>
     </TimeProvider>
   );
-}
-
-function CellViewLoading({ children }: { children: Elements }) {
-  return <Suspense fallback={CELL_SKELETON}>{children}</Suspense>;
 }
 
 /** Whether there may be something to say; an hour may have passed. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Elements } from '@/components/ui/elements';
+import { watchScripts } from '@/components/ui/gone-scripts';
 import { createQueryClient } from '@/components/ui/query-client';
 import { ServedAt } from '@/components/ui/served';
 import { UnitsProvider } from '@/components/ui/units-provider';
@@ -27,6 +28,7 @@ export function EmbedProviders({ look, locale, nowMs, children }: EmbedProviders
   const [client] = useState(() => createQueryClient());
   const units = embedUnits(look);
   useEffect(() => watchConnection(), []);
+  useEffect(() => watchScripts(), []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (look.theme === 'auto') delete dataset.theme;

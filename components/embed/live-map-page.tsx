@@ -97,7 +97,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
         <div className={styles.region}>
           {picture}
           {isReady && (
-            <OptionalPart onFail={(error) => setFailure({ error })}>
+            <OptionalPart name={null} onFail={(error) => setFailure({ error })}>
               <LiveMap
                 view={view}
                 look={look}
@@ -116,7 +116,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
         </div>
         {isReady && view.controls.includes('timeline') && (
           <div className={styles.timeline}>
-            <OptionalPart>
+            <OptionalPart name={t('timeline.title')}>
               <Timeline
                 layer={view.layer}
                 cell={view.cell}

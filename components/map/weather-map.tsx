@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { AlertLegend } from '@/components/alert-layer/alert-legend';
 import { ListLink } from '@/components/cell-list/list-link';
 import { type HexPointer, readHex } from '@/components/layers/hex-reading';
@@ -10,6 +10,7 @@ import type { AlertZones } from '@/components/panels/alert-zones';
 import { useShownHour } from '@/components/timeline/time-context';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useTheme } from '@/components/ui/theme-choice';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -188,10 +189,7 @@ function MapLegend(props: MapLegendProps) {
 }
 
 /** Few readers open it: it loads when they do. */
-const PlaceMenu = lazy(async () => {
-  const { PlaceMenu } = await import('./place-menu');
-  return { default: PlaceMenu };
-});
+const PlaceMenu = lazyPart(async () => (await import('./place-menu')).PlaceMenu);
 
 /** How long the note about copying stays. */
 const NOTE_MS = 5_000;
@@ -222,9 +220,9 @@ function PlaceMenuHost({ menu, onSelect, onClose }: PlaceMenuHostProps) {
   return (
     <>
       {menu && (
-        <Suspense fallback={null}>
+        <OptionalPart name={t('place-menu.label')} onClose={onClose}>
           <PlaceMenu menu={menu} onSelect={onSelect} onCopy={copy} onClose={onClose} />
-        </Suspense>
+        </OptionalPart>
       )}
       <p className={menuStyles.note} role="status">
         {note?.text}

@@ -27,7 +27,7 @@ export function ResourcePanel<Document extends { sources: Source[] }>(
   const { resource, title, icon, query, skeleton, noData, nowMs } = props;
   const { observedMsOf, observedAs = 'observed', children } = props;
   return (
-    <Panel title={title} icon={icon}>
+    <Panel title={title} icon={icon} of={[query.data]}>
       <QueryView query={query} skeleton={skeleton} noData={noData}>
         {(response) => (
           <>

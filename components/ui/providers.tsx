@@ -6,7 +6,9 @@ import { watchConnection } from '@/lib/queries/use-connection';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import type { Elements } from './elements';
 import { swallowGhostClicks } from './ghost-click';
+import { watchScripts } from './gone-scripts';
 import { useLanguage } from './language';
+import { OldPage } from './old-page';
 import { createQueryClient } from './query-client';
 import { UnitsProvider } from './units-provider';
 import { whenIdle } from './when-idle';
@@ -29,6 +31,7 @@ export function Providers({ view, seed, english, spanish, children }: ProvidersP
   const [client] = useState(() => createQueryClient(seed));
   useEffect(() => whenIdle(() => void loadWorker()), []);
   useEffect(() => watchConnection(), []);
+  useEffect(() => watchScripts(), []);
   useEffect(() => swallowGhostClicks(window), []);
   const locale = useLanguage(state.language, view.ready);
   return (
@@ -36,6 +39,7 @@ export function Providers({ view, seed, english, spanish, children }: ProvidersP
       <MessagesProvider locale={locale} english={english} spanish={spanish}>
         <UnitsProvider temperature={state.temperatureUnit} wind={state.windUnit}>
           {children}
+          <OldPage />
         </UnitsProvider>
       </MessagesProvider>
     </QueryClientProvider>

@@ -46,7 +46,12 @@ export function FollowSection() {
     follow.mutate({ resource, id }, { onError: renewSession });
   };
   return (
-    <section className={section.section} aria-labelledby="follow-heading" data-follow="">
+    <section
+      className={section.section}
+      aria-labelledby="follow-heading"
+      data-follow=""
+      data-in-use=""
+    >
       <h2 className={section.heading} id="follow-heading">
         {t('proxy.follow.heading')}
       </h2>

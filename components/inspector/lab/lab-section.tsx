@@ -28,7 +28,7 @@ export function LabSection() {
   const { hasLab, pageToken } = session.data;
   const done = [...lab.states.values()].filter((state) => state.kind === 'done');
   return (
-    <section className={section.section} aria-labelledby="lab-heading" data-lab="">
+    <section className={section.section} aria-labelledby="lab-heading" data-lab="" data-in-use="">
       <h2 className={section.heading} id="lab-heading">
         {t('lab.heading')}
       </h2>
@@ -73,7 +73,7 @@ export function LabSection() {
         </>
       )}
       {presented !== null && hasLab && pageToken !== null && (
-        <OptionalPart onFail={() => present(null)}>
+        <OptionalPart name={t('lab.present')} onClose={() => present(null)}>
           <LabPresentation id={presented} lab={lab} onMove={present} />
         </OptionalPart>
       )}

@@ -89,7 +89,6 @@ export const alerts = {
   'alert-layer.checked': ({ checked, total }: Checked) =>
     `${checked} of ${total} zones in view checked`,
   'alert-layer.open': 'Active now',
-  'alert-layer.title': 'Active alerts',
   'alert-layer.close': 'Close the list of alerts',
   'alert-layer.show': 'Show on the map',
   'alert-layer.in-effect': 'In effect now',

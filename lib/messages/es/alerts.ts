@@ -82,7 +82,6 @@ export const alerts: Translated<typeof english> = {
   'alert-layer.checked': ({ checked, total }) =>
     `${checked} de ${total} zonas a la vista consultadas`,
   'alert-layer.open': 'Vigentes ahora',
-  'alert-layer.title': 'Alertas vigentes',
   'alert-layer.close': 'Cerrar la lista de alertas',
   'alert-layer.show': 'Mostrar en el mapa',
   'alert-layer.in-effect': 'Vigentes ahora',

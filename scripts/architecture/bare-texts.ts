@@ -140,5 +140,7 @@ function holdsText(type: Type | undefined, checker: Checker, seen = new Set<numb
 
 /** `ReactNode`, written out or not. */
 function isAnything(type: Type): boolean {
-  return type.isUnionType() && type.getTypes().some(({ flags }) => (flags & TypeFlags.BigInt) !== 0);
+  return (
+    type.isUnionType() && type.getTypes().some(({ flags }) => (flags & TypeFlags.BigInt) !== 0)
+  );
 }

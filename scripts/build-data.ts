@@ -22,16 +22,18 @@ const packages = [
   '@photostructure/tz-lookup',
   'h3-js',
 ];
-/** The typeface of the pages. */
+/** The typeface of the pages, and its outlines for pictures. */
 const typeface = '@fontsource-variable/inter';
+const outlines = '@fontsource/inter';
 const inputs = [
-  ...packages.map((name) => join(root, 'node_modules', name, 'package.json')),
+  ...[...packages, outlines].map((name) => join(root, 'node_modules', name, 'package.json')),
   join(root, 'scripts/build-data.ts'),
   ...['fold-name', 'group-by', 'table-rows'].map((name) => join(root, `lib/geo/${name}.ts`)),
   ...[
     'lib/geo/outlines',
     'lib/geo/web-mercator',
     'lib/picture/grid',
+    'lib/picture/letters',
     'lib/picture/path-writer',
   ].map((name) => join(root, `${name}.ts`)),
   ...readdirSync(join(root, 'scripts/data'))
@@ -63,6 +65,8 @@ async function generate(): Promise<string[]> {
   const { makeForeign } = await import('./data/foreign');
   const { makeBaseMap, makeLandAbroad } = await import('./data/base-map');
   const { makePictureMap } = await import('./data/picture-map');
+  const { makePictureNames } = await import('./data/picture-names');
+  const { makeLetters } = await import('./data/letters');
   const { makeNotices } = await import('./data/notices');
 
   const us = readTopology<import('./data/states').UsTopology>('us-atlas/states-10m.json');
@@ -88,6 +92,7 @@ async function generate(): Promise<string[]> {
   const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
     JSON.stringify(z.array(schema).parse(table));
   const baseMap = makeBaseMap(us, states, towns);
+  const names = makePictureNames(baseMap);
   const tables: Readonly<Record<GeneratedFile, string>> = {
     'compact-cells.txt': coverage.compact.map(short).join(' '),
     'land-points.txt': [...landPoints.values()].map(short).join(' '),
@@ -108,6 +113,13 @@ async function generate(): Promise<string[]> {
     'county-rows.json': checked(rows.countyRowSchema, makeCounties(zones)),
     'foreign-rows.json': checked(rows.foreignRowSchema, makeForeign()),
     ...makePictureMap(baseMap, makeLandAbroad()),
+    'picture-names.json': JSON.stringify(names),
+    'picture-letters.json': JSON.stringify(
+      makeLetters(
+        join(root, 'node_modules', outlines, 'files'),
+        names.towns.map(([name]) => name),
+      ),
+    ),
   };
   // Until all are written, their readers see that they do not belong together.
   rmSync(stamp, { force: true });

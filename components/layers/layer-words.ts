@@ -2,6 +2,7 @@ import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
+import { pollenText } from '@/lib/picture/number-text';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { severityAt } from '@/lib/weather/alert-hours';
 import { compassOf } from '@/lib/weather/formulas';
@@ -16,14 +17,6 @@ type LayerReading = {
   readonly chanceHours?: number;
 };
 
-const POLLEN_KEYS = [
-  'map.pollen.0',
-  'map.pollen.1',
-  'map.pollen.2',
-  'map.pollen.3',
-  'map.pollen.4',
-] as const;
-
 /** Writes a layer's values in the reader's language and units. */
 export function layerWords(layer: LayerName, messages: Messages, units: Units) {
   const { t, formats, service } = messages;
@@ -36,7 +29,7 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
       if (layer === 'temperature' || layer === 'feels-like') return temperature(value);
       if (layer === 'wind') return windSpeed({ speedMph: value, lowMph: value, direction: null });
       if (layer === 'air') return t('map.aqi', { value: formats.number(Math.round(value)) });
-      if (layer === 'pollen') return pollen(value);
+      if (layer === 'pollen') return pollenText(messages, value);
       return t('unit.percent', { value: Math.round(value) });
     },
     /**
@@ -53,7 +46,6 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
       if (fromDegrees === null || value < 0.5) return null;
       return t('map.wind-from', { direction: compassOf(fromDegrees) });
     },
-    pollen,
   };
 
   function eventText(level: number, event: string | null): string {
@@ -69,10 +61,5 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
     const minutes = endsMs % HOUR_MS === 0 ? {} : ({ minute: '2-digit' } as const);
     const time = formats.date(endsMs, { weekday: 'short', hour: 'numeric', ...minutes, timeZone });
     return t('alert-layer.severity-until', { severity: word, time });
-  }
-
-  function pollen(level: number): string | null {
-    const key = POLLEN_KEYS[Math.min(Math.max(Math.round(level), 0), 4)];
-    return key ? t(key) : null;
   }
 }

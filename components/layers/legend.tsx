@@ -5,13 +5,13 @@ import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
+import { pollenText } from '@/lib/picture/number-text';
 import { serverClock } from '@/lib/queries/server-clock';
 import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { gradientOf, type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
 import { legendPosition, type Ramp } from '@/lib/weather/ramps';
 import styles from './legend.module.css';
-import { useLayerValue } from './use-layer-value';
 
 type LegendProps = {
   layer: LayerName;
@@ -25,12 +25,12 @@ type LegendProps = {
 
 /** What the colors mean, in the reader's units, and how much of the map is still loading. */
 export function Legend({ layer, ramp, value, progress, children }: LegendProps) {
-  const { t, formats } = useMessages();
+  const messages = useMessages();
+  const { t, formats } = messages;
   const { units } = useUnits();
-  const { pollen } = useLayerValue(layer);
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
   const write = (label: number) =>
-    layer === 'pollen' ? (pollen(label) ?? '') : formats.number(label);
+    layer === 'pollen' ? pollenText(messages, label) : formats.number(label);
   const ticks = legendTicks(ramp, unit, write);
   const words = layer === 'pollen';
   const layerName = t(`layer.${layer}`);

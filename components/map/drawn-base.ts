@@ -1,9 +1,10 @@
 import type { FeatureCollection, MultiPolygon } from 'geojson';
 import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
+import { haloWidth } from '@/lib/picture/name-rules';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 import { cellPoint, zoneArea } from './cell-source';
-import { haloWidth, LABEL_LAYERS } from './label-layers';
+import { LABEL_LAYERS } from './label-layers';
 import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
 
 /** The zone of the selected cell, the severity of its worst alert (null if it has none), and its name. */

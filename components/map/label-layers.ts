@@ -1,38 +1,29 @@
 import type {
   DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
   FilterSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
+import {
+  FEWEST_TOWNS,
+  haloWidth,
+  LINE_EM,
+  MORE_TOWNS_FROM_ZOOM,
+  type SizeStops,
+  STATE_CODES,
+  STATE_NAMES_FROM_ZOOM,
+  TOWN_NAMES,
+  TOWN_SIZES,
+  TOWNS_BY_ZOOM,
+  TOWNS_FROM_ZOOM,
+} from '@/lib/picture/name-rules';
 import type { Palette } from '@/lib/picture/palette';
-
-/** From this zoom on smaller towns are named, and their file is loaded. */
-export const MORE_TOWNS_FROM_ZOOM = 6;
-
-/** How many towns, by population, may be named from a zoom on; collisions leave out more. */
-const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] = [
-  [4, 45],
-  [5, 110],
-  [MORE_TOWNS_FROM_ZOOM, 420],
-  [7, 1500],
-  [8, 3200],
-  [9, 6000],
-];
-
-const FEWEST_TOWNS = 26;
-
-/** How many towns, by population, may be named at a zoom. */
-export function townsAt(zoom: number): number {
-  return TOWNS_BY_ZOOM.findLast(([from]) => zoom >= from)?.[1] ?? FEWEST_TOWNS;
-}
 
 const townFilter: FilterSpecification = [
   'all',
   ['==', ['get', 'kind'], 'town'],
   ['<', ['get', 'rank'], ['step', ['zoom'], FEWEST_TOWNS, ...TOWNS_BY_ZOOM.flat()]],
 ];
-
-/** The map of a phone is farther away: there, only values name their towns. */
-export const TOWNS_FROM_ZOOM = 3.2;
 
 /** The ids of the layers that have text. */
 export const LABEL_LAYERS = [
@@ -44,31 +35,25 @@ export const LABEL_LAYERS = [
   'far-numbers',
 ] as const;
 
-/** From this zoom on a state has room for its name, below it for its two letters. */
-const NAMES_FROM_ZOOM = 4.8;
 /** The size of a town's name, by its rank and the zoom. */
 export const townSize: DataDrivenPropertyValueSpecification<number> = [
   'interpolate',
   ['linear'],
   ['zoom'],
-  3,
-  ['step', ['get', 'rank'], 11.5, 20, 10.5],
-  5,
-  ['step', ['get', 'rank'], 13, 20, 12, 110, 11],
-  8,
-  ['step', ['get', 'rank'], 17, 60, 14.5, 400, 12.5, 1500, 11.5],
-  11,
-  ['step', ['get', 'rank'], 21, 60, 18, 400, 15.5, 1500, 14, 4000, 13],
+  ...TOWN_SIZES.flatMap(([zoom, [largest, ...smaller]]): [number, ExpressionSpecification] => [
+    zoom,
+    ['step', ['get', 'rank'], largest[1], ...smaller.flat()],
+  ]),
 ];
+
+/** A size as an expression of the zoom. */
+export function sizeByZoom(stops: SizeStops): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], ...stops.flat()];
+}
 
 /** What sets text off from the weather below it. */
 export function haloOf({ halo }: Palette) {
   return { 'text-halo-color': halo, 'text-halo-width': haloWidth(false), 'text-halo-blur': 0.4 };
-}
-
-/** The width of that, in pixels: more where an arrow may end at a letter. */
-export function haloWidth(hasArrows: boolean): number {
-  return hasArrows ? 2.4 : 1.4;
 }
 
 const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
@@ -88,11 +73,11 @@ export function townLayers(palette: Palette, family: readonly string[]): LayerSp
       'text-field': ['get', 'name'],
       'text-font': fontStack(family, 'Medium'),
       'text-size': townSize,
-      'text-padding': ['interpolate', ['linear'], ['zoom'], 3, 5, 4, 9, 8, 6],
-      'text-variable-anchor': ['center', 'bottom', 'top'],
-      'text-radial-offset': 0.7,
-      'text-max-width': 8,
-      'text-line-height': 1.15,
+      'text-padding': sizeByZoom(TOWN_NAMES.paddings),
+      'text-variable-anchor': [...TOWN_NAMES.anchors],
+      'text-radial-offset': TOWN_NAMES.offsetEm,
+      'text-max-width': TOWN_NAMES.maxWidthEm,
+      'text-line-height': LINE_EM,
       'symbol-sort-key': ['get', 'rank'],
     },
     paint: { 'text-color': palette.townName, ...haloOf(palette) },
@@ -111,7 +96,7 @@ export function stateLayers(palette: Palette, family: readonly string[]): LayerS
       id: 'state-names',
       type: 'symbol',
       source: 'labels',
-      minzoom: NAMES_FROM_ZOOM,
+      minzoom: STATE_NAMES_FROM_ZOOM,
       maxzoom: 8,
       filter: isState,
       layout: {
@@ -131,14 +116,14 @@ export function stateLayers(palette: Palette, family: readonly string[]): LayerS
       type: 'symbol',
       source: 'labels',
       minzoom: 2,
-      maxzoom: NAMES_FROM_ZOOM,
+      maxzoom: STATE_NAMES_FROM_ZOOM,
       filter: isState,
       layout: {
         'text-field': ['get', 'code'],
         'text-font': fontStack(family, 'Medium'),
-        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 8.5, 4.7, 11.5],
-        'text-letter-spacing': 0.06,
-        'text-padding': 1,
+        'text-size': sizeByZoom(STATE_CODES.sizes),
+        'text-letter-spacing': STATE_CODES.spacingEm,
+        'text-padding': STATE_CODES.padding,
       },
       paint,
     },

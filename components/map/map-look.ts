@@ -1,5 +1,5 @@
 import type { HexPointer } from '@/components/layers/hex-reading';
-import type { NumberText } from '@/components/layers/use-number-text';
+import type { NumberText } from '@/lib/picture/number-text';
 import type { Clock } from '@/components/timeline/time-store';
 import type { Bounds } from '@/lib/geo/cells';
 import type { TileSource } from '@/lib/queries/tile-loader';

@@ -1,13 +1,13 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { NumberText } from '@/components/layers/use-number-text';
+import type { NumberText } from '@/lib/picture/number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
+import { HEX_NUMBERS_FROM_ZOOM } from '@/lib/picture/name-rules';
 import { NOTHING } from './cell-source';
 import type { HexView } from './hex-view';
 import { hexNumbers, type NumberLook, townNumbers } from './number-features';
-import { HEX_NUMBERS_FROM_ZOOM } from './number-layers';
 import { loadedTowns, type Town } from './towns';
 
 /** Numbers change at most this often, in milliseconds: each change lays out their text once more. */

@@ -1,13 +1,13 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { hexesInView } from '@/components/cell-list/rows';
 import { type HexReading, readHex, type TileHex } from '@/components/layers/hex-reading';
-import type { NumberText } from '@/components/layers/use-number-text';
+import type { NumberText } from '@/lib/picture/number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
 import { isWithin } from '@/lib/geo/within';
+import { townsAt } from '@/lib/picture/name-rules';
 import { hasArrows } from '@/lib/weather/layer-sources';
-import { townsAt } from './label-layers';
 import type { Town } from './towns';
 
 /** What turns values into numbers: a layer, the time shown (milliseconds of the Unix epoch), and the text. */

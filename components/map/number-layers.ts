@@ -1,12 +1,19 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import {
+  FAR_NUMBERS,
+  HEX_NUMBER_HALO,
+  HEX_NUMBERS,
+  HEX_NUMBERS_FROM_ZOOM,
+  LINE_EM,
+  NUMBER_SCALE,
+  TOWN_NUMBERS,
+  TOWNS_FROM_ZOOM,
+} from '@/lib/picture/name-rules';
 import type { Palette } from '@/lib/picture/palette';
-import { fontStack, haloOf, TOWNS_FROM_ZOOM, townSize } from './label-layers';
+import { fontStack, haloOf, sizeByZoom, townSize } from './label-layers';
 
-/** From this zoom on values stand in the hexes; below it, at the names of towns. */
-export const HEX_NUMBERS_FROM_ZOOM = 8;
 /** The ids of the layers that have values. */
 export const NUMBER_LAYERS = ['far-numbers', 'town-numbers', 'hex-numbers'] as const;
-const MAX_FAR_TOWNS = 26;
 
 /**
  * Values in the hexes. A number stands where it touches nothing else: names come first. It is lower on the
@@ -21,14 +28,22 @@ export function hexNumberLayer(palette: Palette, family: readonly string[]): Lay
     layout: {
       'text-field': ['get', 'number'],
       'text-font': fontStack(family, 'Medium'),
-      'text-size': ['interpolate', ['linear'], ['zoom'], 8, 11, 11, 15],
-      'text-padding': 3,
-      'text-max-width': 6,
+      'text-size': sizeByZoom(HEX_NUMBERS.sizes),
+      'text-padding': HEX_NUMBERS.padding,
+      'text-max-width': HEX_NUMBERS.maxWidthEm,
       // Below the arrow, if there is one.
-      'text-offset': ['case', ['get', 'isLow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
+      'text-offset': [
+        'case',
+        ['get', 'isLow'],
+        ['literal', [0, HEX_NUMBERS.belowArrowEm]],
+        ['literal', [0, 0]],
+      ],
     },
-    // Many small numbers with a full halo would be a carpet of their own.
-    paint: { 'text-color': palette.townName, ...haloOf(palette), 'text-halo-width': 1 },
+    paint: {
+      'text-color': palette.townName,
+      ...haloOf(palette),
+      'text-halo-width': HEX_NUMBER_HALO,
+    },
   };
 }
 
@@ -46,7 +61,7 @@ export function townNumberLayer(palette: Palette, family: readonly string[]): La
     layout: {
       ...nameAndNumber(family),
       'text-size': townSize,
-      'text-padding': ['interpolate', ['linear'], ['zoom'], 3, 3, 6, 6],
+      'text-padding': sizeByZoom(TOWN_NUMBERS.paddings),
     },
     paint: { 'text-color': palette.townName, ...haloOf(palette) },
   };
@@ -58,10 +73,14 @@ export function farNumberLayer(palette: Palette, family: readonly string[]): Lay
     id: 'far-numbers',
     type: 'symbol',
     source: 'numbers',
-    minzoom: 1.8,
+    minzoom: FAR_NUMBERS.fromZoom,
     maxzoom: TOWNS_FROM_ZOOM,
-    filter: ['<', ['get', 'rank'], MAX_FAR_TOWNS],
-    layout: { ...nameAndNumber(family), 'text-size': 10, 'text-padding': 6 },
+    filter: ['<', ['get', 'rank'], FAR_NUMBERS.towns],
+    layout: {
+      ...nameAndNumber(family),
+      'text-size': FAR_NUMBERS.size,
+      'text-padding': FAR_NUMBERS.padding,
+    },
     paint: { 'text-color': palette.townName, ...haloOf(palette) },
   };
 }
@@ -75,13 +94,13 @@ function nameAndNumber(family: readonly string[]) {
     '\n',
     {},
     ['get', 'number'],
-    { 'font-scale': 1.12, 'text-font': heavy },
+    { 'font-scale': NUMBER_SCALE, 'text-font': heavy },
   ];
   return {
     'text-field': text,
     'text-font': fontStack(family, 'Medium'),
-    'text-max-width': 10,
-    'text-line-height': 1.15,
+    'text-max-width': TOWN_NUMBERS.maxWidthEm,
+    'text-line-height': LINE_EM,
     'symbol-sort-key': ['get', 'rank'] satisfies ExpressionSpecification,
   };
 }

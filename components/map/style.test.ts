@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LABEL_LAYERS, townsAt } from './label-layers';
+import { townsAt } from '@/lib/picture/name-rules';
+import { LABEL_LAYERS } from './label-layers';
 import { buildStyle, HEXES_BEFORE, paintChanges } from './style';
 
 const ORIGIN = 'https://weather.example';

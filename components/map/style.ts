@@ -5,11 +5,12 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { COAST_FROM_ZOOM, COUNTIES_FROM_ZOOM, RIVERS_FROM_ZOOM } from '@/lib/picture/line-stops';
+import { MORE_TOWNS_FROM_ZOOM } from '@/lib/picture/name-rules';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import { groundLayers, lineLayers } from './base-layers';
 import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
-import { MORE_TOWNS_FROM_ZOOM, stateLayers, townLayers } from './label-layers';
+import { stateLayers, townLayers } from './label-layers';
 import { farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
 
 /** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */

@@ -38,6 +38,8 @@ export type GeneratedFile =
   | Table
   | 'compact-cells.txt'
   | 'land-points.txt'
+  | 'picture-letters.json'
+  | 'picture-names.json'
   | 'search-keys.txt'
   | 'time-zone-names.txt'
   | 'time-zone-runs.txt'

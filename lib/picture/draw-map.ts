@@ -6,6 +6,7 @@ import { drawBase, waterLook } from './draw-base';
 import { drawCard } from './draw-card';
 import { drawFill } from './draw-fill';
 import { drawHexes, type HexLook } from './draw-hexes';
+import { drawNames } from './draw-names';
 import { drawPage } from './draw-page';
 import type { Content, Document, MapFragment } from './fragments';
 import type { PictureFrame } from './frame';
@@ -42,16 +43,17 @@ export function drawMap(input: PictureInput): string {
 
 function documentOf(frame: PictureFrame, content: Content, map: MapFragment): Document {
   if (frame.kind === 'card') return drawCard(frame, content, map);
-  return frame.kind === 'fill' ? drawFill(frame, content, map) : drawPage(frame, content, map);
+  return frame.kind === 'fill' ? drawFill(frame, content, map) : drawPage(map);
 }
 
 /** The map alone, in a box that its parent sizes. */
 function mapOf(
   canvas: Canvas,
-  { selectedCell }: PictureInput,
+  input: PictureInput,
   look: HexLook,
   hexes: readonly ShownHex[],
 ): MapFragment {
+  const { selectedCell } = input;
   const { ground, lines } = drawBase(canvas);
   const parts = [ground, drawHexes(canvas, look, hexes), lines];
   if (selectedCell !== null) parts.push(drawSelected(canvas, selectedCell));
@@ -59,6 +61,7 @@ function mapOf(
   return {
     water: waterLook(canvas),
     arrows: (place) => drawArrows(canvas, hexes, place),
+    names: () => drawNames(canvas, input, hexes),
     svg: (place) =>
       `<svg ${place} preserveAspectRatio="none" viewBox="${viewBox}">${parts.join('')}</svg>`,
   };

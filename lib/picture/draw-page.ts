@@ -1,53 +1,14 @@
-import { COLORS } from '@/lib/contract/page-look';
-import { HOME_MARGIN } from '@/lib/view-state/camera';
 import { rounded } from './canvas';
-import { drawWords } from './draw-words';
-import type { Content, Document, MapFragment } from './fragments';
-import { layoutOf, type PageFrame } from './frame';
-import { LINE } from './style-sheet';
-
-const CARD_PX = 284;
-const PADDING_PX = 12;
-const GAP_PX = 10;
-/**
- * On a phone, the timeline begins 28 to 43 pixels below the country: the title and the ramp end above it, age and
- * sources are read where there is no timeline. So the card begins higher there, and so do its words within it.
- */
-const PHONE_TOP_PX = -1;
-const PHONE_PADDING_PX = 3;
+import type { Document, MapFragment } from './fragments';
 
 /**
- * A picture that a page stretches over its map: without a `viewBox`, so that a unit is a CSS pixel. Its words are
- * in a small card as the live map's legend is one, just below what is sure to be in view: placed in shares of the
- * picture, with a size in pixels.
+ * A picture that a page stretches over its map: without a `viewBox`, so that a unit is a CSS pixel. The page has the
+ * legend and all other words beside it.
  */
-export function drawPage(frame: PageFrame, content: Content, map: MapFragment): Document {
+export function drawPage(map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
-  const words = content.input.words ? wordsCard(frame, content) : '';
   const arrows = map.arrows((x, y) => [percent(x), percent(y)]);
-  return { root: '', body: water + map.svg('width="100%" height="100%"') + arrows + words };
-}
-
-function wordsCard(frame: PageFrame, content: Content): string {
-  const { middleX, middleY, width, height } = layoutOf(frame);
-  const words = drawWords(content, CARD_PX - 2 * PADDING_PX);
-  const look = content.sheet.classOf(
-    (theme) => `fill:${COLORS.surface[theme]};fill-opacity:.92;stroke:${LINE[theme]}`,
-  );
-  const cardHeight = words.heightPx + 2 * PADDING_PX;
-  if (frame.kind === 'country') content.sheet.addRule(phoneRule(width, words.heightPx));
-  const card = `<rect id="card" class="${look}" x="${-CARD_PX / 2}" y="${GAP_PX}" width="${CARD_PX}" height="${cardHeight}" rx="10"/>`;
-  const inside = `<g id="words" transform="translate(${PADDING_PX - CARD_PX / 2} ${GAP_PX + PADDING_PX})">${words.svg}</g>`;
-  const place = `x="${percent(middleX)}" y="${percent(middleY + 0.5 / height)}" overflow="visible"`;
-  return `<svg ${place}>${card}${inside}</svg>`;
-}
-
-/** Where the card of the country is on a phone: the picture's own width says that it is on one. */
-function phoneRule(widthShare: number, wordsPx: number): string {
-  const maxPx = Math.round((HOME_MARGIN.narrowBelowPx - 2 * HOME_MARGIN.narrowPx) * widthShare);
-  const card = `height:${PHONE_PADDING_PX + wordsPx + PADDING_PX}px;transform:translateY(${PHONE_TOP_PX - GAP_PX}px)`;
-  const words = `transform:translate(${PADDING_PX - CARD_PX / 2}px,${PHONE_TOP_PX + PHONE_PADDING_PX}px)`;
-  return `@media(max-width:${maxPx}px){#card{${card}}#words{${words}}}`;
+  return { root: '', body: water + map.svg('width="100%" height="100%"') + arrows + map.names() };
 }
 
 function percent(share: number): string {

@@ -14,6 +14,8 @@ export type MapFragment = {
   readonly svg: (place: string) => string;
   /** What lies above it at a size of its own. */
   readonly arrows: (place: PlaceShare) => string;
+  /** Names and values, in shares of the picture. */
+  readonly names: () => string;
 };
 
 /** What words are made of. */

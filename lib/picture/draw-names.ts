@@ -1,0 +1,242 @@
+import { worldPixels } from '@/lib/geo/web-mercator';
+import { hasArrows } from '@/lib/weather/layer-sources';
+import type { Canvas } from './canvas';
+import { heightOf, widthOf } from './frame';
+import { LETTER_UNITS, type LetterWeight, letters, textWidth } from './letters';
+import { linesOf, type MapName, mapNames, sizeOfName } from './map-names';
+import {
+  HEX_NUMBER_HALO,
+  haloWidth,
+  LINE_EM,
+  NUMBER_SCALE,
+  STATE_CODES,
+  STATE_NAMES_FROM_ZOOM,
+  TOWN_NAMES,
+  TOWN_NUMBERS,
+} from './name-rules';
+import { numberTextOf } from './number-text';
+import { PALETTES } from './palette';
+import type { PictureInput } from './picture-input';
+import type { ShownHex } from './shown-hexes';
+
+/**
+ * The zooms for which names are laid out in a picture that a page stretches: from a small phone to a large screen, in
+ * steps so small that names touch at the same zooms as on the live map. Where what is named changes, one ends and the next begins. A
+ * picture's own width says in which it is.
+ */
+const STRETCHED_ZOOMS = { from: 1.6, to: STATE_NAMES_FROM_ZOOM, step: 0.1 } as const;
+
+/**
+ * Where MapLibre puts the baseline of a text, below the middle of its lines: a letter's box is 27/24 above its
+ * baseline, and its lines are moved up by 17/24.
+ */
+const BASELINE_EM = 10 / 24;
+/** The same of a name's last line and of the value below it, whose middle is that of both. */
+const NAME_BASELINE_EM = -0.094;
+const NUMBER_BASELINE_EM = 1.17;
+
+/** The distance of two lines of a name, in units of the letters. */
+const LINE_UNITS = LINE_EM * LETTER_UNITS;
+
+/**
+ * Names and values above the map, at a size of their own: each is as large as the live map has it, and stands where
+ * that puts it. Its place is in shares of the picture.
+ */
+export function drawNames(canvas: Canvas, input: PictureInput, hexes: readonly ShownHex[]): string {
+  const zooms = input.frame.kind === 'country' ? stretchedZooms() : [canvas.zoom];
+  const names = namesAt(zooms, canvas, input, hexes);
+  if (names.length === 0) return '';
+  const classes = new BandClasses(zooms);
+  const glyphs = new Glyphs();
+  const kinds = new Map<MapName['kind'], string[]>();
+  for (const { name, bands } of names) {
+    const sizes = zooms.map((zoom) => rounded3(sizeOfName(name, zoom) / LETTER_UNITS));
+    const look = `${classes.of(bands)} ${classes.ofSizes(sizes)}`;
+    const letters = `<g class="${look}">${lettersOf(name, glyphs)}</g>`;
+    const x = percent((name.x - canvas.box.left) / widthOf(canvas.box));
+    const y = percent((name.y - canvas.box.top) / heightOf(canvas.box));
+    const element = `<svg x="${x}" y="${y}" overflow="visible">${letters}</svg>`;
+    kinds.set(name.kind, [...(kinds.get(name.kind) ?? []), element]);
+  }
+  classes.addRules(canvas);
+  const groups = [...kinds].map(([kind, elements]) =>
+    inkedTwice(canvas, kind, haloOf(kind, input), elements.join('')),
+  );
+  return `<defs>${glyphs.definitions}</defs>${groups.join('')}`;
+}
+
+type DrawnName = { readonly name: MapName; readonly bands: number[] };
+
+/** What is named at any of the zooms, and at which of them. */
+function namesAt(
+  zooms: readonly number[],
+  { box }: Canvas,
+  { layer, messages, units }: PictureInput,
+  hexes: readonly ShownHex[],
+): DrawnName[] {
+  const text = numberTextOf(layer, messages, units);
+  const values = { hexes, hasArrows: hasArrows(layer), text };
+  const found = new Map<string, DrawnName>();
+  zooms.forEach((zoom, band) => {
+    for (const name of mapNames(box, zoom, values)) {
+      const key = `${name.key} ${name.downEm.toFixed(2)}`;
+      const drawn = found.get(key) ?? { name, bands: [] };
+      found.set(key, drawn);
+      drawn.bands.push(band);
+    }
+  });
+  return [...found.values()];
+}
+
+function stretchedZooms(): number[] {
+  const { from, to, step } = STRETCHED_ZOOMS;
+  return Array.from(
+    { length: Math.round((to - from) / step) },
+    (_, index) => from + (index + 0.5) * step,
+  );
+}
+
+/** The classes of names by the zooms at which they are shown, and by their sizes there. */
+class BandClasses {
+  readonly #zooms: readonly number[];
+  readonly #names = new Map<string, string>();
+  /** By zoom: the rules of sizes, and the classes that are shown. */
+  readonly #rules: string[][];
+  readonly #shown: string[][];
+
+  constructor(zooms: readonly number[]) {
+    this.#zooms = zooms;
+    this.#rules = zooms.map(() => []);
+    this.#shown = zooms.map(() => []);
+  }
+
+  of(bands: readonly number[]): string {
+    return this.#classOf(`b${bands.join()}`, 'v', (name) => {
+      for (const band of bands) this.#shown[band]?.push(`.${name}`);
+    });
+  }
+
+  /** In pixels for a unit of a letter, at each zoom. */
+  ofSizes(sizes: readonly number[]): string {
+    return this.#classOf(`s${sizes.join()}`, 's', (name) => {
+      sizes.forEach((size, band) => {
+        this.#rules[band]?.push(`.${name}{transform:scale(${size})}`);
+      });
+    });
+  }
+
+  addRules({ sheet, box }: Canvas): void {
+    if (this.#zooms.length === 1) {
+      for (const rule of this.#rules.flat()) sheet.addRule(rule);
+      return;
+    }
+    sheet.addRule(`${[...new Set(this.#shown.flat())].join()}{display:none}`);
+    const widthAt = (zoom: number) => Math.round(widthOf(box) * worldPixels(zoom));
+    this.#rules.forEach((rules, band) => {
+      const zoom = this.#zooms[band] ?? 0;
+      const half = STRETCHED_ZOOMS.step / 2;
+      const from = band === 0 ? '' : `(min-width:${widthAt(zoom - half)}px)`;
+      const to =
+        band === this.#zooms.length - 1 ? '' : `(max-width:${widthAt(zoom + half) - 0.01}px)`;
+      const media = [from, to].filter(Boolean).join(' and ');
+      const shown = `${this.#shown[band]?.join()}{display:inline}`;
+      sheet.addRule(`@media${media}{${rules.join('')}${shown}}`);
+    });
+  }
+
+  #classOf(key: string, prefix: string, add: (name: string) => void): string {
+    const found = this.#names.get(key);
+    if (found) return found;
+    const name = `${prefix}${this.#names.size}`;
+    this.#names.set(key, name);
+    add(name);
+    return name;
+  }
+}
+
+/** The outlines of the letters that a picture has, each once. */
+class Glyphs {
+  readonly #ids = new Map<string, string>();
+  readonly #paths: string[] = [];
+
+  get definitions(): string {
+    return this.#paths.join('');
+  }
+
+  /** A line of text around the middle, its baseline at a height, in units of the letters. */
+  line(text: string, weight: LetterWeight, y: number, spacing = 0): string {
+    const known = letters()[weight];
+    const width = textWidth(text, weight) * LETTER_UNITS + spacing * (text.length - 1);
+    let x = -width / 2;
+    let line = '';
+    for (const letter of text) {
+      const [advance = 0, outline = ''] = known[letter] ?? [];
+      if (outline !== '') {
+        line += `<use href="#${this.#idOf(letter, weight, outline)}" x="${Math.round(x)}" y="${Math.round(y)}"/>`;
+      }
+      x += advance + spacing;
+    }
+    return line;
+  }
+
+  #idOf(letter: string, weight: LetterWeight, outline: string): string {
+    const key = `${weight}${letter}`;
+    const found = this.#ids.get(key);
+    if (found) return found;
+    const id = `${weight === 'medium' ? 'm' : 'b'}${this.#ids.size.toString(36)}`;
+    this.#ids.set(key, id);
+    this.#paths.push(`<path id="${id}" vector-effect="non-scaling-stroke" d="${outline}"/>`);
+    return id;
+  }
+}
+
+function lettersOf({ kind, name, number, downEm }: MapName, glyphs: Glyphs): string {
+  const down = downEm * LETTER_UNITS;
+  const baseline = down + BASELINE_EM * LETTER_UNITS;
+  if (kind === 'state') {
+    return glyphs.line(name, 'medium', baseline, STATE_CODES.spacingEm * LETTER_UNITS);
+  }
+  if (kind === 'number') return glyphs.line(number ?? '', 'medium', baseline);
+  if (number === null) {
+    const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
+    const first = baseline - ((lines.length - 1) * LINE_UNITS) / 2;
+    return lines.map((line, at) => glyphs.line(line, 'medium', first + at * LINE_UNITS)).join('');
+  }
+  const lines = linesOf(name, TOWN_NUMBERS.maxWidthEm);
+  const more = ((lines.length - 1) * LINE_UNITS) / 2;
+  const last = NAME_BASELINE_EM * LETTER_UNITS + more;
+  const above = lines.map((line, at) =>
+    glyphs.line(line, 'medium', last - (lines.length - 1 - at) * LINE_UNITS),
+  );
+  const below = (NUMBER_BASELINE_EM * LETTER_UNITS + more) / NUMBER_SCALE;
+  const value = glyphs.line(number, 'semibold', below);
+  return `${above.join('')}<g transform="scale(${NUMBER_SCALE})">${value}</g>`;
+}
+
+/** Names once as their halo and once more above it, so that no halo covers a letter. */
+function inkedTwice(
+  { sheet }: Canvas,
+  kind: MapName['kind'],
+  haloPx: number,
+  names: string,
+): string {
+  const halo = sheet.classOf(
+    (theme) =>
+      `fill:none;stroke:${PALETTES[theme].halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`,
+  );
+  const color = kind === 'state' ? 'stateName' : 'townName';
+  const ink = sheet.classOf((theme) => `fill:${PALETTES[theme][color]}`);
+  return `<g class="${halo}"><g id="${kind}s">${names}</g></g><use href="#${kind}s" class="${ink}"/>`;
+}
+
+function haloOf(kind: MapName['kind'], { layer }: PictureInput): number {
+  return kind === 'number' ? HEX_NUMBER_HALO : haloWidth(hasArrows(layer));
+}
+
+function percent(share: number): string {
+  return `${rounded3(share * 100)}%`;
+}
+
+function rounded3(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,157 @@
+/**
+ * Which names and values stand on a map at a zoom, and how large: for the live map and for the server's picture alike.
+ * Sizes and distances are CSS pixels; `em` is the size of the type.
+ */
+
+/** Values of a scale at zooms; between two, they are interpolated linearly. */
+export type SizeStops = readonly (readonly [zoom: number, size: number])[];
+
+/** From this zoom on smaller towns are named, and their file is loaded. */
+export const MORE_TOWNS_FROM_ZOOM = 6;
+
+/** How many towns, by population, may be named from a zoom on; collisions leave out more. */
+export const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] = [
+  [4, 45],
+  [5, 110],
+  [MORE_TOWNS_FROM_ZOOM, 420],
+  [7, 1500],
+  [8, 3200],
+  [9, 6000],
+];
+
+export const FEWEST_TOWNS = 26;
+
+/** How many towns, by population, may be named at a zoom. */
+export function townsAt(zoom: number): number {
+  return TOWNS_BY_ZOOM.findLast(([from]) => zoom >= from)?.[1] ?? FEWEST_TOWNS;
+}
+
+/** The map of a phone is farther away: below this zoom, only values name their towns. */
+export const TOWNS_FROM_ZOOM = 3.2;
+/** From this zoom on values stand in the hexes; below it, at the names of towns. */
+export const HEX_NUMBERS_FROM_ZOOM = 8;
+/** From this zoom on a state has room for its name, below it for its two letters. */
+export const STATE_NAMES_FROM_ZOOM = 4.8;
+
+/** A size for the largest towns, then one from each rank on. */
+type SizesByRank = readonly [
+  largest: readonly [0, number],
+  ...(readonly [fromRank: number, number])[],
+];
+
+/** The size of a town's name, by the zoom and the town's rank. */
+export const TOWN_SIZES: readonly (readonly [zoom: number, sizes: SizesByRank])[] = [
+  [
+    3,
+    [
+      [0, 11.5],
+      [20, 10.5],
+    ],
+  ],
+  [
+    5,
+    [
+      [0, 13],
+      [20, 12],
+      [110, 11],
+    ],
+  ],
+  [
+    8,
+    [
+      [0, 17],
+      [60, 14.5],
+      [400, 12.5],
+      [1500, 11.5],
+    ],
+  ],
+  [
+    11,
+    [
+      [0, 21],
+      [60, 18],
+      [400, 15.5],
+      [1500, 14],
+      [4000, 13],
+    ],
+  ],
+];
+
+/** The size of a town's name. */
+export function townSizeAt(rank: number, zoom: number): number {
+  return sizeAt(
+    TOWN_SIZES.map(([at, sizes]) => [at, sizes.findLast(([from]) => rank >= from)?.[1] ?? 0]),
+    zoom,
+  );
+}
+
+/** A size at a zoom. */
+export function sizeAt(stops: SizeStops, zoom: number): number {
+  const next = stops.findIndex(([at]) => at > zoom);
+  const [from, to] = [stops[next - 1], stops[next]];
+  if (!to) return stops.at(-1)?.[1] ?? 0;
+  if (!from) return to[1];
+  return from[1] + ((to[1] - from[1]) * (zoom - from[0])) / (to[0] - from[0]);
+}
+
+/** The size of a state's letters, and how far apart they stand (em). */
+export const STATE_CODES = {
+  sizes: [
+    [2, 8.5],
+    [4.7, 11.5],
+  ],
+  spacingEm: 0.06,
+  padding: 1,
+} as const;
+
+/** Names alone, which give way to names with a value. */
+export const TOWN_NAMES = {
+  /** Where a name may stand, as the side of it that its town is at, in this order. */
+  anchors: ['center', 'bottom', 'top'],
+  /** How far it then is from its town. */
+  offsetEm: 0.7,
+  maxWidthEm: 8,
+  paddings: [
+    [3, 5],
+    [4, 9],
+    [8, 6],
+  ],
+} as const;
+
+/** A town's name with its value below. */
+export const TOWN_NUMBERS = {
+  paddings: [
+    [3, 3],
+    [6, 6],
+  ],
+  maxWidthEm: 10,
+} as const;
+/** The same on a map as small as a phone's, where letters of states would leave no room. */
+export const FAR_NUMBERS = {
+  fromZoom: 1.8,
+  towns: 26,
+  size: 10,
+  padding: 6,
+  maxWidthEm: 10,
+} as const;
+/** Values in the hexes: lower where an arrow is in the middle. */
+export const HEX_NUMBERS = {
+  sizes: [
+    [8, 11],
+    [11, 15],
+  ],
+  padding: 3,
+  belowArrowEm: 1.3,
+  maxWidthEm: 6,
+} as const;
+
+/** The distance of two lines, and how much larger a value is than its town's name. */
+export const LINE_EM = 1.15;
+export const NUMBER_SCALE = 1.12;
+
+/** The width of what sets text off from the weather: more where an arrow may end at a letter. */
+export function haloWidth(hasArrows: boolean): number {
+  return hasArrows ? 2.4 : 1.4;
+}
+/** The same around values in hexes: many small numbers with a full halo would be a carpet of their own. */
+export const HEX_NUMBER_HALO = 1;

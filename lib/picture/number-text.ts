@@ -1,0 +1,40 @@
+import type { LayerName } from '@/lib/contract/layers';
+import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import type { Messages } from '@/lib/messages/messages';
+import { temperatureText, windIn } from '@/lib/weather/units';
+
+/** Writes a value of a layer, in the layer's unit, as a few characters; null for one that has no short form. */
+export type NumberText = (value: number) => string | null;
+
+const POLLEN_KEYS = [
+  'map.pollen.0',
+  'map.pollen.1',
+  'map.pollen.2',
+  'map.pollen.3',
+  'map.pollen.4',
+] as const;
+
+/** The word for a level of pollen, from 0 to 4. */
+export function pollenText({ t }: Messages, level: number): string {
+  return t(POLLEN_KEYS[Math.min(Math.max(Math.round(level), 0), 4)] ?? POLLEN_KEYS[0]);
+}
+
+/** Writes a layer's values for the map: "54°", "40%", "12", in the reader's units, which the legend names. */
+export function numberTextOf(
+  layer: LayerName,
+  messages: Messages,
+  units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit },
+): NumberText {
+  const { t, formats } = messages;
+  return (value) => {
+    if (layer === 'temperature' || layer === 'feels-like') {
+      return temperatureText(units.temperature, value);
+    }
+    if (layer === 'wind') return formats.number(windIn(units.wind, value));
+    if (layer === 'air') return formats.number(Math.round(value));
+    if (layer === 'pollen') return pollenText(messages, value);
+    // A severity is a word and a color, never a number.
+    if (layer === 'alerts') return null;
+    return t('unit.percent', { value: Math.round(value) });
+  };
+}

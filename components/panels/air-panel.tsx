@@ -95,7 +95,7 @@ function Air({ document }: { document: AirDocument }) {
   return (
     <>
       <p className={styles.top}>
-        <span className={styles.index} aria-hidden="true">
+        <span className={styles.index} aria-hidden="true" translate="no">
           {number}
         </span>
         <VisuallyHidden>{t('air.index', { value: Math.round(aqi) })}</VisuallyHidden>

@@ -70,7 +70,9 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
           </>
         )}
       </td>
-      <td className={styles.low}>{lowF === null ? '–' : temperature(lowF)}</td>
+      <td className={styles.low} translate="no">
+        {lowF === null ? '–' : temperature(lowF)}
+      </td>
       <td className={styles.range}>
         <RangeBar low={lowF} high={day.tonight ? lowF : highF} scale={scale} />
       </td>

@@ -103,7 +103,9 @@ const Hour = memo(function Hour(props: HourProps) {
         {isNow ? t('hourly.now') : time}
       </span>
       <WeatherIcon name={hour.icon} size={30} />
-      <span className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</span>
+      <span className={styles.temperature} translate="no">
+        {tempF === null ? '–' : temperature(tempF)}
+      </span>
       <span className={styles.chance} data-low={(precipChance ?? 0) < LOW_CHANCE}>
         {(precipChance ?? 0) >= MIN_MARKED && <FallingMark kind={precipKindOf(hour)} />}
         <span>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</span>

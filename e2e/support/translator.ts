@@ -45,12 +45,12 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** The words of a page as a reader sees them, line by line. */
+/** The words of a page as a reader sees them, line by line, with any kind of space as one. */
 export const linesOf = (page: Page) =>
   page.evaluate(() =>
     document.body.innerText
       .split('\n')
-      .map((line) => line.trim())
+      .map((line) => line.replaceAll(/\s+/g, ' ').trim())
       .filter(Boolean),
   );
 

@@ -1,7 +1,7 @@
 import type { HexPointer } from '@/components/layers/hex-reading';
-import type { NumberText } from '@/lib/picture/number-text';
 import type { Clock } from '@/components/timeline/time-store';
 import type { Bounds } from '@/lib/geo/cells';
+import type { NumberText } from '@/lib/picture/number-text';
 import type { TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';

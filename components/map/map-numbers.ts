@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { NumberText } from '@/lib/picture/number-text';
 import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import { HEX_NUMBERS_FROM_ZOOM } from '@/lib/picture/name-rules';
+import type { NumberText } from '@/lib/picture/number-text';
 import { NOTHING } from './cell-source';
 import type { HexView } from './hex-view';
 import { hexNumbers, type NumberLook, townNumbers } from './number-features';

@@ -7,10 +7,10 @@ const FailurePage = lazy(async () => ({
 }));
 
 /** Loaded only when shown. If that fails too, global-error.tsx is next, which comes with every page. */
-export default function PageError({ reset }: { reset: () => void }) {
+export default function PageError(props: { error: unknown; reset: () => void }) {
   return (
     <Suspense fallback={null}>
-      <FailurePage reset={reset} />
+      <FailurePage {...props} />
     </Suspense>
   );
 }

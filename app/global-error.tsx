@@ -6,13 +6,13 @@ import { failureWords } from '@/lib/messages/failure-words';
 import './globals.css';
 
 /** Shown when the layout itself has failed, so it renders its own document. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError(props: { error: unknown; reset: () => void }) {
   const [{ locale, words }] = useState(failureWords);
   return (
     <html lang={locale}>
       <body>
         <title>{words['error.title']}</title>
-        <FailurePage reset={reset} />
+        <FailurePage {...props} />
       </body>
     </html>
   );

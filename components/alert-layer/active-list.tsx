@@ -78,8 +78,12 @@ function GroupButton({ group, onSelect }: GroupButtonProps) {
           {[t(`alerts.severity.${severity}`), t('alert-layer.zones', { count: zones })].join(' · ')}
         </span>
         <span className={styles.where}>
-          {states.slice(0, MAX_STATES).join(', ')}
-          {more > 0 && ` ${t('alert-layer.states-more', { count: more })}`}
+          {[
+            states.slice(0, MAX_STATES).join(', '),
+            more > 0 && t('alert-layer.states-more', { count: more }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </span>
       </span>
       <ChevronRight className={styles.go} size={16} aria-hidden="true" />

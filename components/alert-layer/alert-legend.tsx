@@ -1,14 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
 import styles from './alert-legend.module.css';
 
-const AlertsDialog = lazy(async () => ({
-  default: (await import('./alerts-dialog')).AlertsDialog,
-}));
+const AlertsDialog = lazyPart(async () => (await import('./alerts-dialog')).AlertsDialog);
 
 type AlertLegendProps = { ramp: Ramp; onSelect: (cell: string, zone: string | null) => void };
 
@@ -25,22 +24,24 @@ export function AlertLegend({ ramp, onSelect }: AlertLegendProps) {
               className={styles.swatch}
               style={{ background: cssColor(ramp, SEVERITY_LEVELS[step]) }}
             />
-            {step === 'unknown' ? t('alert-layer.step.unknown') : t(`alerts.severity.${step}`)}
+            <span>
+              {step === 'unknown' ? t('alert-layer.step.unknown') : t(`alerts.severity.${step}`)}
+            </span>
           </li>
         ))}
         <li>
           <span className={styles.swatch} style={{ background: cssColor(ramp, 0) }} />
-          {t('alert-layer.none')}
+          <span>{t('alert-layer.none')}</span>
         </li>
       </ul>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
-        {t('alert-layer.open')}
+        <span>{t('alert-layer.open')}</span>
         <ChevronRight size={14} aria-hidden="true" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OptionalPart name={t('alert-layer.title')} onClose={() => setOpen(false)}>
           <AlertsDialog onSelect={onSelect} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

@@ -36,7 +36,7 @@ export function AlertsDialog({ onSelect, onShow, onClose }: AlertsDialogProps) {
                 }}
               >
                 <MapIcon size={15} aria-hidden="true" />
-                {t('alert-layer.show')}
+                <span>{t('alert-layer.show')}</span>
               </Button>
             </div>
           )}

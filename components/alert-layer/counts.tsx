@@ -14,7 +14,7 @@ export function Counts({ overview }: { overview: Pick<ActiveAlerts, 'inEffect'> 
       {counted.map((severity, index) => (
         <span key={severity} className={styles.count}>
           <SeverityIcon severity={severity} size={13} />
-          {t(`alert-layer.count.${severity}`, { count: overview.inEffect[severity] })}
+          <span>{t(`alert-layer.count.${severity}`, { count: overview.inEffect[severity] })}</span>
           {index < counted.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
         </span>
       ))}

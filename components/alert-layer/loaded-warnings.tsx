@@ -1,14 +1,13 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Counts } from './counts';
 import { useOverview } from './use-overview';
 import styles from './warnings-line.module.css';
 
-const AlertsDialog = lazy(async () => ({
-  default: (await import('./alerts-dialog')).AlertsDialog,
-}));
+const AlertsDialog = lazyPart(async () => (await import('./alerts-dialog')).AlertsDialog);
 
 export type LoadedWarningsProps = {
   /** A cell with an alert, and its zone if it is for the whole of that. */
@@ -38,9 +37,9 @@ export function LoadedWarnings({ onChoose, onShow, waiting }: LoadedWarningsProp
         <ChevronRight size={16} aria-hidden="true" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OptionalPart name={t('alert-layer.title')} onClose={() => setOpen(false)}>
           <AlertsDialog onSelect={onChoose} onShow={onShow} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

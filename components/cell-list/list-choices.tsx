@@ -86,7 +86,7 @@ type ChoiceProps = { name: string; label: string; chosen: string; options: reado
 function Choice({ name, label, chosen, options }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      {label}
+      <span>{label}</span>
       <select name={name} defaultValue={chosen}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -37,7 +37,7 @@ export function ListLink({ className = styles.open, layer, cell, view }: ListLin
   return (
     <a className={className} href={href} aria-label={t('list.open-label')}>
       <Table2 size={16} aria-hidden="true" />
-      {t('list.open')}
+      <span>{t('list.open')}</span>
     </a>
   );
 }

@@ -49,7 +49,7 @@ describe('the list as a page', () => {
     expect(html).toContain('51–100 of 954');
     expect(html.match(/<tr data-state="fresh">/g)).toHaveLength(50);
     expect(html).toMatch(
-      /<th scope="col"[^>]*aria-sort="descending"[^>]*><a [^>]*>Temperature \(°C\)/,
+      /<th scope="col"[^>]*aria-sort="descending"[^>]*><a [^>]*><span>Temperature \(°C\)/,
     );
     const rest = 'layer=temperature&t=2026-11-22T23Z&temp=c';
     expect(html).toContain(`href="/list?${rest}&sort=-value"`);

@@ -71,8 +71,13 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
         ) : (
           <>
             <p className={styles.summary}>
-              {summaryOf(view, messages)} {state.view && view.isCoarse && t('list.larger')}{' '}
-              {notLoaded > 0 && t('list.missing')}
+              {[
+                summaryOf(view, messages),
+                state.view && view.isCoarse && t('list.larger'),
+                notLoaded > 0 && t('list.missing'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </p>
             <ListTable
               view={view}
@@ -82,7 +87,8 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
             />
             <ListPages view={view} messages={messages} />
             <p className={styles.sources}>
-              {t('list.sources')} <SourceList sources={view.sources} t={t} />
+              <span>{`${t('list.sources')} `}</span>
+              <SourceList sources={view.sources} t={t} />
             </p>
             <p className={styles.sources}>
               {t('list.as-of', { time: renderedAt(view, nowMs, messages) })}

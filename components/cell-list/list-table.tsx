@@ -39,7 +39,7 @@ export function ListTable({ view, caption, openAddress, messages }: ListTablePro
                   href={listAddress({ ...state, order: nextOrder(order, column), page: 1 })}
                   title={t('list.sort-by', { column: titles[column] })}
                 >
-                  {titles[column]}
+                  <span>{titles[column]}</span>
                   {order.column === column && (
                     <span aria-hidden="true">{order.descending ? '↓' : '↑'}</span>
                   )}
@@ -53,13 +53,13 @@ export function ListTable({ view, caption, openAddress, messages }: ListTablePro
             <tr key={row.hex} data-state={row.stateName}>
               <th scope="row" className={styles.place}>
                 <a href={openAddress(row.cell)}>
-                  {row.name}
-                  {row.offset && <span className={styles.offset}> {row.offset}</span>}
+                  <span>{row.name}</span>
+                  {row.offset && <span className={styles.offset}>{` ${row.offset}`}</span>}
                 </a>
               </th>
               <td className={styles.value}>
                 <span className={styles.chip} style={chipColors(row)} />
-                {row.value}
+                <span>{row.value}</span>
                 {row.detail && <span className={styles.detail}>{row.detail}</span>}
               </td>
               <td className={styles.state}>{row.state}</td>

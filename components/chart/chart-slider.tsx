@@ -1,4 +1,5 @@
-import { type PointerEvent, type ReactNode, type RefCallback, useRef } from 'react';
+import { type PointerEvent, type RefCallback, useRef } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import styles from './chart-slider.module.css';
 import { type HourScales, indexAt } from './hour-scales';
 
@@ -21,7 +22,7 @@ type ChartSliderProps = {
   /** Each hour that a drag passes, and its end. Without `onScrub`, these are choices as well. */
   onScrub?: (index: number) => void;
   onSettle?: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 type Press = {

@@ -24,7 +24,7 @@ export function HourAxes({ scales, timeZone, dayY, hourY, footY }: HourAxesProps
         <g key={tick}>
           <line className={styles.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
           <text className={styles.axis} x={left - 6} y={y(tick) + 3.5} textAnchor="end">
-            {formats.number(tick).replace('-', '\u2212')}°
+            {`${formats.number(tick).replace('-', '\u2212')}°`}
           </text>
         </g>
       ))}

@@ -149,7 +149,7 @@ function NamedOffer({ name, isChosen, href, onToggle }: ChoiceProps & { name: st
         onGo={onToggle}
       >
         <Icon size={14} aria-hidden="true" />
-        {name}
+        <span>{name}</span>
       </AppLink>
     </li>
   );

@@ -1,14 +1,16 @@
 'use client';
 
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
+import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
@@ -30,7 +32,7 @@ import styles from './compare-page.module.css';
 import type { ComparisonProps } from './comparison';
 import { usePlaces } from './use-places';
 
-const LazyComparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }));
+const LazyComparison = lazyPart(async () => (await import('./comparison')).Comparison);
 
 /** What comes with a page that the server rendered. */
 export type ServedComparison = {
@@ -134,7 +136,8 @@ function Body({ compare, refused, comparison: Comparison }: BodyProps) {
       )}
       {cells.length === 0 && (
         <p className={styles.lead}>
-          <strong>{t('compare.empty.title')}</strong> {t('compare.empty.text')}
+          <strong>{t('compare.empty.title')}</strong>
+          <span>{` ${t('compare.empty.text')}`}</span>
         </p>
       )}
       {cells.length === 1 && <p className={styles.lead}>{t('compare.one')}</p>}
@@ -164,6 +167,11 @@ function Body({ compare, refused, comparison: Comparison }: BodyProps) {
   );
 }
 
-function ComparisonLoading({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Bone width="100%" height={360} />}>{children}</Suspense>;
+function ComparisonLoading({ children }: { children: Elements }) {
+  const { t } = useMessages();
+  return (
+    <OptionalPart name={t('compare.title')} loading={<Bone width="100%" height={360} />}>
+      {children}
+    </OptionalPart>
+  );
 }

@@ -64,7 +64,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
     `/${formatView({ ...EMPTY_VIEW, cell, temperatureUnit, windUnit, language }).search}`;
   return (
     <>
-      <Panel title={t('compare.chart.title')} icon={Clock}>
+      <Panel title={t('compare.chart.title')} icon={Clock} of={[compared]}>
         {isWaiting ? (
           <>
             <NotLoaded />

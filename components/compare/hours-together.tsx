@@ -61,7 +61,7 @@ export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
         <Picture series={series} chart={chart} timeZone={timeZone} activeMs={activeMs} />
       </ChartSlider>
       <p className={styles.remark}>
-        {t('compare.chart.rain')}. {t('compare.chart.times', { place: first.name })}
+        {`${t('compare.chart.rain')}. ${t('compare.chart.times', { place: first.name })}`}
       </p>
       <ChartTable>
         <thead>

@@ -15,7 +15,7 @@ export function ClockNotice() {
   const aheadMs = useSyncExternalStore(serverClock.subscribe, read, () => 0);
   if (Math.abs(aheadMs) <= WORTH_SAYING_MS) return null;
   return (
-    <OptionalPart>
+    <OptionalPart name={null}>
       <WrongClock aheadMs={aheadMs} />
     </OptionalPart>
   );

@@ -19,7 +19,7 @@ export function ConnectionNotice({ cell }: { cell: string | null }) {
   return (
     <div className={styles.status} role="status" data-no-print="">
       {isLost && (
-        <ErrorBoundary fallback={<Briefly />}>
+        <ErrorBoundary of={[cell]} fallback={() => <Briefly />}>
           <Suspense fallback={<Briefly />}>
             <LostConnection cell={cell} />
           </Suspense>

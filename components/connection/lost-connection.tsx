@@ -16,12 +16,12 @@ export function LostConnection({ cell }: { cell: string | null }) {
     <div className={styles.notice} data-connection="lost">
       <WifiOff size={18} aria-hidden="true" />
       <p className={styles.text}>
-        {t(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}
+        <span>{t(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}</span>
         {cell && <Shown cell={cell} />}
       </p>
       <Button onClick={() => void connection.tryNow()} isBusy={isTrying}>
         <RotateCw size={14} aria-hidden="true" />
-        {t(isTrying ? 'panel.trying' : 'panel.retry')}
+        <span>{t(isTrying ? 'panel.trying' : 'panel.retry')}</span>
       </Button>
     </div>
   );
@@ -32,7 +32,7 @@ function Shown({ cell }: { cell: string }) {
   const fetchedMs = useLastFetched(cell);
   const nowMs = useNow();
   const { t } = messages;
-  if (fetchedMs === null) return <> {t('connection.nothing')}</>;
+  if (fetchedMs === null) return <span>{` ${t('connection.nothing')}`}</span>;
   const time = clockText(messages, fetchedMs, nowMs ?? fetchedMs);
-  return <> {t('connection.showing', { time })}</>;
+  return <span>{` ${t('connection.showing', { time })}`}</span>;
 }

@@ -18,13 +18,13 @@ export function NoScripts({ text, list, newest }: NoScriptsProps) {
   return (
     isServed && (
       <p className={styles.off}>
-        {t(text)}{' '}
+        <span>{`${t(text)} `}</span>
         {newest && (
           <>
             <a href={newest} rel="nofollow">
               {t('connection.newest')}
             </a>
-            {' · '}
+            <span> · </span>
           </>
         )}
         <a href={list}>{t('list.plain')}</a>

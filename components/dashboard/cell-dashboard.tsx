@@ -1,13 +1,13 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { ServedAt } from '@/components/ui/served';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { type CellSnapshot, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { CellView } from './cell-view';
 import { Dashboard } from './dashboard';
 
-type CellDashboardProps = { address: string; snapshot: CellSnapshot; picture: ReactNode };
+type CellDashboardProps = { address: string; snapshot: CellSnapshot; picture: Elements };
 
 /** The dashboard at a cell, rendered on the server with a snapshot of its data. */
 export function CellDashboard({ address, snapshot, picture }: CellDashboardProps) {

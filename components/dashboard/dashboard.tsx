@@ -1,7 +1,8 @@
 'use client';
 
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Providers } from '@/components/ui/providers';
 import type { Messages } from '@/lib/messages/messages';
 import { useViewState } from '@/lib/view-state/use-view-state';
@@ -22,7 +23,7 @@ type Served = {
 
 type DashboardProps = {
   /** The server's picture of the map, which is no part of the page's scripts. */
-  picture: ReactNode;
+  picture: Elements;
   served?: Served | null;
 };
 

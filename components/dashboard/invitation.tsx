@@ -48,7 +48,8 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
           <p className={styles.hint}>
             <a className={buttonStyles.button} href={COMPARE_PATH}>
               {t('compare.title')}
-            </a>{' '}
+            </a>
+            <span> </span>
             <a className={buttonStyles.button} href={LIST_PATH}>
               {t('list.plain')}
             </a>

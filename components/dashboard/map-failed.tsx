@@ -26,7 +26,7 @@ export function MapFailed({ error }: { error: unknown }) {
         // name: only a new page finds it. The address still has what the reader was looking at.
         <Button onClick={() => window.location.reload()}>
           <RotateCw size={14} aria-hidden="true" />
-          {t('app.map-not-loaded.act')}
+          <span>{t('app.map-not-loaded.act')}</span>
         </Button>
       )}
       <div className={styles.close}>

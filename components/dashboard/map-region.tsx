@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { PictureKeeper } from '@/components/first-picture/picture-keeper';
 import { MapPanels } from '@/components/map/map-panels';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
@@ -7,6 +7,7 @@ import type { MenuPlace } from '@/components/map/place-menu';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { useIsPlaying } from '@/components/timeline/time-context';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
+import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMedia } from '@/components/ui/use-media';
 import type { LatLng } from '@/lib/geo/lat-lng';
@@ -36,7 +37,7 @@ const MapFailed = lazyPart(loadMapFailed);
 type MapRegionProps = Pick<WeatherMapProps, 'view' | 'cell' | 'camera' | 'zones'> & {
   region: RefObject<HTMLElement | null>;
   /** The server's picture of the map, which is the map until the reader wants more of it. */
-  picture: ReactNode;
+  picture: Elements;
   /** The middle of the cell; null while it is unknown. */
   center: LatLng | null;
   /** How much of the map's bottom the sheet covers, in pixels; null if the panel is beside the map. */
@@ -106,7 +107,7 @@ export function MapRegion(props: MapRegionProps) {
         />
       )}
       {view.ready && isWanted && !failure && (
-        <OptionalPart onFail={fail}>
+        <OptionalPart name={null} onFail={fail}>
           <WeatherMap
             {...rest}
             padding={padding}
@@ -130,12 +131,12 @@ export function MapRegion(props: MapRegionProps) {
       />
       {failure && (
         // Without it, there is still the picture.
-        <OptionalPart>
+        <OptionalPart name={t('app.map-region')}>
           <MapFailed error={failure.error} />
         </OptionalPart>
       )}
       {menu !== undefined && (
-        <OptionalPart>
+        <OptionalPart name={t('app.map-region')}>
           <PlaceMenuHost menu={menu} onSelect={select} onClose={() => setMenu(null)} />
         </OptionalPart>
       )}

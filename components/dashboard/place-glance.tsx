@@ -46,8 +46,7 @@ export function PlaceGlance({ place }: { place: Place }) {
       <div className={styles.lines}>
         <p className={styles.name}>{place.town?.name ?? place.state?.name ?? t('place.unknown')}</p>
         <p className={styles.facts}>
-          {facts.join(' · ')}
-          {facts.length > 0 && condition && ' · '}
+          <span>{[...facts, ...(condition ? [''] : [])].join(' · ')}</span>
           {condition && <WordsText words={service.sky(condition)} />}
         </p>
       </div>

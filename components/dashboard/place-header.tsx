@@ -6,6 +6,7 @@ import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Place } from '@/lib/geo/place-schema';
+import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { compassOf } from '@/lib/weather/formulas';
@@ -33,7 +34,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
   }
   return (
     <div className={styles.header}>
-      <h1 className={styles.title}>{place ? <Title place={place} /> : t('place.unknown')}</h1>
+      <h1 className={styles.title}>{place ? titleOf(place, messages) : t('place.unknown')}</h1>
       {place && <Subtitle place={place} nowMs={nowMs} />}
       {place && (
         <div className={styles.save} data-no-print="">
@@ -52,8 +53,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
 }
 
 /** "Boulder, Colorado" or "Near Cody, Wyoming". The name of the state stays in one line. */
-function Title({ place }: { place: Place }) {
-  const { t } = useMessages();
+function titleOf(place: Place, { t }: Messages): string {
   const town = place.town?.name;
   const state = place.state?.name.replaceAll(' ', NO_BREAK);
   const name =

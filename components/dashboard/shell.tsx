@@ -1,9 +1,6 @@
 import {
   type ComponentType,
   type CSSProperties,
-  Fragment,
-  type ReactNode,
-  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -24,6 +21,7 @@ import {
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
 import timelineStyles from '@/components/timeline/timeline.module.css';
+import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
@@ -86,11 +84,12 @@ type ShellProps = {
   /** The panel of a cell, if its code came with the page. */
   cellView?: ComponentType<CellViewProps> | undefined;
   /** The server's picture of the map. */
-  picture: ReactNode;
+  picture: Elements;
 };
 
 /** Map and panel, and the state of the chosen cell that both share. */
 export function Shell({ view, cellView: CellView = LazyCellView, picture }: ShellProps) {
+  const { t } = useMessages();
   const requested = view.state.cell;
   const place = usePlace(requested);
   // A well-formed cell may still be invalid; only the server can tell.
@@ -133,7 +132,15 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
     delete document.documentElement.dataset.layerComing;
   }, [view.ready]);
   // React would stream the content of a Suspense after the page, and need a script to insert it.
-  const Wait = CellView === LazyCellView ? CellViewLoading : Fragment;
+  const isLate = CellView === LazyCellView;
+  const panels = (shown: string) => (
+    <CellView
+      cell={shown}
+      place={place}
+      zones={zones}
+      onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
+    />
+  );
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
       <div
@@ -160,7 +167,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           />
           {view.ready ? (
             // Its script may fail to load without a connection; the rest works without it.
-            <OptionalPart loading={TIMELINE_SKELETON}>
+            <OptionalPart name={t('timeline.title')} loading={TIMELINE_SKELETON}>
               <Timeline
                 layer={view.state.layer ?? 'temperature'}
                 cell={cell}
@@ -186,7 +193,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
                 onClose={cell ? close : null}
                 glance={
                   chosen && isPhone ? (
-                    <OptionalPart>
+                    <OptionalPart name={null} of={[cell]}>
                       <PlaceGlance place={chosen} />
                     </OptionalPart>
                   ) : null
@@ -207,19 +214,18 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           <ConnectionNotice cell={cell} />
           <ClockNotice />
           {view.ready && hasNotices(view, refused) && (
-            <OptionalPart>
+            <OptionalPart name={null}>
               <Notices view={view} refused={refused} />
             </OptionalPart>
           )}
           {cell ? (
-            <Wait>
-              <CellView
-                cell={cell}
-                place={place}
-                zones={zones}
-                onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
-              />
-            </Wait>
+            isLate ? (
+              <OptionalPart name={t('part.weather')} loading={CELL_SKELETON} of={[cell]}>
+                {panels(cell)}
+              </OptionalPart>
+            ) : (
+              panels(cell)
+            )
           ) : (
             <>
               <Invitation
@@ -234,10 +240,6 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
       </div>
     </TimeProvider>
   );
-}
-
-function CellViewLoading({ children }: { children: ReactNode }) {
-  return <Suspense fallback={CELL_SKELETON}>{children}</Suspense>;
 }
 
 /** Whether there may be something to say; an hour may have passed. */

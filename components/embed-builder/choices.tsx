@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styles from './builder.module.css';
 
 type Option<Value extends string> = { readonly value: Value; readonly text: string };
@@ -84,7 +84,7 @@ export function Checks<Value extends string>(props: ChecksProps<Value>) {
 
 type CheckProps = {
   label: string;
-  note?: ReactNode;
+  note?: string | null;
   isChosen: boolean;
   isFixed?: boolean;
   onChoose: (isChosen: boolean) => void;

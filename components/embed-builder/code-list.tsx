@@ -82,7 +82,7 @@ function CodeBlock({ title, note, code }: CodeBlockProps) {
         </h3>
         <Button label={t('embed-builder.copy-code', { what: title })} onClick={() => void copy()}>
           <Copy size={14} aria-hidden="true" />
-          {t('embed-builder.copy')}
+          <span>{t('embed-builder.copy')}</span>
         </Button>
       </div>
       <p className={styles.note}>{note}</p>
@@ -96,8 +96,9 @@ function CodeBlock({ title, note, code }: CodeBlockProps) {
         value={code}
       />
       <p className={styles.status} role="status">
-        {outcome === 'copied' && t('embed-builder.copied', { what: title })}
-        {outcome === 'select' && t('embed-builder.select')}
+        {outcome === 'copied'
+          ? t('embed-builder.copied', { what: title })
+          : outcome === 'select' && t('embed-builder.select')}
       </p>
     </div>
   );

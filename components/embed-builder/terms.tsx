@@ -68,7 +68,8 @@ function Host({ builder: { state, change }, site, own }: TermsProps) {
             <p className={styles.good}>{t('embed-builder.may.yes', { origin })}</p>
           ) : (
             <p className={styles.warning}>
-              {t('embed-builder.may.no', { origin })} <code>{settingFor(site, origin)}</code>
+              <span>{`${t('embed-builder.may.no', { origin })} `}</span>
+              <code>{settingFor(site, origin)}</code>
             </p>
           ))}
       </div>

@@ -155,7 +155,7 @@ function Compared({ cell, onRemove }: { cell: string; onRemove: (() => void) | u
   const name = usePlaceName(cell);
   return (
     <li className={styles.chip}>
-      {name}
+      <span>{name}</span>
       {onRemove && (
         <Button kind="icon" label={t('embed-builder.remove', { place: name })} onClick={onRemove}>
           <X size={14} aria-hidden="true" />

@@ -43,10 +43,11 @@ export function ChosenPlace({ cell, hex, view, look, onClose }: ChosenPlaceProps
         {place?.cell === cell ? (placeName(place, t) ?? t('place.unknown')) : '\u00a0'}
       </p>
       <p className={styles.value}>
-        {text ?? '\u00a0'} {detail && <span className={styles.detail}>{detail}</span>}
+        <span>{`${text ?? '\u00a0'} `}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
       </p>
       <a className={styles.link} href={address} target="_blank" rel="noopener">
-        {t('embed-map.forecast')}
+        <span>{t('embed-map.forecast')}</span>
         <ArrowUpRight size={14} aria-hidden="true" />
       </a>
     </section>

@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
+import { watchScripts } from '@/components/ui/gone-scripts';
 import { createQueryClient } from '@/components/ui/query-client';
 import { ServedAt } from '@/components/ui/served';
 import { UnitsProvider } from '@/components/ui/units-provider';
@@ -16,7 +18,7 @@ type EmbedProvidersProps = {
   locale: Locale;
   /** When the page was rendered, in milliseconds of the Unix epoch. */
   nowMs: number;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**
@@ -28,6 +30,7 @@ export function EmbedProviders({ look, locale, nowMs, children }: EmbedProviders
   const units = embedUnits(look);
   useEffect(() => watchConnection(), []);
   useEffect(() => watchClock(), []);
+  useEffect(() => watchScripts(), []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (look.theme === 'auto') delete dataset.theme;

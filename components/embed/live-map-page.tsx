@@ -2,10 +2,11 @@
 
 import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import { TimeProvider } from '@/components/timeline/time-context';
+import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useIsServed } from '@/components/ui/served';
 import { SourceList } from '@/components/ui/source-list';
@@ -41,7 +42,7 @@ const Timeline = lazyPart(async () => (await import('@/components/timeline/timel
 type LiveMapPageProps = {
   served: ServedMap;
   /** The server's picture of the map, which comes first, and stays if there is no other. */
-  picture: ReactNode;
+  picture: Elements;
 };
 
 /** The page of an embedded live map. */
@@ -96,7 +97,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
         <div className={styles.region}>
           {picture}
           {isReady && (
-            <OptionalPart onFail={(error) => setFailure({ error })}>
+            <OptionalPart name={null} onFail={(error) => setFailure({ error })}>
               <LiveMap
                 view={view}
                 look={look}
@@ -115,7 +116,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
         </div>
         {isReady && view.controls.includes('timeline') && (
           <div className={styles.timeline}>
-            <OptionalPart>
+            <OptionalPart name={t('timeline.title')}>
               <Timeline
                 layer={view.layer}
                 cell={view.cell}
@@ -210,7 +211,7 @@ function MapFooter({ facts: { sources, observedMs }, layer, full, isDemo }: MapF
         </time>
       )}
       <a className={styles.full} href={full} target="_blank" rel="noopener" data-full="">
-        {t('embed-map.full')}
+        <span>{t('embed-map.full')}</span>
         <ArrowUpRight size={14} aria-hidden="true" />
       </a>
     </footer>

@@ -28,7 +28,8 @@ function Lead() {
     <div className={styles.lead}>
       <p>{t('proxy.lead')}</p>
       <p className={styles.written}>
-        {t('proxy.written')} <SourceFile file="docs/proxying.md" />
+        <span>{`${t('proxy.written')} `}</span>
+        <SourceFile file="docs/proxying.md" />
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
               onChange={() => onChange(name)}
             />
             <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
-            {t(`layer.${name}`)}
+            <span>{t(`layer.${name}`)}</span>
           </label>
         );
       })}

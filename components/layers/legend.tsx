@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { clockText } from '@/components/ui/clock-text';
+import type { Elements } from '@/components/ui/elements';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
@@ -20,7 +20,7 @@ type LegendProps = {
   value: number | null;
   progress: TileProgress;
   /** Shown under the scale: the switch of colors. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** What the colors mean, in the reader's units, and how much of the map is still loading. */
@@ -35,16 +35,16 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
   const words = layer === 'pollen';
   const layerName = t(`layer.${layer}`);
   const patterns = usePatterns(progress);
+  function unitText(): string | null {
+    if (unit) return t(`unit.${unit}`);
+    if (ramp.unit === '%') return t('unit.percent-sign');
+    return ramp.unit === 'aqi' ? t('unit.aqi') : null;
+  }
   return (
     <section className={styles.legend} aria-label={t('legend.title')} data-legend="">
       <p className={styles.head}>
         <span>{hasHours(layer) ? layerName : t('map.layer-now', { layer: layerName })}</span>
-        <span className={styles.unit}>
-          {ramp.unit === 'F' && t(`unit.${units.temperature}`)}
-          {ramp.unit === 'mph' && t(`unit.${units.wind}`)}
-          {ramp.unit === '%' && t('unit.percent-sign')}
-          {ramp.unit === 'aqi' && t('unit.aqi')}
-        </span>
+        <span className={styles.unit}>{unitText()}</span>
       </p>
       {layer !== 'alerts' && (
         <>
@@ -72,7 +72,7 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
           {patterns.map(({ state, text }) => (
             <li key={text}>
               <span className={styles.swatch} data-state={state} />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>
@@ -145,7 +145,7 @@ function Progress({ progress }: { progress: TileProgress }) {
         <span className={styles.track}>
           <span style={{ width: `${(loaded / total) * 100}%` }} />
         </span>
-        {text}
+        <span>{text}</span>
       </div>
     );
   }

@@ -1,5 +1,7 @@
 import { Globe, Info, Minus, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-controls.module.css';
 import type { Region } from './regions';
@@ -8,7 +10,7 @@ type MapControlsProps = {
   onZoom: (steps: 1 | -1) => void;
   onRegion: (region: Region) => void;
   /** Shown beside the buttons. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Where the map looks: regions and zoom; and the sources of the base map. */
@@ -73,10 +75,7 @@ const CREDITS = [
 ] as const;
 
 /** It loads when it is opened. */
-const RegionMenu = lazy(async () => {
-  const { RegionMenu } = await import('./region-menu');
-  return { default: RegionMenu };
-});
+const RegionMenu = lazyPart(async () => (await import('./region-menu')).RegionMenu);
 
 /** Opens the menu of the country's parts. */
 function RegionButton({ onRegion }: { onRegion: (region: Region) => void }) {
@@ -97,9 +96,9 @@ function RegionButton({ onRegion }: { onRegion: (region: Region) => void }) {
         <Globe size={17} aria-hidden="true" />
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <OptionalPart name={t('map.regions')} onClose={() => setOpen(false)}>
           <RegionMenu trigger={trigger} onRegion={onRegion} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

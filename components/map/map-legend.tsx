@@ -38,11 +38,11 @@ export function MapLegend({ layer, reports, hasColorChoice, onSelect }: MapLegen
             checked={airColors === 'safe'}
             onChange={({ target }) => setAirColors(target.checked ? 'safe' : 'epa')}
           />
-          {t('legend.safe-colors')}
+          <span>{t('legend.safe-colors')}</span>
         </label>
       )}
       {layer === 'alerts' && (
-        <OptionalPart>
+        <OptionalPart name={t('legend.title')}>
           <AlertLegend ramp={ramp} onSelect={onSelect} />
         </OptionalPart>
       )}

@@ -32,7 +32,7 @@ export function RegionMenu({ trigger, onRegion, onClose }: RegionMenuProps) {
       >
         {REGIONS.map((region) => (
           <MenuItem key={region} className={styles.item ?? ''} onAction={() => onRegion(region)}>
-            {t(`map.region.${region}`)}
+            <span>{t(`map.region.${region}`)}</span>
           </MenuItem>
         ))}
       </Menu>

@@ -8,7 +8,7 @@ type FigureTableProps = {
   head: readonly string[];
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
   /** Under the table, or in its place. */
-  note?: ReactNode;
+  note?: string | false;
 };
 
 /** A table in a section of its own: the first column names, numbers follow. */

@@ -11,6 +11,7 @@ export function SignIn() {
   const { t } = useMessages();
   const field = useRef<HTMLInputElement>(null);
   const signIn = useSignIn();
+  const failure = useFailureText(signIn.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { current } = field;
@@ -59,7 +60,7 @@ export function SignIn() {
           </button>
         </div>
         <p className={styles.result} id="operator-sign-in-result" role="status">
-          {signIn.isError && <Failure error={signIn.error} />}
+          {failure}
         </p>
       </form>
       <p className={styles.note}>{t('operator.sign-in.note')}</p>
@@ -67,10 +68,11 @@ export function SignIn() {
   );
 }
 
-function Failure({ error }: { error: unknown }) {
+function useFailureText(error: unknown): string | null {
   const { t } = useMessages();
   const code = problemCodeOf(error);
   const seconds = useSecondsLeft(error instanceof ProblemError ? error.endsMs : null);
+  if (error === null) return null;
   if (code === 'sign-in-required') return t('operator.sign-in.wrong');
   if (code === 'too-many-requests') {
     return seconds === null || seconds === 0

@@ -71,7 +71,8 @@ export function ProblemTable({ figures }: { figures: Figures }) {
         id: code,
         cells: [
           <span key="code" className={styles.problem}>
-            {isKnown(code) && t(`problem.${code}.title`)} <Code>{code}</Code>
+            {isKnown(code) && <span>{`${t(`problem.${code}.title`)} `}</span>}
+            <Code>{code}</Code>
           </span>,
           formats.number(count),
         ],

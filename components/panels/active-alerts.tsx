@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertTimes } from '@/lib/picture/alert-when';
@@ -21,7 +22,7 @@ type ActiveAlertsProps = {
   nowMs: number;
   timeZone: string;
   /** Stands below the cards. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The most important alert in a few lines; opened, all of them in full. Works without scripts. */
@@ -78,7 +79,7 @@ function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
   return (
     <>
       <span className={styles.severity}>
-        {t(`alerts.severity.${first.rank}`)}
+        <span>{t(`alerts.severity.${first.rank}`)}</span>
         {first.emergency && (
           <strong className={styles.emergency}>{t(`alerts.emergency.${first.emergency}`)}</strong>
         )}

@@ -95,7 +95,7 @@ function Air({ document }: { document: AirDocument }) {
   return (
     <>
       <p className={styles.top}>
-        <span className={styles.index} aria-hidden="true">
+        <span className={styles.index} aria-hidden="true" translate="no">
           {number}
         </span>
         <VisuallyHidden>{t('air.index', { value: Math.round(aqi) })}</VisuallyHidden>
@@ -124,8 +124,8 @@ function Pollutant({ words }: { words: string | null }) {
   if (pollutant) {
     return (
       <p className={styles.pollutant}>
-        <strong>{t('air.main', { pollutant: t(`air.pollutant.${pollutant}`) })}.</strong>{' '}
-        {t(`air.about.${pollutant}`)}
+        <strong>{`${t('air.main', { pollutant: t(`air.pollutant.${pollutant}`) })}.`}</strong>
+        <span>{` ${t(`air.about.${pollutant}`)}`}</span>
       </p>
     );
   }
@@ -143,13 +143,16 @@ function Measured({ document: { area, distanceKm, isPreliminary } }: { document:
     <p className={styles.pollutant} data-measured="">
       {area && (
         <>
-          {t('air.measured')} <ServiceText>{clip(area)}</ServiceText>
-          {distanceKm == null || distanceKm < HERE_KM
-            ? '.'
-            : `, ${t('air.measured-away', { distance: distance(distanceKm) })}.`}
+          <span>{`${t('air.measured')} `}</span>
+          <ServiceText>{clip(area)}</ServiceText>
+          <span>
+            {distanceKm == null || distanceKm < HERE_KM
+              ? '. '
+              : `, ${t('air.measured-away', { distance: distance(distanceKm) })}. `}
+          </span>
         </>
-      )}{' '}
-      {isPreliminary && t('air.preliminary')}
+      )}
+      {isPreliminary && <span>{t('air.preliminary')}</span>}
     </p>
   );
 }

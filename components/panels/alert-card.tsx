@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { ServiceName, ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -27,9 +26,9 @@ export function AlertCard({ alert, nowMs, timeZone }: AlertCardProps) {
       {alert.emergency && (
         <p className={styles.emergency}>{t(`alerts.emergency.${alert.emergency}`)}</p>
       )}
-      <p className={styles.when} suppressHydrationWarning>
+      <p className={styles.when}>
         <strong>{t(`alerts.severity.${alert.rank}`)}</strong>
-        {when && ` · ${when}`}
+        {when && <span suppressHydrationWarning>{` · ${when}`}</span>}
       </p>
       {alert.issuedFor && <IssuedFor target={alert.issuedFor} />}
       {alert.doubtfulTimes && <p className={styles.when}>{t('alerts.doubtful-times')}</p>}
@@ -48,10 +47,10 @@ function IssuedFor({ target: { kind, areas } }: { target: AlertTarget }) {
   const isShort = areas !== null && areas.length <= MAX_AREAS;
   return (
     <p className={styles.when} data-issued-for={kind}>
-      {t(`alerts.issued-for.${kind}`)}
+      <span>{t(`alerts.issued-for.${kind}`)}</span>
       {isShort && kind !== 'zone' && (
         <>
-          {': '}
+          <span>: </span>
           <ServiceText>{areas}</ServiceText>
         </>
       )}
@@ -150,7 +149,7 @@ function AlertPartView({ part }: { part: AlertPart }) {
 function Linked({ text }: { text: string }) {
   return piecesOf(text).map(({ at, text: piece, href }) =>
     href === null ? (
-      <Fragment key={at}>{piece}</Fragment>
+      <span key={at}>{piece}</span>
     ) : (
       <a key={at} href={href} rel="noopener noreferrer" target="_blank">
         {piece}
@@ -162,6 +161,6 @@ function Linked({ text }: { text: string }) {
 /** The name of an alert's event, in the reader's language where we know it. */
 export function AlertName({ event }: { event: string | null }) {
   const { t } = useMessages();
-  if (event === null) return t('alerts.unnamed');
+  if (event === null) return <span>{t('alerts.unnamed')}</span>;
   return <ServiceName kind="event" text={event} />;
 }

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LastKnownAlerts } from '@/components/connection/last-known-alerts';
+import type { Elements } from '@/components/ui/elements';
 import { useIsServed } from '@/components/ui/served';
 import { useMoment } from '@/components/ui/use-moment';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -32,7 +33,7 @@ type AlertListProps = {
   response: ApiResponse<AlertsDocument>;
   found: PlaceAlerts;
   place: CellPlace;
-  zoneLine: ReactNode;
+  zoneLine: Elements;
 };
 
 /** The alerts in effect right now, or that there are none, or that this is not known. */
@@ -69,7 +70,7 @@ export function AlertList({ response, found, place, zoneLine }: AlertListProps) 
   );
 }
 
-type NoneProps = Omit<AlertListProps, 'zoneLine'> & { children: ReactNode };
+type NoneProps = Omit<AlertListProps, 'zoneLine'> & { children: Elements };
 
 /** That there are no alerts, if that is known; what it leaves out is one tap away. */
 function None({ response, found, place, children }: NoneProps) {
@@ -129,7 +130,7 @@ type AlertCoverageProps = {
   coversCounty: boolean;
   /** Null while the place is unknown. */
   point: LatLng | null;
-  zoneLine: ReactNode;
+  zoneLine: Elements;
 };
 
 /** What the alerts cover and what they may leave out, and where to look instead. */

@@ -44,7 +44,7 @@ export function SeverityLegend() {
         {ALERT_SEVERITIES.map((severity) => (
           <li key={severity} className={styles.key}>
             <SeverityIcon severity={severity} size={14} />
-            {t(`alerts.severity.${severity}`)}
+            <span>{t(`alerts.severity.${severity}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import type { Elements } from '@/components/ui/elements';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { problemCodeOf } from '@/lib/queries/problem-error';
@@ -10,6 +9,7 @@ import type { ZoneLookup } from './alert-zones';
 import type { CellPlace } from './cell-place';
 import { Note } from './note';
 import { useRegionName } from './panel';
+import { PanelBoundary } from './panel-boundary';
 import { ProblemNote } from './problem-note';
 import { QueryView } from './query-view';
 
@@ -19,9 +19,9 @@ type AlertStripProps = {
   /** Whether the reader has chosen the zone, in place of the place's own. */
   isChosen?: boolean;
   /** Which zone the alerts are for, and a way to pick another. */
-  zoneLine: ReactNode;
+  zoneLine: Elements;
   /** Stands above the alerts where they aren't those of the place itself. */
-  notice?: ReactNode;
+  notice?: Elements;
 };
 
 /**
@@ -33,12 +33,10 @@ export function AlertStrip({ lookup, place, isChosen = false, zoneLine, notice }
   const name = useRegionName(t('alerts.title'));
   return (
     <section className={styles.strip} aria-label={name}>
-      <ErrorBoundary
-        fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
-      >
+      <PanelBoundary of={[isChosen, ...lookup.areas.map(({ id }) => id)]}>
         {notice}
         <Alerts lookup={lookup} place={place} isChosen={isChosen} zoneLine={zoneLine} />
-      </ErrorBoundary>
+      </PanelBoundary>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function CurrentFacts({ facts, aqi }: CurrentFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('current.humidity')}>
-        {humidity === null ? '–' : t('unit.percent', { value: humidity })}
+        <span>{humidity === null ? '–' : t('unit.percent', { value: humidity })}</span>
         <Doubtful quantity="humidity" value={humidity} />
       </Fact>
       <Fact name={t('current.wind')}>

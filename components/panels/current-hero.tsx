@@ -25,7 +25,9 @@ export function CurrentHero({ weather }: CurrentHeroProps) {
   return (
     <div className={styles.top}>
       <p className={temp.length > 4 ? styles.longTemperature : styles.temperature}>
-        <span aria-hidden="true">{temp}</span>
+        <span aria-hidden="true" translate="no">
+          {temp}
+        </span>
         <VisuallyHidden>{t('current.temperature', { value: temp })}</VisuallyHidden>
         <Doubtful quantity="tempF" value={tempF} />
       </p>
@@ -35,7 +37,7 @@ export function CurrentHero({ weather }: CurrentHeroProps) {
         </p>
         {feelsLikeF !== null && (
           <p className={styles.feels}>
-            {t('current.feels', { value: temperature(feelsLikeF) })}
+            <span>{t('current.feels', { value: temperature(feelsLikeF) })}</span>
             <Doubtful quantity="tempF" value={feelsLikeF} />
           </p>
         )}

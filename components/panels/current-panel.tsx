@@ -1,4 +1,3 @@
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useCurrent } from '@/lib/queries/documents';
@@ -8,6 +7,7 @@ import type { CellPlace } from './cell-place';
 import styles from './current-panel.module.css';
 import { Note } from './note';
 import { useRegionName } from './panel';
+import { PanelBoundary } from './panel-boundary';
 import { PresentWeather } from './present-weather';
 import { QueryView } from './query-view';
 import { useHere } from './use-here';
@@ -30,9 +30,7 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
   const none = present.hour ? 'current.none.short' : 'current.none.help';
   return (
     <section className={`${styles.hero} ${isPast ? styles.past : sky}`} aria-label={name}>
-      <ErrorBoundary
-        fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
-      >
+      <PanelBoundary of={[cell, query.data]}>
         {isKnown && <PresentWeather cell={cell} place={place} present={present} />}
         {isKnown && isNone && <p className={styles.station}>{t(none)}</p>}
         {!(isKnown && isNone) && (
@@ -46,7 +44,7 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
             {() => null}
           </QueryView>
         )}
-      </ErrorBoundary>
+      </PanelBoundary>
     </section>
   );
 }

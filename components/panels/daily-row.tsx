@@ -57,7 +57,7 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
       <td className={styles.sky}>
         <WeatherIcon name={day.icon} size={32} />
         <span className={styles.words}>
-          {day.partial && !isToday && `${t('daily.partial')} · `}
+          {day.partial && !isToday && <span>{`${t('daily.partial')} · `}</span>}
           {day.condition && <ServiceName kind="sky" text={day.condition} />}
         </span>
       </td>
@@ -65,12 +65,14 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
         {precipChance !== null && precipChance >= MIN_CHANCE && (
           <>
             <FallingMark kind={kind} />
-            <VisuallyHidden>{t(`outlook.falling.${kind}`)} </VisuallyHidden>
-            {t('unit.percent', { value: precipChance })}
+            <VisuallyHidden>{`${t(`outlook.falling.${kind}`)} `}</VisuallyHidden>
+            <span>{t('unit.percent', { value: precipChance })}</span>
           </>
         )}
       </td>
-      <td className={styles.low}>{lowF === null ? '–' : temperature(lowF)}</td>
+      <td className={styles.low} translate="no">
+        {lowF === null ? '–' : temperature(lowF)}
+      </td>
       <td className={styles.range}>
         <RangeBar low={lowF} high={day.tonight ? lowF : highF} scale={scale} />
       </td>

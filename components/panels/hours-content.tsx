@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useShownHour, useTimeStore } from '@/components/timeline/time-context';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useIsServed } from '@/components/ui/served';
 import { Bones } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -11,9 +12,7 @@ import styles from './hours-content.module.css';
 import { Note } from './note';
 
 /** The chart and its library load after the page. */
-const Meteogram = lazy(async () => ({
-  default: (await import('./meteogram/meteogram')).Meteogram,
-}));
+const Meteogram = lazyPart(async () => (await import('./meteogram/meteogram')).Meteogram);
 
 /** As high as the chart, so that nothing moves when it appears. */
 const CHART_SKELETON = (
@@ -53,7 +52,7 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
       {isServed ? (
         CHART_SKELETON
       ) : (
-        <Suspense fallback={CHART_SKELETON}>
+        <OptionalPart name={t('hourly.title')} loading={CHART_SKELETON} of={[hours]}>
           <Meteogram
             hours={hours}
             timeZone={timeZone}
@@ -61,7 +60,7 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
             chosenMs={chosenMs}
             time={store}
           />
-        </Suspense>
+        </OptionalPart>
       )}
       {forecast.doubtful && <p className={styles.remark}>{t('hourly.doubtful')}</p>}
     </div>

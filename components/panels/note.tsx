@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import styles from './note.module.css';
 
 /** A message in place of data: what happened, what the reader can do, and perhaps a button. */
@@ -9,7 +9,7 @@ export function Note({
 }: {
   title?: string;
   help?: string;
-  act?: ReactNode | undefined;
+  act?: Elements | undefined;
 }) {
   return (
     <div className={styles.note}>

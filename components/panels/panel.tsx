@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { useMessages } from '@/lib/messages/use-messages';
-import { Note } from './note';
+import { createContext, useContext } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import styles from './panel.module.css';
+import { PanelBoundary } from './panel-boundary';
 
 /** The place that the panels inside are about; set where several places are side by side. */
 export const PanelSubject = createContext<string | null>(null);
@@ -17,24 +16,21 @@ export function useRegionName(title: string): string {
 type PanelProps = {
   title: string;
   icon: LucideIcon;
-  children: ReactNode;
+  /** What it shows: once any of it is another, a failure is over. */
+  of: readonly unknown[];
+  children: Elements;
 };
 
 /** One panel with its heading. An error inside doesn't affect the others. */
-export function Panel({ title, icon: Icon, children }: PanelProps) {
+export function Panel({ title, icon: Icon, of, children }: PanelProps) {
   const name = useRegionName(title);
-  const { t } = useMessages();
   return (
     <section className={styles.panel} aria-label={name}>
       <header className={styles.head}>
         <Icon size={15} strokeWidth={2.25} aria-hidden="true" />
         <h2 className={styles.title}>{title}</h2>
       </header>
-      <ErrorBoundary
-        fallback={<Note title={t('panel.broken.title')} help={t('panel.broken.help')} />}
-      >
-        {children}
-      </ErrorBoundary>
+      <PanelBoundary of={of}>{children}</PanelBoundary>
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function PollenPanel(props: PollenPanelProps) {
   const { t } = useMessages();
   if (isOffered(useOffers(), 'allergy')) return <OfferedPollen {...props} />;
   return (
-    <Panel title={t('pollen.title')} icon={Flower2}>
+    <Panel title={t('pollen.title')} icon={Flower2} of={[]}>
       <Note title={t('pollen.not-offered.title')} help={t('pollen.not-offered.help')} />
     </Panel>
   );

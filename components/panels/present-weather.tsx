@@ -81,8 +81,8 @@ function ForecastLine({ hour, place }: { hour: ForecastHour; place: CellPlace })
     .date(hour.startMs, { hour: 'numeric', timeZone: place.timeZone })
     .replaceAll(/\s/g, '\u00a0');
   return (
-    <p className={styles.station} suppressHydrationWarning>
-      <strong>{t('current.forecast-for', { time })}</strong>
+    <p className={styles.station}>
+      <strong suppressHydrationWarning>{t('current.forecast-for', { time })}</strong>
     </p>
   );
 }

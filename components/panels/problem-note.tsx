@@ -41,7 +41,7 @@ export function ProblemNote({ error, retry, isTrying, title }: ProblemNoteProps)
           <span className={styles.acts}>
             <Button onClick={retry} isBusy={isTrying}>
               <RotateCw size={14} aria-hidden="true" />
-              {t(isTrying ? 'panel.trying' : 'panel.retry')}
+              <span>{t(isTrying ? 'panel.trying' : 'panel.retry')}</span>
             </Button>
             {!isTrying && !isHalt(code) && <NextTry error={error} />}
           </span>

@@ -1,5 +1,6 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { NotLoaded } from '@/components/connection/not-loaded';
+import type { Elements } from '@/components/ui/elements';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
@@ -26,12 +27,12 @@ const PATIENCE_MS = 4000;
 type QueryViewProps<Document> = {
   query: PanelQuery<Document>;
   /** Shown while loading. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** Replaces the usual words where "no data" has a special meaning. */
-  noData?: ReactNode;
+  noData?: Elements;
   /** What a failure means for the reader, where that matters more than its cause. */
   failedTitle?: string;
-  children: (response: ApiResponse<Document>) => ReactNode;
+  children: (response: ApiResponse<Document>) => Elements;
 };
 
 /**
@@ -72,7 +73,7 @@ export function QueryView<Document>(props: QueryViewProps<Document>) {
 }
 
 /** The skeleton, and after a few seconds the reason for the wait where the service is busy. */
-function Loading({ skeleton, isCrowded }: { skeleton: ReactNode; isCrowded: boolean }) {
+function Loading({ skeleton, isCrowded }: { skeleton: Elements; isCrowded: boolean }) {
   const { t } = useMessages();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

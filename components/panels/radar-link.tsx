@@ -36,10 +36,10 @@ export function RadarLink({ point }: { point: LatLng | null }) {
   return (
     <p className={styles.radar} data-no-print="">
       <a href={radarAddress(point)} target="_blank" rel="noreferrer">
-        {t('current.radar')}
+        <span>{t('current.radar')}</span>
         <ExternalLink size={12} aria-hidden="true" />
-      </a>{' '}
-      {t('current.radar-where')}
+      </a>
+      <span>{` ${t('current.radar-where')}`}</span>
     </p>
   );
 }

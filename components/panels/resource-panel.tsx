@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { Source } from '@/lib/contract/leaves';
 import type { ResourceName } from '@/lib/contract/resources';
 import { Panel } from './panel';
@@ -11,13 +11,13 @@ type ResourcePanelProps<Document> = {
   title: string;
   icon: LucideIcon;
   query: PanelQuery<Document>;
-  skeleton: ReactNode;
-  noData: ReactNode;
+  skeleton: Elements;
+  noData: Elements;
   /** When a document was observed or issued, according to the document itself. */
   observedMsOf: (document: Document) => number | null;
   observedAs?: 'observed' | 'issued';
   nowMs: number;
-  children: (document: Document) => ReactNode;
+  children: (document: Document) => Elements;
 };
 
 /** A panel that shows one resource, with its sources and age. */
@@ -27,7 +27,7 @@ export function ResourcePanel<Document extends { sources: Source[] }>(
   const { resource, title, icon, query, skeleton, noData, nowMs } = props;
   const { observedMsOf, observedAs = 'observed', children } = props;
   return (
-    <Panel title={title} icon={icon}>
+    <Panel title={title} icon={icon} of={[query.data]}>
       <QueryView query={query} skeleton={skeleton} noData={noData}>
         {(response) => (
           <>

@@ -43,14 +43,16 @@ export function StationLine({ id, observedMs, toldKm, place, value }: StationLin
   const where = whereText();
   const lead = value === undefined ? t('current.measured-at') : t('current.measured', { value });
   return (
-    <p className={styles.station} suppressHydrationWarning>
-      {lead} <StationName id={id} name={station && `${station.name} (${station.id})`} />
+    <p className={styles.station}>
+      <span>{`${lead} `}</span>
+      <StationName id={id} name={station && `${station.name} (${station.id})`} />
       {where && (
         <>
-          , <span className={isFar ? styles.far : undefined}>{where}</span>
+          <span>, </span>
+          <span className={isFar ? styles.far : undefined}>{where}</span>
         </>
       )}
-      , {useTimeText(observedMs, place)}
+      <span suppressHydrationWarning>{`, ${useTimeText(observedMs, place)}`}</span>
     </p>
   );
 }
@@ -58,10 +60,11 @@ export function StationLine({ id, observedMs, toldKm, place, value }: StationLin
 function StationName({ id, name }: { id: string | null; name: string | undefined }) {
   const { t } = useMessages();
   if (name) return <ServiceText>{name}</ServiceText>;
-  if (!id) return t('current.station-unnamed');
+  if (!id) return <span>{t('current.station-unnamed')}</span>;
   return (
     <>
-      {t('current.station')} <ServiceText>{id.slice(0, 24)}</ServiceText>
+      <span>{`${t('current.station')} `}</span>
+      <ServiceText>{id.slice(0, 24)}</ServiceText>
     </>
   );
 }

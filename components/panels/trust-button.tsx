@@ -1,10 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './trust-button.module.css';
 
-const TrustDialog = lazy(async () => ({ default: (await import('./trust-dialog')).TrustDialog }));
+const TrustDialog = lazyPart(async () => (await import('./trust-dialog')).TrustDialog);
 
 type TrustButtonProps = { cell: string; zoneId: string | null; nowMs: number };
 
@@ -16,12 +17,12 @@ export function TrustButton(props: TrustButtonProps) {
     <div className={styles.trust}>
       <Button onClick={() => setOpen(true)}>
         <BadgeCheck size={15} aria-hidden="true" />
-        {t('trust.open')}
+        <span>{t('trust.open')}</span>
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <OptionalPart name={t('trust.title')} onClose={() => setOpen(false)}>
           <TrustDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </div>
   );

@@ -1,13 +1,14 @@
 import { ChevronDown, MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { ServiceText } from '@/components/ui/service-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { AlertZones } from './alert-zones';
 import styles from './zone-line.module.css';
 
 /** Few readers look for another zone, so the picker loads on demand. */
-const ZonePicker = lazy(async () => ({ default: (await import('./zone-picker')).ZonePicker }));
+const ZonePicker = lazyPart(async () => (await import('./zone-picker')).ZonePicker);
 
 /** Names a zone that is not that of the hexagon, above its alerts, with the way back. */
 export function ZoneNotice({ zones }: { zones: AlertZones }) {
@@ -17,7 +18,7 @@ export function ZoneNotice({ zones }: { zones: AlertZones }) {
   const name = zone.name ? t('alerts.zone', { name: zone.name, id: zone.id }) : zone.id;
   return (
     <p className={styles.notice}>
-      {t('alerts.zone-chosen', { zone: name })}{' '}
+      <span>{`${t('alerts.zone-chosen', { zone: name })} `}</span>
       <button type="button" className={styles.back} onClick={() => zones.choose(null)}>
         {t('alerts.zone-own')}
       </button>
@@ -49,15 +50,15 @@ export function ZoneLine({ zones }: { zones: AlertZones }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {t('alerts.zone-change')}
+          <span>{t('alerts.zone-change')}</span>
           <ChevronDown size={14} aria-hidden="true" />
         </button>
       </p>
       {zone && how === 'nearest' && <p className={styles.mark}>{t('alerts.zone-nearest')}</p>}
       {open && (
-        <Suspense fallback={null}>
+        <OptionalPart name={t('alerts.zone-change')}>
           <ZonePicker onChoose={choose} />
-        </Suspense>
+        </OptionalPart>
       )}
       {zones.near.length > 0 && (
         <div className={styles.near}>

@@ -43,7 +43,7 @@ export function CompareLink({ cell }: { cell: string }) {
     >
       <span className={styles.pill}>
         <Columns2 size={15} aria-hidden="true" />
-        {t('compare.open')}
+        <span>{t('compare.open')}</span>
       </span>
     </a>
   );

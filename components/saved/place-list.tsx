@@ -87,7 +87,7 @@ function CompareSaved({ cells }: { cells: readonly string[] }) {
   return (
     <a className={buttonStyles.button} href={compareAddress({ ...state, cells })}>
       <Columns2 size={15} aria-hidden="true" />
-      {t('compare.open')}
+      <span>{t('compare.open')}</span>
     </a>
   );
 }

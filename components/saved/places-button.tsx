@@ -17,7 +17,7 @@ export function PlacesButton({ view }: { view: Pick<UseViewState, 'go'> }) {
         <BookMarked size={18} aria-hidden="true" />
       </Button>
       {open && (
-        <OptionalPart onFail={() => setOpen(false)}>
+        <OptionalPart name={t('keep.open')} onClose={() => setOpen(false)}>
           <PlacesDialog
             onChoose={(cell) => view.go({ cell, zone: null, camera: null })}
             onClose={() => setOpen(false)}

@@ -75,10 +75,12 @@ function Air({ cell, nowMs, inView }: Part) {
         style={{ background: `var(--air-${category})` }}
         aria-hidden="true"
       />
-      {t('keep.aqi', {
-        value: formats.number(Math.round(aqi)),
-        category: t(`air.category.${category}`),
-      })}
+      <span>
+        {t('keep.aqi', {
+          value: formats.number(Math.round(aqi)),
+          category: t(`air.category.${category}`),
+        })}
+      </span>
     </span>
   );
 }

@@ -37,12 +37,12 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
             onClick={() => download(writePlaceFile(saved, nameOf))}
           >
             <Download size={14} aria-hidden="true" />
-            {t('keep.export')}
+            <span>{t('keep.export')}</span>
           </Button>
         )}
         <label className={`${buttonStyles.button} ${styles.quietly} ${styles.import}`}>
           <Upload size={14} aria-hidden="true" />
-          {t('keep.import')}
+          <span>{t('keep.import')}</span>
           <input
             type="file"
             accept="application/json,.json"

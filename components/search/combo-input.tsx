@@ -57,6 +57,11 @@ export function ComboInput({
   useEffect(() => {
     if (offersRecent) offer();
   }, [offersRecent]);
+  const said = [
+    state === 'none' && t('search.none', { text }),
+    hint,
+    state === 'failed' && t('search.failed'),
+  ];
   return (
     <>
       <Input
@@ -73,10 +78,7 @@ export function ComboInput({
         }}
       />
       <VisuallyHidden>
-        <span role="status">
-          {combo?.isOpen && state === 'none' && t('search.none', { text })} {combo?.isOpen && hint}
-          {combo?.isOpen && state === 'failed' && t('search.failed')}
-        </span>
+        <span role="status">{combo?.isOpen ? said.filter(Boolean).join(' ') : ''}</span>
       </VisuallyHidden>
     </>
   );

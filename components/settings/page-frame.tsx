@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
+import type { Elements } from '@/components/ui/elements';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
 import { useIsServed } from '@/components/ui/served';
@@ -20,7 +21,7 @@ type PageFrameProps = {
   spanish?: (() => Promise<Messages>) | undefined;
   /** The classes of the page and of its content. */
   classes: { page: string | undefined; main: string | undefined };
-  foot: ReactNode;
+  foot: Elements;
   children: ReactNode;
 };
 

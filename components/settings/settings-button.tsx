@@ -29,7 +29,11 @@ export function SettingsButton({ view, hasMap }: SettingsButtonProps) {
         <SlidersHorizontal size={18} aria-hidden="true" />
       </Button>
       {open && (
-        <OptionalPart onFail={() => setOpen(null)}>
+        <OptionalPart
+          name={t(open === 'help' ? 'help.title' : 'settings.title')}
+          onClose={() => setOpen(null)}
+          of={[open]}
+        >
           {open === 'help' ? (
             <HelpDialog onClose={() => close('help')} />
           ) : (

@@ -130,13 +130,13 @@ function MapSettings({ onHelp }: { onHelp: () => void }) {
       <div>
         <a className={buttonStyles.button} href={builderLink(state, 'map')}>
           <CodeXml size={16} aria-hidden="true" />
-          {t('settings.embed-map')}
+          <span>{t('settings.embed-map')}</span>
         </a>
       </div>
       <div className={styles.keys}>
         <Button onClick={onHelp}>
           <Keyboard size={16} aria-hidden="true" />
-          {t('help.title')}
+          <span>{t('help.title')}</span>
         </Button>
       </div>
     </>

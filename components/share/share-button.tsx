@@ -1,6 +1,7 @@
 import { Share2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './share-button.module.css';
 import { shareLink } from './share-link';
@@ -15,7 +16,7 @@ type ShareButtonProps = {
   /** Returns the path, query and hash to share when pressed; null for nothing. */
   address: () => string | null;
   /** What stands beside it. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Shares an address of ours by the system's share sheet, the clipboard, or copying by hand. */

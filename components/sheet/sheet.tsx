@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './sheet.module.css';
 import {
@@ -31,7 +32,7 @@ type SheetProps = {
   frame: RefObject<HTMLElement | null>;
   /** Fills the height of a desktop screen, even if its content needs less. */
   tall: boolean;
-  head: ReactNode;
+  head: Elements;
   /** A new key scrolls back to the top. */
   contentKey: string | null;
   children: ReactNode;

@@ -1,12 +1,12 @@
 import {
   createContext,
-  type ReactNode,
   useContext,
   useEffect,
   useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { prefersReducedMotion } from '@/components/ui/use-media';
 import { useNow } from '@/components/ui/use-now';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -19,7 +19,7 @@ type TimeProviderProps = {
   /** The hour in the URL. */
   hourMs: number | null;
   onChoose(hourMs: number | null): void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Provides the time that map, timeline and panel share. */

@@ -116,8 +116,8 @@ function OnlyNow({ layer }: { layer: LayerName }) {
   useEffect(() => store.pause(), [store]);
   return (
     <p className={styles.onlyNow} data-only-now="">
-      <strong>{t('timeline.only-now', { layer: t(`layer.${layer}`) })}</strong>{' '}
-      <span>{t('timeline.no-forecast')}</span>
+      <strong>{t('timeline.only-now', { layer: t(`layer.${layer}`) })}</strong>
+      <span>{` ${t('timeline.no-forecast')}`}</span>
     </p>
   );
 }

@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  memo,
-  type PointerEvent,
-  Suspense,
-  useMemo,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import type { LayerName } from '@/lib/contract/layers';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -18,7 +11,7 @@ import { useShownHour, useTime, useTimeStore } from './time-context';
 import styles from './track.module.css';
 
 /** Comes with the panel of a cell, whose forecast it reads. */
-const HourValue = lazy(async () => ({ default: (await import('./hour-value')).HourValue }));
+const HourValue = lazyPart(async () => (await import('./hour-value')).HourValue);
 
 type TrackProps = { layer: LayerName; cell: string | null; zone: string; point: LatLng };
 
@@ -81,11 +74,11 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
           style={{ left: `${position * 100}%`, translate: `${-position * 100}% 0` }}
           aria-hidden="true"
         >
-          {formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone })}
+          <span>{formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone })}</span>
           {cell !== null && (
-            <Suspense fallback={null}>
+            <OptionalPart name={null}>
               <HourValue layer={layer} cell={cell} hourMs={hourMs} />
-            </Suspense>
+            </OptionalPart>
           )}
         </span>
       )}

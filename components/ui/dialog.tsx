@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
+import type { Elements } from './elements';
 
 type DialogProps = {
   title: string;
@@ -12,7 +13,7 @@ type DialogProps = {
   className: string | undefined;
   onClose: () => void;
   /** Call `close` before leaving, so that the focus returns to where it was. */
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: Elements | ((close: () => void) => Elements);
 };
 
 /** A modal dialog, open while it is rendered. Escape, a click outside, or its button closes it. */

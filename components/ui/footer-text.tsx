@@ -11,17 +11,19 @@ export function FooterText({ t, mode }: { t: Translate; mode: string | undefined
   return (
     <footer className={styles.footer}>
       <p>
-        {t('app.official')}{' '}
+        <span>{`${t('app.official')} `}</span>
         <a href="https://www.weather.gov" target="_blank" rel="noreferrer">
           {t('app.official-link')}
         </a>
-        .
+        <span>.</span>
       </p>
       {mode === 'public' ? (
         <p>{t('app.public')}</p>
       ) : (
         <p className={styles.demo} data-shown={mode === 'demo'}>
-          {t('app.demo')} <a href="/demo">{t('app.demo-link')}</a> ·{' '}
+          <span>{`${t('app.demo')} `}</span>
+          <a href="/demo">{t('app.demo-link')}</a>
+          <span> · </span>
           <a href={PROXY_PATH}>{t('app.proxy-link')}</a>
         </p>
       )}

@@ -1,39 +1,66 @@
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-} from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { loadEnglish } from '@/lib/messages/english';
+import type { Elements } from './elements';
 import { ErrorBoundary } from './error-boundary';
+import { NotLoadedError } from './not-loaded-error';
+import { PartMissing } from './part-missing';
 
 type OptionalPartProps = {
-  children: ReactNode;
+  children: Elements;
+  /** What is missing without it, as a title; null for what nobody waits for, which is missing without a word. */
+  name: string | null;
   /** Shown while its code loads. */
-  loading?: ReactNode;
+  loading?: Elements;
+  /** Takes it away, for what opens over the page: that it is missing is then said over the page as well. */
+  onClose?: () => void;
+  /** What it shows: once any of it is another, it is tried again. */
+  of?: readonly unknown[];
   /** Its code did not load, or it failed. */
   onFail?: (error: unknown) => void;
 };
 
-/** A part whose code loads by itself. Without a connection it may fail to; the rest of the page works without it. */
-export function OptionalPart({ children, loading = null, onFail }: OptionalPartProps) {
+const ALWAYS_THE_SAME = [] as const;
+
+/**
+ * A part whose code loads by itself. Where it fails to, or fails itself, this says so in its place, and tries again
+ * when the reader wants it or when a lost connection is back; the rest of the page works without it.
+ */
+export function OptionalPart(props: OptionalPartProps) {
+  const { children, name, loading = null, onClose, of = ALWAYS_THE_SAME, onFail } = props;
   return (
-    <ErrorBoundary fallback={null} {...(onFail ? { onError: onFail } : {})}>
+    <ErrorBoundary
+      of={of}
+      fallback={(failure) => <PartMissing {...failure} name={name} onClose={onClose} />}
+      {...(onFail ? { onError: onFail } : {})}
+    >
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
 /**
- * A part of the page that loads when it is first shown, and with it the texts that didn't come with the page.
- * For parts of the first load; a part of one of these has the texts already.
+ * A part of the page that loads when it is first shown, and with it the texts that didn't come with the page. It
+ * stands in an `OptionalPart`. React keeps a failure to load for good: here the next try begins anew.
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [part] = await Promise.all([load(), loadEnglish()]);
-    return { default: part };
-  });
+): ComponentType<Props> {
+  let part = begin();
+  function begin(): LazyExoticComponent<ComponentType<Props>> {
+    const begun = lazy(async () => {
+      try {
+        const [loaded] = await Promise.all([load(), loadEnglish()]);
+        return { default: loaded };
+      } catch (error) {
+        throw new NotLoadedError(error, () => {
+          if (part === begun) part = begin();
+        });
+      }
+    });
+    return begun;
+  }
+  return function LatePart(props: Props) {
+    const Part = part;
+    return <Part {...props} />;
+  };
 }

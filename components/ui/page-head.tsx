@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
 import { BrandMark } from './brand-mark';
+import type { Elements } from './elements';
 import styles from './page-head.module.css';
 
 /** The head of a page beside the map: a way back to it, the page's title, and what can be done with the page. */
-export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+export function PageHead({ title, children }: { title: string; children: Elements }) {
   const { t } = useMessages();
   return (
     <header className={styles.bar}>

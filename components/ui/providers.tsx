@@ -1,12 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Messages } from '@/lib/messages/messages';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { watchConnection } from '@/lib/queries/use-connection';
 import { watchClock } from '@/lib/queries/watch-clock';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import type { Elements } from './elements';
 import { swallowGhostClicks } from './ghost-click';
+import { watchScripts } from './gone-scripts';
 import { useLanguage } from './language';
+import { OldPage } from './old-page';
 import { createQueryClient } from './query-client';
 import { UnitsProvider } from './units-provider';
 import { whenIdle } from './when-idle';
@@ -20,7 +23,7 @@ type ProvidersProps = {
   english?: Messages | undefined;
   /** For a page with texts of its own. */
   spanish?: (() => Promise<Messages>) | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What every part of the page needs: the query cache, and the reader's language and units. */
@@ -30,6 +33,7 @@ export function Providers({ view, seed, english, spanish, children }: ProvidersP
   useEffect(() => whenIdle(() => void loadWorker()), []);
   useEffect(() => watchConnection(), []);
   useEffect(() => watchClock(), []);
+  useEffect(() => watchScripts(), []);
   useEffect(() => swallowGhostClicks(window), []);
   const locale = useLanguage(state.language, view.ready);
   return (
@@ -37,6 +41,7 @@ export function Providers({ view, seed, english, spanish, children }: ProvidersP
       <MessagesProvider locale={locale} english={english} spanish={spanish}>
         <UnitsProvider temperature={state.temperatureUnit} wind={state.windUnit}>
           {children}
+          <OldPage />
         </UnitsProvider>
       </MessagesProvider>
     </QueryClientProvider>

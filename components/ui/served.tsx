@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Elements } from './elements';
 
 const ServedContext = createContext<number | null>(null);
 
 /** Provides the time at which the server rendered the page. */
-export function ServedAt({ nowMs, children }: { nowMs: number; children: ReactNode }) {
+export function ServedAt({ nowMs, children }: { nowMs: number; children: Elements }) {
   return <ServedContext value={nowMs}>{children}</ServedContext>;
 }
 

@@ -6,7 +6,7 @@ type SourceListProps = { sources: readonly Source[]; t: Translate };
 
 /** The sources by name, linked, with their licenses: showing them is a condition of their use. */
 export function SourceList({ sources, t }: SourceListProps) {
-  if (sources.length === 0) return t('provenance.no-source');
+  if (sources.length === 0) return <span>{t('provenance.no-source')}</span>;
   return sources
     .slice(0, MAX_LISTED_SOURCES)
     .map((source) => (

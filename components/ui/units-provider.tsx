@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { unitsOfLocale } from '@/lib/weather/units';
+import type { Elements } from './elements';
 import { useChosenUnits } from './stored-units';
 import type { Units } from './unit-words';
 
@@ -10,7 +11,7 @@ const UnitsContext = createContext<Units>({ temperature: 'f', wind: 'mph' });
 export function UnitsProvider(props: {
   temperature: TemperatureUnit | null;
   wind: WindUnit | null;
-  children: ReactNode;
+  children: Elements;
 }) {
   const chosen = useChosenUnits();
   const locale = useSyncExternalStore(never, readersLocale, defaultLocale);

@@ -10,8 +10,8 @@ export function WindText({ wind }: { wind: Wind }) {
   const { t } = useMessages();
   const { windSpeed } = useUnits();
   const speed = windSpeed(wind);
-  if (speed === null) return '–';
-  if (wind.speedMph === 0) return t('current.calm');
+  if (speed === null) return <span>–</span>;
+  if (wind.speedMph === 0) return <span>{t('current.calm')}</span>;
   const from = wind.direction?.toUpperCase() ?? null;
   const degrees = from === null ? undefined : degreesOf(from);
   return (
@@ -29,7 +29,7 @@ export function WindText({ wind }: { wind: Wind }) {
           {t('unit.compass', { point: from })}
         </span>
       )}
-      {speed}
+      <span>{speed}</span>
     </span>
   );
 }

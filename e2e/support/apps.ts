@@ -33,6 +33,11 @@ export function startApp(env: Record<string, string> = {}): Promise<Served> {
   return serve(APP, { PORT: '0', ...env }, '/api/status');
 }
 
+/** The app of another build, in the folder that has it (see `buildAgain`). */
+export function startBuild(folder: string, env: Record<string, string> = {}): Promise<Served> {
+  return serve([`${folder}.next/front/serve.mjs`], { PORT: '0', ...env }, '/api/status', folder);
+}
+
 /** The app in front of a service, with nothing cached and nothing learned yet. */
 export function startAppBefore(service: Served, env: Record<string, string> = {}): Promise<Served> {
   return startApp({

@@ -46,7 +46,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a Node program, reads its address from its output, and waits until `probe` responds there.
+ * Starts a Node program in a folder, reads its address from its output, and waits until `probe` responds there.
  *
  * @throws Error with all of its output, if it exits or does not respond within three minutes.
  */
@@ -54,8 +54,9 @@ export async function serve(
   args: readonly string[],
   env: Environment,
   probe: string,
+  folder = ROOT,
 ): Promise<Served> {
-  const { child, output } = start(args, env);
+  const { child, output } = start(args, env, folder);
   const stop = () => kill(child);
   try {
     const url = await poll(child, output, () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]);
@@ -83,9 +84,9 @@ export async function runToEnd(
 }
 
 /** Starts a Node program without any settings that would point Hexcast at a real service. */
-export function start(args: readonly string[], env: Environment) {
+export function start(args: readonly string[], env: Environment, folder = ROOT) {
   const child = spawn(process.execPath, [...args], {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -188,25 +188,28 @@ describe('the shell', () => {
   const texts: Record<string, string> = {
     '/': '<script src="/_next/static/chunks/a.js"></script><link href="/_next/static/media/f.woff2">',
     '/_next/static/chunks/a.js': 'load("static/chunks/later.js")',
+    '/_next/static/chunks/later.js': 'load("static/chunks/last.js"); load("static/chunks/a.js")',
   };
   const keep = () => storeShell({ fetch: fetchNow, store, origin: ORIGIN }, now);
 
-  it('is stored with what it loads at once and later, and again after an hour', async () => {
+  it('is stored with what it loads at once, later, and later still, and again after an hour', async () => {
     network = (url) => fromNetwork(now, {}, texts[new URL(url).pathname] ?? '');
     await keep();
-    const paths = ['/', ...['chunks/a.js', 'media/f.woff2', 'chunks/later.js']].map((path) =>
+    const assets = ['chunks/a.js', 'media/f.woff2', 'chunks/later.js', 'chunks/last.js'];
+    const paths = ['/', ...assets].map((path) =>
       path === '/' ? `${ORIGIN}/` : `${ORIGIN}/_next/static/${path}`,
     );
     expect(requested).toEqual(paths);
     await keep();
-    expect(requested).toHaveLength(4);
+    expect(requested).toHaveLength(5);
+    // Stored in the future: a clock was wrong.
     now -= 3_600_000;
     await keep();
-    expect(requested.slice(4)).toEqual([`${ORIGIN}/`]);
-    requested.length = 4;
+    expect(requested.slice(5)).toEqual([`${ORIGIN}/`]);
+    requested.length = 5;
     now += 2 * 3_600_000;
     await keep();
-    expect(requested).toHaveLength(5);
+    expect(requested).toHaveLength(6);
   });
   it('is stored with what a new version loads later, though its page came from the network', async () => {
     network = (url) => fromNetwork(now, {}, texts[new URL(url).pathname] ?? '');

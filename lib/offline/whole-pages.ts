@@ -44,17 +44,16 @@ async function storePage(path: string, edges: PageEdges): Promise<void> {
   await store.put('page', path, page);
 }
 
-/** Stores the assets that a page names, and those that its scripts name. */
+/** Stores the assets that a page names, those that its scripts name, and so on: parts of the page have late parts too. */
 async function storeAssets(html: string, edges: PageEdges): Promise<void> {
   const { origin } = edges;
-  const first = assetsIn(html, origin);
-  const later = new Set<string>();
-  for (const asset of first) {
+  // A set that is walked goes on with what is added to it.
+  const assets = new Set(assetsIn(html, origin));
+  for (const asset of assets) {
     const script = await storedAsset(asset, edges);
-    if (script && asset.endsWith('.js'))
-      for (const name of assetsIn(script, origin)) later.add(name);
+    if (script === null || !asset.endsWith('.js')) continue;
+    for (const name of assetsIn(script, origin)) assets.add(name);
   }
-  for (const asset of later) await storedAsset(asset, edges);
 }
 
 /** The text of an asset, which is stored if it was not; null if it can't be fetched. */

@@ -183,3 +183,17 @@ describe('the search for circles', () => {
     expect(circlesIn(folderGraph(files))).toEqual([['lib/a', 'lib/b']]);
   });
 });
+
+describe('what loads late', () => {
+  it('does so in one way, which says what is missing and tries again', () => {
+    const files = product.filter(
+      ({ text }) =>
+        /\blazy\(|\bnext\/dynamic\b/.test(text) && /from 'react'|next\/dynamic/.test(text),
+    );
+    // The page of a failed page depends on as little as possible; what is left if it fails as well comes with each.
+    expect(files.map(({ file }) => file).sort()).toEqual([
+      'app/error.tsx',
+      'components/ui/optional-part.tsx',
+    ]);
+  });
+});

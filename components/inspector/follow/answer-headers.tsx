@@ -99,7 +99,7 @@ function Source({ name }: { name: string }) {
   const { t } = useMessages();
   if (!isKnownHeader(name)) return null;
   const source = HEADER_SOURCES[name];
-  if (source === null) return t('proxy.headers.own');
+  if (source === null) return <span>{t('proxy.headers.own')}</span>;
   return (
     <a href={source.url} target="_blank" rel="noreferrer" translate="no">
       {source.name}

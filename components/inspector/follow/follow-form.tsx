@@ -43,7 +43,8 @@ export function FollowForm(props: FollowFormProps) {
         onChoose={props.onResource}
       />
       <p>
-        <span className={styles.label}>{t('proxy.follow.place')}</span>{' '}
+        <span className={styles.label}>{t('proxy.follow.place')}</span>
+        <span> </span>
         <strong data-place="">{zone ? `${name} (${zone})` : name}</strong>
       </p>
       <div className={styles.row}>
@@ -56,7 +57,7 @@ export function FollowForm(props: FollowFormProps) {
           ) : (
             <CornerDownRight size={15} aria-hidden="true" />
           )}
-          {t(hasResult ? 'proxy.follow.again' : 'proxy.follow.act')}
+          <span>{t(hasResult ? 'proxy.follow.again' : 'proxy.follow.act')}</span>
         </Button>
       </div>
     </div>

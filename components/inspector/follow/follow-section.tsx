@@ -46,20 +46,27 @@ export function FollowSection() {
     follow.mutate({ resource, id }, { onError: renewSession });
   };
   return (
-    <section className={section.section} aria-labelledby="follow-heading" data-follow="">
+    <section
+      className={section.section}
+      aria-labelledby="follow-heading"
+      data-follow=""
+      data-in-use=""
+    >
       <h2 className={section.heading} id="follow-heading">
         {t('proxy.follow.heading')}
       </h2>
       <p className={section.text}>{t('proxy.follow.text')}</p>
       {session.data && token === null ? (
         <p className={section.notice}>
-          {t(
-            session.data.inspector === 'off'
-              ? 'proxy.follow.off'
-              : session.data.hasOperators
-                ? 'proxy.follow.operators'
-                : 'proxy.follow.no-operators',
-          )}{' '}
+          <span>
+            {`${t(
+              session.data.inspector === 'off'
+                ? 'proxy.follow.off'
+                : session.data.hasOperators
+                  ? 'proxy.follow.operators'
+                  : 'proxy.follow.no-operators',
+            )} `}
+          </span>
           {session.data.inspector === 'operator' && session.data.hasOperators && (
             <a href={OPERATOR_PAGE_PATH}>{t('proxy.follow.sign-in')}</a>
           )}

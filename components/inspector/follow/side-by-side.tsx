@@ -40,12 +40,11 @@ export function SideBySide({ trace }: { trace: TraceDocument }) {
 function Lines({ sent }: { sent: Sent }) {
   return (
     <div className={styles.lines} translate="no">
-      <p className={styles.first}>
-        {sent.method} {sent.path}
-      </p>
+      <p className={styles.first}>{`${sent.method} ${sent.path}`}</p>
       {sent.headers.map(([name, value]) => (
         <p key={name}>
-          <span className={styles.name}>{name}:</span> {value}
+          <span className={styles.name}>{`${name}:`}</span>
+          <span>{` ${value}`}</span>
         </p>
       ))}
     </div>

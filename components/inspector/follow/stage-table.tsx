@@ -39,7 +39,7 @@ export function StageTable({ trace, waitedMs }: StageTableProps) {
           <tr>
             <th scope="row">{t('proxy.stage.browser')}</th>
             <td>
-              {t('proxy.browser')}
+              <span>{t('proxy.browser')}</span>
               <Bar startMs={0} endMs={waitedMs} lastMs={lastMs} isInline />
             </td>
             <Times startMs={0} endMs={waitedMs} lastMs={lastMs} />
@@ -71,8 +71,8 @@ function Row({ row, lastMs }: { row: StageRow; lastMs: number }) {
     <tr data-stage={stage.stage}>
       <th scope="row">{t(`proxy.stage.${stage.stage}`)}</th>
       <td>
-        {stageWords(stage, messages)}
-        {isAfterwards && <em className={styles.after}> {t('proxy.afterwards')}</em>}
+        <span>{stageWords(stage, messages)}</span>
+        {isAfterwards && <em className={styles.after}>{` ${t('proxy.afterwards')}`}</em>}
         {stage.stage === 'parsed' && <FieldNames stage={stage} />}
         <Bar startMs={stage.startMs} endMs={stage.endMs} lastMs={lastMs} isInline />
       </td>
@@ -125,7 +125,7 @@ function FieldNames({ stage }: { stage: Extract<Stage, { stage: 'parsed' }> }) {
 function List({ label, names }: { label: string; names: readonly string[] }) {
   return (
     <p>
-      {label}{' '}
+      <span>{`${label} `}</span>
       {names.map((name) => (
         <code key={name} translate="no">
           {name}

@@ -24,13 +24,14 @@ export function WayPicture({ trace }: { trace: TraceDocument }) {
       <span className={styles.wire} data-state="went" aria-hidden="true" />
       <div className={styles.server}>
         <strong className={styles.name}>
-          <Server size={18} aria-hidden="true" /> {t('proxy.way.server')}
+          <Server size={18} aria-hidden="true" />
+          <span>{` ${t('proxy.way.server')}`}</span>
         </strong>
         <ol className={styles.stages}>
           {INSIDE.map((stage) => (
             <li key={stage} className={styles.stage} data-stage={stage} data-state={state(stage)}>
               {stage === 'key' && <KeyRound size={14} aria-hidden="true" />}
-              {t(`proxy.stage.${stage}`)}
+              <span>{t(`proxy.stage.${stage}`)}</span>
               <span className={styles.sign}>
                 {t(went.has(stage) ? 'proxy.way.went' : 'proxy.way.skipped')}
               </span>

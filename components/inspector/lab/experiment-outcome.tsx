@@ -20,7 +20,7 @@ export function Verdict({ state }: { state: LabState | undefined }) {
       ) : (
         <CircleX size={18} aria-hidden="true" />
       )}
-      {t(holds ? 'lab.holds' : 'lab.fails')}
+      <span>{t(holds ? 'lab.holds' : 'lab.fails')}</span>
       <span className={styles.took}>{t('lab.took', { count: ms })}</span>
     </span>
   );
@@ -55,8 +55,8 @@ function FactRow({ fact: { name, expected, seen, holds } }: { fact: Fact }) {
       <th scope="row">{t(`lab.fact.${name}`)}</th>
       <td>{word(expected)}</td>
       <td>
-        {word(seen)}
-        {!holds && <strong className={styles.wrong}> {t('lab.fails')}</strong>}
+        <span>{word(seen)}</span>
+        {!holds && <strong className={styles.wrong}>{` ${t('lab.fails')}`}</strong>}
       </td>
     </tr>
   );
@@ -72,10 +72,7 @@ export function StepList({ result }: { result: LabResult }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={at} data-kind={kind}>
           <span className={styles.kind}>{t(`lab.step.${kind}`)}</span>
-          <code translate="no">
-            {text}
-            {times > 1 && ` × ${times}`}
-          </code>
+          <code translate="no">{times > 1 ? `${text} × ${times}` : text}</code>
         </li>
       ))}
     </ol>

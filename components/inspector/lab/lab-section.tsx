@@ -6,9 +6,9 @@ import { EXPERIMENT_IDS, EXPERIMENTS, type ExperimentId, isExperiment } from '@/
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
 import section from '../section/section.module.css';
+import { ExperimentFiles } from './experiment-files';
 import { FactTable, StepList, Verdict } from './experiment-outcome';
 import styles from './lab.module.css';
-import { SourceFile } from './source-file';
 import { type LabState, useLab } from './use-lab';
 
 const LabPresentation = lazyPart(async () => (await import('./presentation')).LabPresentation);
@@ -28,7 +28,7 @@ export function LabSection() {
   const { hasLab, pageToken } = session.data;
   const done = [...lab.states.values()].filter((state) => state.kind === 'done');
   return (
-    <section className={section.section} aria-labelledby="lab-heading" data-lab="">
+    <section className={section.section} aria-labelledby="lab-heading" data-lab="" data-in-use="">
       <h2 className={section.heading} id="lab-heading">
         {t('lab.heading')}
       </h2>
@@ -40,17 +40,17 @@ export function LabSection() {
           <div className={section.acts}>
             <Button kind="primary" isBusy={lab.isRunningAll} onClick={lab.runAll}>
               <Play size={15} aria-hidden="true" />
-              {t('lab.run-all')}
+              <span>{t('lab.run-all')}</span>
             </Button>
             {lab.isRunningAll && (
               <Button onClick={lab.stop}>
                 <Square size={13} aria-hidden="true" />
-                {t('lab.stop')}
+                <span>{t('lab.stop')}</span>
               </Button>
             )}
             <Button onClick={() => present(EXPERIMENT_IDS[0] ?? null)}>
               <Presentation size={15} aria-hidden="true" />
-              {t('lab.present')}
+              <span>{t('lab.present')}</span>
             </Button>
             <span role="status" className={styles.tally}>
               {done.length > 0 &&
@@ -73,7 +73,7 @@ export function LabSection() {
         </>
       )}
       {presented !== null && hasLab && pageToken !== null && (
-        <OptionalPart onFail={() => present(null)}>
+        <OptionalPart name={t('lab.present')} onClose={() => present(null)}>
           <LabPresentation id={presented} lab={lab} onMove={present} />
         </OptionalPart>
       )}
@@ -111,7 +111,7 @@ function ExperimentCard({ id, state, onRun }: ExperimentCardProps) {
           label={`${t('lab.run')}: ${t(`lab.title.${id}`)}`}
         >
           <Play size={13} aria-hidden="true" />
-          {t('lab.run')}
+          <span>{t('lab.run')}</span>
         </Button>
       </div>
       <p className={section.text}>{t(`lab.text.${id}`)}</p>
@@ -125,7 +125,7 @@ function ExperimentCard({ id, state, onRun }: ExperimentCardProps) {
         </>
       )}
       <p className={styles.files}>
-        {t('lab.defense')} <SourceFile file={defense} />, {t('lab.test')} <SourceFile file={test} />
+        <ExperimentFiles defense={defense} test={test} />
       </p>
     </li>
   );

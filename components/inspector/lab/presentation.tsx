@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EXPERIMENT_IDS, EXPERIMENTS, type ExperimentId } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
+import { ExperimentFiles } from './experiment-files';
 import { FactTable, StepList, Verdict } from './experiment-outcome';
 import styles from './presentation.module.css';
-import { SourceFile } from './source-file';
 import type { Lab } from './use-lab';
 
 type LabPresentationProps = {
@@ -71,7 +71,7 @@ export function LabPresentation({ id, lab, onMove }: LabPresentationProps) {
         <div className={styles.acts}>
           <Button kind="primary" isBusy={state?.kind === 'running'} onClick={() => lab.run(id)}>
             <Play size={20} aria-hidden="true" />
-            {t('lab.run')}
+            <span>{t('lab.run')}</span>
           </Button>
           <span role="status" className={styles.verdict}>
             <Verdict state={state} />
@@ -84,8 +84,7 @@ export function LabPresentation({ id, lab, onMove }: LabPresentationProps) {
           </div>
         )}
         <p className={styles.files}>
-          {t('lab.defense')} <SourceFile file={defense} />, {t('lab.test')}{' '}
-          <SourceFile file={test} />
+          <ExperimentFiles defense={defense} test={test} />
         </p>
       </div>
     </dialog>

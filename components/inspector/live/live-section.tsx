@@ -27,7 +27,7 @@ export function LiveSection() {
         {t('proxy.live.heading')}
       </h2>
       <p className={section.text}>
-        {t(session.data?.isOperator ? 'proxy.live.all' : 'proxy.live.own')}{' '}
+        <span>{`${t(session.data?.isOperator ? 'proxy.live.all' : 'proxy.live.own')} `}</span>
         <span className={styles.state}>{t(`proxy.live.state.${list.state}`)}</span>
       </p>
       <Segments

@@ -34,12 +34,12 @@ export function ProofSection() {
       <div className={section.acts}>
         <Button kind="primary" isBusy={isRunning} onClick={proof.start}>
           <Search size={15} aria-hidden="true" />
-          {t(state === 'idle' ? 'proof.start' : 'proof.again')}
+          <span>{t(state === 'idle' ? 'proof.start' : 'proof.again')}</span>
         </Button>
         {isRunning && (
           <Button onClick={proof.stop}>
             <Square size={13} aria-hidden="true" />
-            {t('proof.stop')}
+            <span>{t('proof.stop')}</span>
           </Button>
         )}
       </div>

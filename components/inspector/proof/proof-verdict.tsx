@@ -1,5 +1,6 @@
 import { BadgeCheck, OctagonAlert, ScanSearch, TriangleAlert } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { TextKey } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import section from '../section/section.module.css';
@@ -48,7 +49,7 @@ type VerdictProps = {
   kind: keyof typeof SIGNS;
   title: TextKey;
   text: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 function Verdict({ kind, title, text, children }: VerdictProps) {
@@ -75,17 +76,21 @@ function Places({ searched, isIt }: PlacesProps) {
     <ul className={styles.places}>
       {searched.map(({ group, name, finds }) => (
         <li key={`${group} ${name}`}>
-          <code translate="no">{name}</code> ({t(`proof.group.${group}`)}){' '}
+          <code translate="no">{name}</code>
+          <span>{` (${t(`proof.group.${group}`)}) `}</span>
           {finds
             .filter(({ label }) => isIt(label))
             .map(({ label, forms }) => (
               <Fragment key={[label, ...forms].join()}>
                 <span className={styles.form}>
-                  {label !== DECOY && <b translate="no">{label} </b>}
-                  {forms.length === 0
-                    ? t('proof.form.plain')
-                    : forms.map((form) => t(`proof.form.${form}`)).join(' → ')}
-                </span>{' '}
+                  {label !== DECOY && <b translate="no">{`${label} `}</b>}
+                  <span>
+                    {forms.length === 0
+                      ? t('proof.form.plain')
+                      : forms.map((form) => t(`proof.form.${form}`)).join(' → ')}
+                  </span>
+                </span>
+                <span> </span>
               </Fragment>
             ))}
         </li>

@@ -103,16 +103,18 @@ const Hour = memo(function Hour(props: HourProps) {
         {isNow ? t('hourly.now') : time}
       </span>
       <WeatherIcon name={hour.icon} size={30} />
-      <span className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</span>
+      <span className={styles.temperature} translate="no">
+        {tempF === null ? '–' : temperature(tempF)}
+      </span>
       <span className={styles.chance} data-low={(precipChance ?? 0) < LOW_CHANCE}>
         {(precipChance ?? 0) >= MIN_MARKED && <FallingMark kind={precipKindOf(hour)} />}
-        {precipChance === null ? '–' : t('unit.percent', { value: precipChance })}
+        <span>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</span>
       </span>
       <span className={styles.wind}>
         {degrees !== undefined && wind.speedMph !== 0 && (
           <MoveUp size={11} aria-hidden="true" style={{ rotate: `${degrees + 180}deg` }} />
         )}
-        {windNumber(wind) ?? '–'}
+        <span>{windNumber(wind) ?? '–'}</span>
       </span>
     </label>
   );

@@ -26,7 +26,8 @@ export function HoursTable({ hours, timeZone }: HoursTableProps) {
           <th scope="col">{t('hourly.feels-like')}</th>
           <th scope="col">{t('hourly.rain-short')}</th>
           <th scope="col">
-            {t('hourly.wind')} <span className={styles.unit}>{t(`unit.${units.wind}`)}</span>
+            <span>{`${t('hourly.wind')} `}</span>
+            <span className={styles.unit}>{t(`unit.${units.wind}`)}</span>
           </th>
         </tr>
       </thead>
@@ -69,7 +70,7 @@ function Hour({ hour, timeZone }: { hour: ForecastHour; timeZone: string }) {
             <span lang={sky.lang}>{sky.text}</span>
           </VisuallyHidden>
         ) : (
-          '–'
+          <span>–</span>
         )}
       </td>
       <td>{tempF === null ? '–' : temperature(tempF)}</td>

@@ -115,7 +115,7 @@ function Bubble({ hour, time, at }: BubbleProps) {
       data-bubble=""
       data-no-print=""
     >
-      {time}
+      <span>{time}</span>
       <strong>{tempF === null ? '–' : temperature(tempF)}</strong>
       <span className={styles.rain}>
         {precipChance === null ? '–' : t('unit.percent', { value: precipChance })}

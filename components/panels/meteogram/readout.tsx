@@ -33,21 +33,21 @@ export function Readout({ hour, time, onNow }: ReadoutProps) {
         <div>
           <dt>
             <span className={styles.tempMark} />
-            {t('hourly.temperature')}
+            <span>{t('hourly.temperature')}</span>
           </dt>
           <dd className={styles.temperature}>{tempF === null ? '–' : temperature(tempF)}</dd>
         </div>
         <div>
           <dt>
             <span className={styles.feelsMark} />
-            {t('hourly.feels-like')}
+            <span>{t('hourly.feels-like')}</span>
           </dt>
           <dd>{feelsLikeF === null ? '–' : temperature(feelsLikeF)}</dd>
         </div>
         <div>
           <dt>
             <span className={styles.rainMark} />
-            {t('hourly.rain-short')}
+            <span>{t('hourly.rain-short')}</span>
           </dt>
           <dd>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</dd>
         </div>

@@ -87,7 +87,6 @@ export const alerts = {
   'alert-layer.severity-until': ({ severity, time }: Record<'severity' | 'time', string>) =>
     `${severity} · until ${time}`,
   'alert-layer.open': 'Active now',
-  'alert-layer.title': 'Active alerts',
   'alert-layer.close': 'Close the list of alerts',
   'alert-layer.show': 'Show on the map',
   'alert-layer.in-effect': 'In effect now',

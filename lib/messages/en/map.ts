@@ -67,7 +67,6 @@ export const map = {
   'legend.title': 'Legend',
   'legend.safe-colors': 'Color-blind palette',
 
-  'help.title': 'Keyboard shortcuts',
   'help.close': 'Close',
   'help.on-map': 'On the map',
   'help.on-timeline': 'On the timeline',
@@ -98,7 +97,6 @@ export const map = {
   'app.map-not-loaded.act': 'Reload the page',
 
   // The time that map and panel show, and how to change it.
-  'timeline.title': 'Timeline',
   'timeline.label': 'Time shown',
   'timeline.play': 'Play the hours',
   'timeline.pause': 'Pause',

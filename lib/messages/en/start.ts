@@ -30,4 +30,8 @@ export const start = {
   'connection.not-started':
     'This page hasn’t started: its scripts are still loading, or they couldn’t be loaded. Reload it if this stays.',
   'connection.newest': 'Load the latest weather',
+  'timeline.title': 'Timeline',
+  'help.title': 'Keyboard shortcuts',
+  'alert-layer.title': 'Active alerts',
+  'part.weather': 'Weather',
 };

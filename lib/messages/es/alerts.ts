@@ -80,7 +80,6 @@ export const alerts: Translated<typeof english> = {
   'alert-layer.age': ({ ago }) => `Consultado ${ago}`,
   'alert-layer.severity-until': ({ severity, time }) => `${severity} · hasta ${time}`,
   'alert-layer.open': 'Vigentes ahora',
-  'alert-layer.title': 'Alertas vigentes',
   'alert-layer.close': 'Cerrar la lista de alertas',
   'alert-layer.show': 'Mostrar en el mapa',
   'alert-layer.in-effect': 'Vigentes ahora',

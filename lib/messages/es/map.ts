@@ -66,7 +66,6 @@ export const map: Translated<typeof english> = {
   'legend.title': 'Leyenda',
   'legend.safe-colors': 'Paleta para daltonismo',
 
-  'help.title': 'Atajos de teclado',
   'help.close': 'Cerrar',
   'help.on-map': 'En el mapa',
   'help.on-timeline': 'En la línea de tiempo',
@@ -94,7 +93,6 @@ export const map: Translated<typeof english> = {
   'app.map-not-loaded.text':
     'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',
   'app.map-not-loaded.act': 'Recargar la página',
-  'timeline.title': 'Línea de tiempo',
   'timeline.label': 'Hora mostrada',
   'timeline.play': 'Reproducir las horas',
   'timeline.pause': 'Pausar',

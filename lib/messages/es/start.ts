@@ -36,4 +36,8 @@ export const start: Translated<typeof english> = {
   'connection.not-started':
     'La página no se ha iniciado: sus scripts aún se están cargando, o no se pudieron cargar. Recárguela si esto sigue así.',
   'connection.newest': 'Cargar los datos más recientes',
+  'timeline.title': 'Línea de tiempo',
+  'help.title': 'Atajos de teclado',
+  'alert-layer.title': 'Alertas vigentes',
+  'part.weather': 'El tiempo',
 };

@@ -13,10 +13,17 @@ test('a comparison: what its address says, in columns, in one chart, built by bu
   context,
   demo,
   page,
+  request,
 }) => {
   const found = await watchPage(page);
+  const address = `${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}&temp=c`;
+  await expect
+    .poll(async () => (await request.get(address)).text(), 'the server has all of it')
+    .toMatch(/data-scripts="\d+"/);
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}&temp=c`);
+  await page.goto(address);
 
   await test.step('an address shows its places side by side, and logs no error', async () => {
     await expect(columns(page)).toHaveCount(3);
@@ -35,8 +42,13 @@ test('a comparison: what its address says, in columns, in one chart, built by bu
       );
       await expect(part(page, `Pollen, ${name}`)).toBeVisible();
     }
-    await expect(page.getByText('This page hasn’t started'), 'it is interactive').toHaveCount(0);
+    expect(scripts, 'all of it without a script').toEqual([]);
+    await expect(page.getByText('This page hasn’t started')).toBeHidden();
+  });
+
+  await test.step('the first press loads the scripts, and is done once they run', async () => {
     await openSettings(page);
+    await expect(page.getByText('This page hasn’t started'), 'it is interactive').toHaveCount(0);
     await expect(page.getByRole('radio', { name: '°C' })).toBeChecked();
     await page.keyboard.press('Escape');
     expect(found).toEqual([]);

@@ -11,6 +11,8 @@ export interface BufferOptions {
    * for files that it makes of modules, such as the manifest: so it is decided here what the client already has.
    */
   readonly isPage: boolean;
+  /** What is sent in place of HTML that Next made. */
+  readonly rewrite?: ((html: string) => string) | undefined;
 }
 
 /**
@@ -71,14 +73,33 @@ export function bufferResponse(
   }) as ServerResponse['end'];
 }
 
+function rewritten(
+  response: ServerResponse,
+  body: Buffer,
+  rewrite: BufferOptions['rewrite'],
+): Buffer {
+  const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
+  // Pages of errors have scripts that offer to try again.
+  return rewrite && isHtml && response.statusCode === 200
+    ? Buffer.from(rewrite(body.toString()))
+    : body;
+}
+
 /** Sets the headers that depend on the whole body, and returns the body as it is sent. */
 async function finish(
   response: ServerResponse,
-  plain: Buffer,
-  { coding, vary, isPage, ifNoneMatch }: BufferOptions & { ifNoneMatch: string | undefined },
+  received: Buffer,
+  {
+    coding,
+    vary,
+    isPage,
+    rewrite,
+    ifNoneMatch,
+  }: BufferOptions & { ifNoneMatch: string | undefined },
 ): Promise<Buffer | undefined> {
   response.setHeader('vary', vary ?? (isPage ? varyOf(response) : 'Accept-Encoding'));
   if (response.statusCode === 304) return undefined;
+  const plain = rewritten(response, received, rewrite);
   // A bitmap is compressed already.
   const isBitmap = String(response.getHeader('content-type')).startsWith('image/png');
   const applied = plain.length < MIN_COMPRESSED_BYTES || isBitmap ? 'identity' : coding;

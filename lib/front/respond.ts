@@ -20,11 +20,12 @@ import { oembedLink } from './oembed-link';
 import type { OwnFiles } from './own-files';
 import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
+import { deferScripts } from './page-scripts';
 import { type Address, addressOf, refusalOf } from './refusals';
 import type { Refuse } from './refuse';
 import { filterRequestHeaders, headerOf } from './request-headers';
 import { isEmbedKind, isStream } from './response-kind';
-import { type Headers, type HeadersFor, nonceSource } from './security-headers';
+import { type Headers, type HeadersFor, nonceIn, nonceSource } from './security-headers';
 import { createCachedSender, limitHeaders } from './send-cached';
 import { sendPart } from './send-part';
 import { createTracing, type FrontTrace, isTraceWanted } from './tracing';
@@ -248,17 +249,29 @@ export function createRespond(options: RespondOptions): Respond {
     }
     filterRequestHeaders(request, decodedPath, page !== null);
     if (page) preparePage(visit, page);
-    if (page?.isRendered !== true && !isStream(address.path)) {
+    if (!isStream(address.path) && !isStreamed(page)) {
       bufferResponse(request, response, {
         coding: visit.coding,
         vary: headers.vary,
         isPage: page !== null,
+        rewrite: page ? rewriteOf(visit, page) : undefined,
       });
     }
     const { client, isEmbed, isHttps, trace } = visit;
     return withRequestContext({ client, isEmbed, isHttps, traceId: trace?.id }, () =>
       options.handle(request, response),
     );
+  }
+
+  /** Of the pages that are rendered, those that keep their scripts are sent as they come. */
+  function isStreamed(page: PageRequest | null): boolean {
+    return page?.isRendered === true && page.scripts === 'at-once';
+  }
+
+  function rewriteOf({ headers }: Visit, { scripts }: PageRequest) {
+    if (scripts === 'at-once') return undefined;
+    const nonce = nonceIn(headers[POLICY] ?? '');
+    return (html: string) => deferScripts(html, scripts, nonce);
   }
 
   function preparePage(

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
 import type { Result } from '@/lib/answers/problems';
-import { headerOf, isReadersChoice } from '@/lib/base/fetch-metadata';
+import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
 import { requesterOf } from '@/lib/base/requester';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
@@ -45,20 +45,21 @@ export async function snapshotOf(cell: string): Promise<PageSnapshot> {
 
 /**
  * Everything about a valid cell, for a page that is read before its scripts run. For a reader, what is not cached is
- * waited for, but not for long; for crawlers, which robots.txt keeps from such pages, and other sites' links, nothing is
- * loaded.
+ * waited for, but not for long; for other programs than browsers, and for links of other sites, nothing is loaded.
  */
 export async function readSnapshot(cell: string, headers: Headers): Promise<ReadSnapshot> {
   const request = new Request('http://localhost/', { headers });
-  if (!isReadersChoice(headerOf(request))) {
+  if (!isReadersPage(headerOf(request))) {
     return { ...(await snapshotOf(cell)), isWhole: false, isWithoutPollen: false };
   }
   const { gateway } = processGateway();
   const { offers } = pageStatus();
+  // Whoever asks next needs it too, so it is loaded even if this reader goes away.
+  const { signal: _, ...requester } = requesterOf(request);
   const { problems, isWhole, ...documents } = await gateway.places.read(
     cell,
     RESOURCE_NAMES.filter((name) => offers.includes(name)),
-    requesterOf(request),
+    requester,
   );
   const isWithoutPollen = problems.allergy === 'no-data';
   const snapshot = { ...documents, ...pageStatus(), nowMs: Date.now(), zonesNear: zonesNear(cell) };

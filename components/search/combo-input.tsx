@@ -13,7 +13,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import styles from './search-field.module.css';
 
 /** Why the list is empty; null where it isn't, or nothing is typed. */
-export type SearchState = 'loading' | 'none' | 'failed' | null;
+export type SearchState = 'loading' | 'none' | 'failed' | 'offline' | null;
 
 type ComboInputProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -75,7 +75,7 @@ export function ComboInput({
       <VisuallyHidden>
         <span role="status">
           {combo?.isOpen && state === 'none' && t('search.none', { text })} {combo?.isOpen && hint}
-          {combo?.isOpen && state === 'failed' && t('search.failed')}
+          {combo?.isOpen && (state === 'failed' || state === 'offline') && t(`search.${state}`)}
         </span>
       </VisuallyHidden>
     </>

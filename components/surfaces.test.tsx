@@ -217,6 +217,8 @@ const SURFACES: Readonly<Record<string, (snapshot: CellSnapshot) => string>> = {
             nowMs: NOW_MS,
             refused: [],
             snapshots: [snapshot],
+            isLasting: true,
+            withoutPollen: [],
             near: { places: [] },
           }}
         />,

@@ -4,6 +4,9 @@ import { DENVER, MIAMI, nowVisited, SEATTLE } from './support/places';
 import { test } from './support/test';
 import { watchPage } from './support/violations';
 
+/** What a browser says of a page that its reader opens: for that, the server loads what it lacks. */
+const OF_A_READER = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
+
 const columns = (page: Page) => page.locator('[data-compared]');
 const names = (page: Page) => columns(page).getByRole('heading').first();
 const headOf = (page: Page, cell: string) => page.locator(`[data-compared="${cell}"] h2`).first();
@@ -13,10 +16,20 @@ test('a comparison: what its address says, in columns, in one chart, built by bu
   context,
   demo,
   page,
+  request,
 }) => {
   const found = await watchPage(page);
+  const address = `${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}&temp=c`;
+  await expect
+    .poll(
+      async () => (await request.get(address, { headers: OF_A_READER })).text(),
+      'the server has all of it',
+    )
+    .toMatch(/data-scripts="\d+"/);
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${demo.url}/compare?cells=${DENVER},${MIAMI},${SEATTLE}&temp=c`);
+  await page.goto(address);
 
   await test.step('an address shows its places side by side, and logs no error', async () => {
     await expect(columns(page)).toHaveCount(3);
@@ -35,8 +48,13 @@ test('a comparison: what its address says, in columns, in one chart, built by bu
       );
       await expect(part(page, `Pollen, ${name}`)).toBeVisible();
     }
-    await expect(page.getByText('This page hasn’t started'), 'it is interactive').toHaveCount(0);
+    expect(scripts, 'all of it without a script').toEqual([]);
+    await expect(page.getByText('This page hasn’t started')).toBeHidden();
+  });
+
+  await test.step('the first press loads the scripts, and is done once they run', async () => {
     await openSettings(page);
+    await expect(page.getByText('This page hasn’t started'), 'it is interactive').toHaveCount(0);
     await expect(page.getByRole('radio', { name: '°C' })).toBeChecked();
     await page.keyboard.press('Escape');
     expect(found).toEqual([]);

@@ -57,7 +57,8 @@ export function hourScales(
   const right = width - area.right;
   const x = scaleLinear([firstMs, lastMs], [left, right]);
   const middle = (startMs: number) => x(startMs + HOUR_MS / 2);
-  const hourWidth = x(firstMs + HOUR_MS) - x(firstMs);
+  // A page that is being made smaller may have no room at all for a moment.
+  const hourWidth = Math.max(0, x(firstMs + HOUR_MS) - x(firstMs));
   const step = MARK_STEPS.find((hours) => hours * hourWidth >= MIN_MARK_PX) ?? 12;
   return {
     width,

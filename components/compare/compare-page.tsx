@@ -5,6 +5,7 @@ import { type ComponentType, Fragment } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
+import { WithoutPollen } from '@/components/panels/without-pollen';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
@@ -14,7 +15,7 @@ import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
-import { ServedAt } from '@/components/ui/served';
+import { ServedAt, useIsServed } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useNow } from '@/components/ui/use-now';
@@ -44,6 +45,10 @@ export type ServedComparison = {
   readonly refused: readonly string[];
   /** The weather of the other cells. */
   readonly snapshots: readonly CellSnapshot[];
+  /** Whether all of it is there and new, so that it can be read for a minute without anything being loaded. */
+  readonly isLasting: boolean;
+  /** The cells that are known to have no pollen data. */
+  readonly withoutPollen: readonly string[];
   /** The towns around the first cell; null without any. */
   readonly near: NearPlaces | null;
 };
@@ -57,6 +62,7 @@ type ComparePageProps = {
 /** Two or three places side by side, as named in the address. */
 export function ComparePage({ served, comparison = LazyComparison }: ComparePageProps) {
   const compare = useCompareState(served.search);
+  const isServed = useIsServed();
   return (
     <ServedAt nowMs={served.nowMs}>
       <Providers
@@ -64,19 +70,25 @@ export function ComparePage({ served, comparison = LazyComparison }: ComparePage
         english={ALL_ENGLISH}
         seed={(client) => seedComparison(client, served)}
       >
-        <div className={styles.page} data-in-words="">
-          <Head compare={compare} />
-          <NotStarted />
-          <NoScripts
-            text="connection.no-compare"
-            list={LIST_PATH}
-            newest={compare.state.cells.length > 0 ? newestAddress(compare.state) : null}
-          />
-          <ConnectionNotice cell={null} />
-          <ClockNotice />
-          <Body compare={compare} refused={served.refused} comparison={comparison} />
-          <Footer />
-        </div>
+        <WithoutPollen value={served.withoutPollen}>
+          <div
+            className={styles.page}
+            data-in-words=""
+            data-scripts={isServed ? (served.isLasting ? served.nowMs : 'now') : undefined}
+          >
+            <Head compare={compare} />
+            <NotStarted />
+            <NoScripts
+              text="connection.no-compare"
+              list={LIST_PATH}
+              newest={compare.state.cells.length > 0 ? newestAddress(compare.state) : null}
+            />
+            <ConnectionNotice cell={null} />
+            <ClockNotice />
+            <Body compare={compare} refused={served.refused} comparison={comparison} />
+            <Footer />
+          </div>
+        </WithoutPollen>
       </Providers>
     </ServedAt>
   );

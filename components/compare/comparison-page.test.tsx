@@ -32,6 +32,8 @@ const served = (search: string, snapshots: readonly CellSnapshot[], refused: str
   nowMs: NOW_MS,
   refused,
   snapshots,
+  isLasting: true,
+  withoutPollen: [],
   near: { places: [{ cell: '862681a37ffffff', name: 'Boulder', state: 'CO', distanceKm: 39 }] },
 });
 
@@ -65,6 +67,15 @@ describe('the comparison as the server renders it', () => {
     expect(page.match(/data-compared=/g)).toHaveLength(1);
     expect(page).toContain(`href="/compare?cells=${DENVER},862681a37ffffff"`);
     expect(page).toContain('No data loaded.');
+  });
+  it('says for how long it can be read without scripts, and that a place has no pollen', () => {
+    const all = served(`?cells=${DENVER}`, [snapshotOf(DENVER)]);
+    const page = html(<ComparisonPage served={{ ...all, withoutPollen: [DENVER] }} />);
+    expect(page).toContain(`data-scripts="${NOW_MS}"`);
+    expect(page).toContain('Pollen is reported only for some cities');
+    const partly = html(<ComparisonPage served={{ ...all, isLasting: false }} />);
+    expect(partly).toContain('data-scripts="now"');
+    expect(partly).not.toContain('Pollen is reported only for some cities');
   });
   it('offers cities to begin with', () => {
     const page = html(<ComparePage served={{ ...served('', []), near: null }} />);

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { ChartSlider } from '@/components/chart/chart-slider';
 import { ChartTable } from '@/components/chart/chart-table';
 import { Note } from '@/components/panels/note';
+import { useIsServed } from '@/components/ui/served';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -10,6 +11,11 @@ import styles from './compare-chart.module.css';
 import { hourOf, hoursOf, layOut, type Series } from './geometry';
 
 const WIDTH_BEFORE = 800;
+/**
+ * The widths in which the server draws the chart, in pixels: it may be read for long before a script measures the page.
+ * The style sheet shows the widest that fits.
+ */
+const SERVED_WIDTHS = [320, 480, 700, 920, 1140] as const;
 
 type HoursTogetherProps = {
   series: readonly Series[];
@@ -21,19 +27,25 @@ type HoursTogetherProps = {
 export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
   const { t, formats } = useMessages();
   const { units, temperature } = useUnits();
+  const isServed = useIsServed();
   const [frame, width] = useWidth(WIDTH_BEFORE);
   const [chosen, setChosen] = useState(0);
   const [pointed, setPointed] = useState<number | null>(null);
   const moments = useMemo(() => hoursOf(series), [series]);
+  const options = useMemo(
+    () => ({ unit: units.temperature, timeZone }),
+    [units.temperature, timeZone],
+  );
   const chart = useMemo(
-    () => layOut(series, moments, { width, unit: units.temperature, timeZone }),
-    [series, moments, width, units.temperature, timeZone],
+    () => layOut(series, moments, { ...options, width }),
+    [series, moments, width, options],
   );
   const index = Math.min(pointed ?? chosen, moments.length - 1);
   const activeMs = moments[index];
   const [first] = series;
   if (activeMs === undefined || !first) return <Note help={t('compare.chart.none')} />;
 
+  const picture = { series, timeZone, activeMs };
   const timeOf = (ms: number) =>
     formats.date(ms, { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' });
   const percent = (value: number | null | undefined) =>
@@ -58,7 +70,20 @@ export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
         onPreview={setPointed}
         onChoose={setChosen}
       >
-        <Picture series={series} chart={chart} timeZone={timeZone} activeMs={activeMs} />
+        {isServed ? (
+          <div className={styles.served}>
+            {SERVED_WIDTHS.map((served) => (
+              <div key={served} data-width={served}>
+                <Picture
+                  {...picture}
+                  chart={layOut(series, moments, { ...options, width: served })}
+                />
+              </div>
+            ))}
+          </div>
+        ) : (
+          <Picture {...picture} chart={chart} />
+        )}
       </ChartSlider>
       <p className={styles.remark}>
         {`${t('compare.chart.rain')}. ${t('compare.chart.times', { place: first.name })}`}

@@ -131,15 +131,14 @@ function everySecond(ticks: readonly LegendTick[]): LegendTick[] {
   return ticks.filter((_, index) => index % 2 === 0);
 }
 
-/** "212 of 640 hexagons" while they are loading, and one sentence if some have failed. */
+/** "33% of the map loaded" while it is loading, and one sentence if a part has failed. */
 function Progress({ progress }: { progress: TileProgress }) {
-  const { t, formats } = useMessages();
+  const { t } = useMessages();
   const { loaded, total, loading, failedTiles } = progress;
   if (loading && total > 0) {
-    const text = t('map.progress', {
-      loaded: formats.number(loaded),
-      total: formats.number(total),
-    });
+    // Not 100% while something is still coming.
+    const value = Math.min(99, Math.floor((loaded / total) * 100));
+    const text = t('map.progress', { percent: t('unit.percent', { value }) });
     return (
       <div className={styles.progress} data-progress="">
         <span className={styles.track}>

@@ -31,10 +31,10 @@ describe('zoneArea', () => {
   };
 
   it('has its name at its northern end', () => {
-    const [area, name] = zoneArea(outline, 'Alert zone COZ039').features;
+    const [area, name] = zoneArea(outline, 'Alert area COZ039').features;
     expect(area?.geometry).toBe(outline);
     expect(name).toMatchObject({
-      properties: { label: 'Alert zone COZ039' },
+      properties: { label: 'Alert area COZ039' },
       geometry: { type: 'Point', coordinates: [-104.4, 41] },
     });
   });

@@ -19,6 +19,7 @@ import { PollenGroupView } from './pollen-group';
 import styles from './pollen-panel.module.css';
 import { PollenStrip } from './pollen-strip';
 import { ResourcePanel } from './resource-panel';
+import { useIsWithoutPollen } from './without-pollen';
 
 const BARS = [
   [110, 22],
@@ -42,14 +43,24 @@ export function PollenPanel(props: PollenPanelProps) {
 
 function OfferedPollen({ cell, place, onChooseCell }: PollenPanelProps) {
   const { t } = useMessages();
+  const query = useAllergy(cell);
+  const nearby = <PollenNearby cell={cell} onChoose={onChooseCell} />;
+  const isKnownWithout = useIsWithoutPollen(cell) && !query.data;
+  if (isKnownWithout) {
+    return (
+      <Panel title={t('pollen.title')} icon={Flower2}>
+        {nearby}
+      </Panel>
+    );
+  }
   return (
     <ResourcePanel
       resource="allergy"
       title={t('pollen.title')}
       icon={Flower2}
-      query={useAllergy(cell)}
+      query={query}
       skeleton={<Bones bars={BARS} gap={12} />}
-      noData={<PollenNearby cell={cell} onChoose={onChooseCell} />}
+      noData={nearby}
       observedMsOf={({ updated }) => parseTime(updated)}
       observedAs="issued"
       nowMs={place.nowMs}

@@ -10,6 +10,8 @@ import {
   readPlaceFile,
   writePlaceFile,
 } from '@/lib/keep/place-file';
+import type { MergedPlaces } from '@/lib/keep/place-store';
+import { MAX_SAVED } from '@/lib/keep/stored-places';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeQuery } from '@/lib/queries/lookups';
 import styles from './place-list.module.css';
@@ -17,9 +19,9 @@ import { placeStore } from './use-stored-places';
 
 const FILE_NAME = 'hexcast-places.json';
 
-type ImportResult = { readonly added: number } | { readonly fault: FileFault | 'large' };
+type ImportResult = MergedPlaces | { readonly fault: FileFault | 'large' | 'unread' };
 
-/** Exports the saved places to a file and imports them from one, in full or not at all. */
+/** Exports the saved places to a file, and imports those of one: all for which there is room, or none if it is damaged. */
 export function Transfer({ saved }: { saved: readonly string[] }) {
   const { t } = useMessages();
   const client = useQueryClient();
@@ -60,7 +62,7 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
         {result &&
           ('fault' in result
             ? t(`keep.file.${result.fault}`)
-            : t('keep.imported', { count: result.added }))}
+            : t('keep.imported', { ...result, most: MAX_SAVED }))}
       </p>
     </div>
   );
@@ -71,10 +73,10 @@ async function importFile(file: File): Promise<ImportResult> {
   try {
     const [text, { isCell }] = await Promise.all([file.text(), import('@/lib/geo/cells')]);
     const read = readPlaceFile(text, isCell);
-    return read.ok ? { added: placeStore().merge(read.cells) } : { fault: read.fault };
+    return read.ok ? placeStore().merge(read.cells) : { fault: read.fault };
   } catch {
     // The file has been moved, or the code could not be loaded.
-    return { fault: 'damaged' };
+    return { fault: 'unread' };
   }
 }
 

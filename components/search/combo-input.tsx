@@ -13,7 +13,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import styles from './search-field.module.css';
 
 /** Why the list is empty; null where it isn't, or nothing is typed. */
-export type SearchState = 'loading' | 'none' | 'failed' | null;
+export type SearchState = 'loading' | 'none' | 'failed' | 'offline' | null;
 
 type ComboInputProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -60,7 +60,7 @@ export function ComboInput({
   const said = [
     state === 'none' && t('search.none', { text }),
     hint,
-    state === 'failed' && t('search.failed'),
+    (state === 'failed' || state === 'offline') && t(`search.${state}`),
   ];
   return (
     <>

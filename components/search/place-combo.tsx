@@ -13,6 +13,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { placeQuery } from '@/lib/queries/lookups';
 import { usePlaces } from '@/lib/queries/places';
+import { useConnection } from '@/lib/queries/use-connection';
 import { ComboInput, type SearchState } from './combo-input';
 import { hintText } from './found-place';
 import styles from './place-combo.module.css';
@@ -41,18 +42,21 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
   const query = usePlaces(wanted, view);
   const isCurrent = wanted === typed && !query.isPlaceholderData;
   const found = typed === '' ? null : (query.data?.document ?? null);
-  const recent = useRecentPlaces(typed === '');
-  const items: readonly Item[] = found
-    ? found.places.map((place) => ({
-        id: `${place.kind} ${place.zone ?? place.name} ${place.cell}`,
-        place,
-        recent: null,
-      }))
-    : recent.map((place) => ({ id: place.cell, place: asFound(place), recent: place }));
-  const hint = found && hintText(found, messages);
+  // Without a connection nothing can be looked up, but the reader's own places are there.
+  const isOffline = useConnection().isLost && !(isCurrent && query.data);
+  const recent = useRecentPlaces(typed === '' || isOffline);
+  const items: readonly Item[] =
+    found && !isOffline
+      ? found.places.map((place) => ({
+          id: `${place.kind} ${place.zone ?? place.name} ${place.cell}`,
+          place,
+          recent: null,
+        }))
+      : recent.map((place) => ({ id: place.cell, place: asFound(place), recent: place }));
+  const hint = isOffline && typed !== '' ? t('search.offline') : found && hintText(found, messages);
   // Enter pressed before the results arrive means the first of them.
   const [entered, setEntered] = useState<string | null>(null);
-  const [first] = items;
+  const [first] = isOffline && typed !== '' ? [] : items;
   const isEntered = entered !== null && entered === typed && isCurrent && query.isFetched;
   useLayoutEffect(() => {
     if (!isEntered || query.isFetching) return;
@@ -66,11 +70,13 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
   const state =
     typed === '' || items.length > 0
       ? null
-      : query.isError && isCurrent
-        ? 'failed'
-        : query.data && isCurrent
-          ? 'none'
-          : 'loading';
+      : isOffline
+        ? 'offline'
+        : query.isError && isCurrent
+          ? 'failed'
+          : query.data && isCurrent
+            ? 'none'
+            : 'loading';
   return (
     <I18nProvider locale={formats.locale}>
       <ComboBox
@@ -104,7 +110,7 @@ export function PlaceCombo({ input, text, view, caret, onText, onFind }: PlaceCo
             {hint && items.length > 0 && <p className={styles.hint}>{hint}</p>}
             <ListBox
               className={styles.list ?? ''}
-              aria-label={t(found ? 'search.found' : 'search.recent')}
+              aria-label={t(found && !isOffline ? 'search.found' : 'search.recent')}
               renderEmptyState={() => <EmptyState state={state} text={typed} hint={hint} />}
             >
               {({ id, place, recent: own }: Item) =>

@@ -187,7 +187,7 @@ export function createResponses(
     return {
       contentType: 'application/json',
       etag: `"${body.tag}"`,
-      matches: (ifNoneMatch) => matchedEtag(ifNoneMatch, body.tag) !== undefined,
+      matchedTag: (ifNoneMatch, coding) => matchedEtag(ifNoneMatch, body.tag, coding),
       bytesIn(coding) {
         bytes[coding] ??= encode(body, coding);
         return bytes[coding];

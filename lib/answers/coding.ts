@@ -28,16 +28,21 @@ export function etagIn(coding: Coding, etag: string): string {
 }
 
 /**
- * The ETag in If-None-Match that names the body with this tag, in any coding; undefined if there is none.
- * Weak ETags match too (RFC 9110, 13.1.2).
+ * The ETag in If-None-Match that names the body with this tag; undefined if there is none. It is the one in the coding
+ * in which the body would be sent, or else the best of the others: a cache looks up by it which of the bodies that it
+ * has is still right (RFC 9111, 4.3.4). Weak ETags match too (RFC 9110, 13.1.2).
  */
-export function matchedEtag(ifNoneMatch: string, tag: string): string | undefined {
-  if (ifNoneMatch.trim() === '*') return `"${tag}"`;
-  const etags = CODINGS.map((coding) => etagIn(coding, `"${tag}"`));
-  return ifNoneMatch
-    .split(',')
-    .map((text) => text.trim().replace(/^W\//, ''))
-    .find((text) => etags.includes(text));
+export function matchedEtag(
+  ifNoneMatch: string,
+  tag: string,
+  coding: Coding = 'identity',
+): string | undefined {
+  const etag = `"${tag}"`;
+  if (ifNoneMatch.trim() === '*') return etagIn(coding, etag);
+  const named = ifNoneMatch.split(',').map((text) => text.trim().replace(/^W\//, ''));
+  return [coding, ...CODINGS]
+    .map((each) => etagIn(each, etag))
+    .find((each) => named.includes(each));
 }
 
 /** Encodes bytes, compressing them off the main thread. */

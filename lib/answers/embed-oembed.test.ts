@@ -28,6 +28,17 @@ describe('oEmbed', () => {
     expect(fields).toHaveProperty('html', expect.stringContaining(`src="${SITE}${embed}"`));
   });
 
+  it('answers for an address with the other scheme, with those of the configured one', async () => {
+    const { status, text } = await ask(`http://weather.example/cell/${CELL}`);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({
+      provider_url: `${SITE}/`,
+      html: expect.stringContaining(`src="${SITE}/embed/place/${CELL}"`),
+    });
+    const plain = await ask(`https://x.example:3000/`, '', 'http://x.example:3000');
+    expect(JSON.parse(plain.text)).toHaveProperty('provider_url', 'http://x.example:3000/');
+  });
+
   it('is never larger than asked for, nor is its thumbnail', async () => {
     const { text } = await ask(`${SITE}/cell/${CELL}`, '&maxwidth=200&maxheight=100');
     expect(JSON.parse(text)).toMatchObject({
@@ -55,6 +66,8 @@ describe('oEmbed', () => {
 
   it.each([
     [404, 'https://other.example/', ''],
+    [404, 'https://weather.example:8080/', ''],
+    [404, 'ftp://weather.example/', ''],
     [404, `${SITE}/demo`, ''],
     [404, `${SITE}/cell/nothing`, ''],
     [404, `${SITE}/embed/alerts/ZZZ999`, ''],

@@ -33,14 +33,13 @@ export async function oembedReply(request: Request, publicUrl: string | null): P
     return problemReply(failure('bad-parameter', { detail }));
   }
   const url = new URL(text);
-  const isOurs =
-    publicUrl === null
-      ? /^https?:$/.test(url.protocol) && url.host === request.headers.get('host')
-      : url.origin === publicUrl;
+  // Consumers rewrite schemes, so an address counts by its host.
+  const host = publicUrl === null ? request.headers.get('host') : new URL(publicUrl).host;
+  const isOurs = /^https?:$/.test(url.protocol) && url.host === host;
   const embed = isOurs ? embedAt(url) : null;
   if (embed === null) return problemReply(failure('not-found'));
   const messages = await loadMessages(localeOf(embed.look));
-  const fields = answerOf(embed, { origin: url.origin, max, messages });
+  const fields = answerOf(embed, { origin: publicUrl ?? url.origin, max, messages });
   const isXml = format === 'xml';
   const body = Buffer.from(isXml ? xmlOf(fields) : JSON.stringify(fields));
   return {

@@ -6,8 +6,11 @@ export interface CachedResponse {
   readonly contentType: string;
   /** A strong validator of the uncompressed body, with its quotes. */
   readonly etag: string;
-  /** Whether If-None-Match names this body in any of its codings (RFC 9110, 13.1.2). */
-  readonly matches: (ifNoneMatch: string) => boolean;
+  /**
+   * The tag in If-None-Match that names this body, in the coding in which it would be sent or in another (RFC 9110,
+   * 13.1.2); undefined if there is none.
+   */
+  readonly matchedTag: (ifNoneMatch: string, coding: Coding) => string | undefined;
   readonly bytesIn: (coding: Coding) => Buffer;
   /** Age, Cache-Control and Cache-Status as of the lookup. Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;

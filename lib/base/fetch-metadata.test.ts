@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrossOrigin, isCrossSite, isReadersChoice } from './fetch-metadata';
+import { isCrossOrigin, isCrossSite, isReadersChoice, isReadersPage } from './fetch-metadata';
 
 describe('a request', () => {
   it.each([
@@ -30,6 +30,20 @@ describe('a request', () => {
     'chose with %j to load newer weather: %s',
     (headers, is) => {
       expect(isReadersChoice((name) => headers[name])).toBe(is);
+    },
+  );
+  it.each([
+    [{}, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, true],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }, true],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }, false],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, false],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }, false],
+  ] as [Record<string, string>, boolean][])(
+    'with %j is a page that a reader opens: %s',
+    (headers, is) => {
+      expect(isReadersPage((name) => headers[name])).toBe(is);
     },
   );
   it.each([

@@ -24,6 +24,14 @@ export function isReadersChoice(header: HeaderOf): boolean {
 }
 
 /**
+ * Whether a browser opens a page for a reader who chose it. Crawlers and other programs say nothing of the kind, nor do
+ * browsers on an address without TLS.
+ */
+export function isReadersPage(header: HeaderOf): boolean {
+  return header('sec-fetch-dest') === 'document' && isReadersChoice(header);
+}
+
+/**
  * Whether a page of another origin sent a request, which a neighboring host's is too. Other programs than browsers
  * send neither of the headers that say so.
  */

@@ -19,6 +19,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'static/chunks/a.css'), STYLE);
   writeFileSync(join(folder, 'static/font.woff2'), 'font');
   writeFileSync(join(folder, 'public/map/coast.json'), '{}');
+  writeFileSync(join(folder, 'public/map/LICENSE'), 'free');
 });
 const startWithFiles = () =>
   start({
@@ -63,17 +64,82 @@ describe('the files of a build', () => {
     expect(body.toString()).toBe('{}');
     expect(headers['cache-control']).toBe('public, max-age=0');
   });
-  it('are left to Next if they are compressed already, unknown, or gone', async () => {
+  it('are sent as they are if they are compressed already', async () => {
+    const port = await startWithFiles();
+    const headers = { 'accept-encoding': 'gzip, br' };
+    for (const [path, type, text] of [
+      ['/_next/static/font.woff2', 'font/woff2', 'font'],
+      ['/map/LICENSE', 'application/octet-stream', 'free'],
+    ] as const) {
+      const file = await ask(port, path, { headers });
+      expect([file.headers['content-type'], file.body.toString()]).toEqual([type, text]);
+      expect(file.headers).not.toHaveProperty('content-encoding');
+    }
+    expect(forwarded).toEqual([]);
+  });
+  it('are sent in parts, of the bytes as they are sent', async () => {
+    const port = await startWithFiles();
+    const path = '/_next/static/chunks/a.js';
+    for (const coding of ['gzip', 'br', 'identity'] as const) {
+      const part = (headers: object) =>
+        ask(port, path, {
+          headers: { 'accept-encoding': coding, range: 'bytes=10-19', ...headers },
+        });
+      const whole = await ask(port, path, { headers: { 'accept-encoding': coding } });
+      expect(whole.headers['accept-ranges']).toBe('bytes');
+      const { etag } = whole.headers;
+      const some = await part({});
+      expect([some.status, some.body]).toEqual([206, whole.body.subarray(10, 20)]);
+      const { date: _, ...same } = whole.headers;
+      expect(some.headers).toMatchObject({
+        ...same,
+        'content-length': '10',
+        'content-range': `bytes 10-19/${whole.body.length}`,
+      });
+      const last = await part({ range: 'bytes=-1' });
+      expect(last.body).toEqual(whole.body.subarray(-1));
+      expect((await part({ 'if-range': etag })).status).toBe(206);
+      // It is not the same, or not said to be the same byte for byte: the whole, as if no part had been asked for.
+      for (const other of ['"older"', `W/${etag}`, 'Thu, 26 Nov 2026 14:05:25 GMT']) {
+        const { status, body } = await part({ 'if-range': other });
+        expect([status, body]).toEqual([200, whole.body]);
+      }
+      expect((await part({ 'if-none-match': etag })).status).toBe(304);
+    }
+    const head = { method: 'HEAD', headers: { range: 'bytes=0-1' } };
+    expect((await ask(port, path, head)).status).toBe(200);
+  });
+  it('have no part that they do not have', async () => {
+    const port = await startWithFiles();
+    for (const [range, status] of [
+      ['bytes=99999999-', 416],
+      ['bytes=-0', 416],
+      ['bytes=5-1', 200],
+      ['bytes=a-b', 200],
+      ['bytes=0-1,3-4', 200],
+    ] as const) {
+      const response = await ask(port, '/_next/static/font.woff2', { headers: { range } });
+      expect(response.status).toBe(status);
+      if (status === 416) {
+        expect(response.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-range': 'bytes */4',
+          'content-length': '0',
+        });
+      }
+    }
+  });
+  it('are left to Next if they are unknown or gone, without what it takes badly', async () => {
     const port = await startWithFiles();
     rmSync(join(folder, 'static/chunks/a.js'));
     const paths = [
-      '/_next/static/font.woff2',
       '/_next/static/chunks/b.js',
       '/_next/static/chunks',
       '/_next/static/chunks/a.js',
     ];
-    for (const path of paths) await ask(port, path);
+    for (const path of paths) await ask(port, path, { headers: { range: 'bytes=99-' } });
     expect(forwarded.map(({ url }) => url)).toEqual(paths);
+    expect(forwarded.filter(({ headers }) => 'range' in headers)).toEqual([]);
   });
   it('are read once', async () => {
     const port = await startWithFiles();

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { CachedResponse } from '@/lib/answers/http';
-import { fileResponse } from './file-response';
+import { type FileFields, type FileResponse, fileResponse } from './file-response';
 
-/** The scripts, styles and tables of a build, each read and compressed once instead of at each request. */
+/**
+ * The files of a build, each read and compressed once instead of at each request. Next could send them too, but it
+ * answers a part of a file that there is not with an error of its own, and compresses parts.
+ */
 export interface BuiltFiles {
   /** The file at a path as it was received; undefined for any other path, which Next may know. */
-  readonly find: (path: string) => CachedResponse | undefined;
+  readonly find: (path: string) => FileResponse | undefined;
 }
 
 export interface BuiltFilesOptions {
@@ -15,15 +17,25 @@ export interface BuiltFilesOptions {
   readonly publicFolder: string;
 }
 
-/** What is worth compressing. Next sends the rest: bitmaps and fonts are compressed already. */
-const TYPES: Readonly<Record<string, string>> = {
+/** What is worth compressing. */
+const COMPRESSIBLE: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** What is compressed already. */
+const PACKED: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+/** A text without an extension, such as a license, is one to save, as it is for Next. */
+const UNKNOWN = 'application/octet-stream';
 /** The name of each file says what is in it. */
 const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
 /** As Next says of them. */
@@ -34,22 +46,27 @@ const REVALIDATED = { 'cache-control': 'public, max-age=0' };
  * size of the build.
  */
 export function readBuiltFiles({ staticFolder, publicFolder }: BuiltFilesOptions): BuiltFiles {
-  const files = new Map<string, () => CachedResponse | undefined>([
+  const files = new Map<string, () => FileResponse | undefined>([
     ...filesUnder(publicFolder, '/', REVALIDATED),
     ...filesUnder(staticFolder, '/_next/static/', FOR_A_YEAR),
   ]);
   return { find: (path) => files.get(path)?.() };
 }
 
-function filesUnder(folder: string, prefix: string, headers: CachedResponse['headers']) {
-  return namesIn(folder).flatMap((name): [string, () => CachedResponse | undefined][] => {
-    const contentType = TYPES[extname(name)];
-    if (contentType === undefined) return [];
-    let found: CachedResponse | undefined;
+function filesUnder(folder: string, prefix: string, headers: FileFields['headers']) {
+  return namesIn(folder).flatMap((name): [string, () => FileResponse | undefined][] => {
+    const extension = extname(name);
+    const compressible = COMPRESSIBLE[extension];
+    const fields: FileFields = {
+      contentType: compressible ?? PACKED[extension] ?? UNKNOWN,
+      headers,
+      isCompressible: compressible !== undefined,
+    };
+    let found: FileResponse | undefined;
     const find = () => {
       if (found) return found;
       const bytes = readIfThere(join(folder, name));
-      found = bytes && fileResponse(bytes, contentType, headers);
+      found = bytes && fileResponse(bytes, fields);
       return found;
     };
     return [[prefix + name.replaceAll('\\', '/'), find]];

@@ -63,24 +63,54 @@ function addressIn(entry: string): string {
  * or server usually gets a whole /64. Anything that isn't an address shares one bucket.
  */
 export function clientBucket(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(mapped)) return mapped;
+  if (isIPv4(address)) return address;
   const plain = address.split('%')[0] ?? '';
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : UNKNOWN_CLIENT;
+  if (!isIPv6(plain)) return UNKNOWN_CLIENT;
+  const groups = groupsOf(plain);
+  return ipv4In(groups) ?? `${hexOf(groups.slice(0, 4))}::/64`;
 }
 
 /** Whether a socket's address is a loopback address. */
 export function isLoopback(address: string): boolean {
-  return address === '::1' || clientBucket(address).startsWith('127.');
+  if (isIPv4(address)) return address.startsWith('127.');
+  if (!isIPv6(address)) return false;
+  const groups = groupsOf(address);
+  const prefix = hexOf(groups.slice(0, 6));
+  return address === '::1' || (prefix === MAPPED && ipv4In(groups)?.startsWith('127.') === true);
 }
 
-/** The eight groups of an IPv6 address, with "::" expanded and without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
+/** The first 96 bits of an IPv4 address that is written as one of IPv6 (RFC 4291, 2.5.5.2). */
+const MAPPED = '0:0:0:0:0:ffff';
+/** The same of those whose last 32 bits are the IPv4 address that a translator saw (RFC 6052, 2.1; RFC 2765, 2.1). */
+const TRANSLATED: ReadonlySet<string> = new Set(['64:ff9b:0:0:0:0', '0:0:0:0:ffff:0']);
+
+/** The IPv4 address that an IPv6 address stands for; undefined if it is one of its own. */
+function ipv4In(groups: readonly number[]): string | undefined {
+  const prefix = hexOf(groups.slice(0, 6));
+  if (prefix !== MAPPED && !TRANSLATED.has(prefix)) return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+}
+
+function hexOf(groups: readonly number[]): string {
+  return groups.map((group) => group.toString(16)).join(':');
+}
+
+/** The eight groups of an IPv6 address, in any of its spellings (RFC 4291, 2.2). */
+function groupsOf(address: string): number[] {
+  const [head = [], tail] = address.split('::').map(groupsIn);
+  if (tail === undefined) return head;
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+/** The groups in a part of an address that has no "::". The last two may be written as an IPv4 address. */
+function groupsIn(part: string): number[] {
+  return part.split(':').flatMap((group) => {
+    if (group === '') return [];
+    if (!isIPv4(group)) return [Number.parseInt(group, 16)];
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
 }

@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from './testing/front-harness';
 
-const REQUEST = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+/** For a page that is sent as it is written. */
+const REQUEST = 'GET /cell/86268cdafffffff HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** A client connected to a server whose responses the test completes, and its socket on the server. */
 async function connectClient() {
@@ -16,9 +17,9 @@ async function connectClient() {
   const [serverSocket]: Socket[] = await once(front.server, 'connection');
   if (!serverSocket) throw new Error('no connection arrived');
   /** Sends a request, and resolves to its pending response. */
-  const ask = async () => {
+  const ask = async (request = REQUEST) => {
     const before = waiting.length;
-    client.write(REQUEST);
+    client.write(request);
     await vi.waitUntil(() => waiting.length > before);
     const response = waiting[before];
     if (!response) throw new Error('no request arrived');
@@ -95,10 +96,13 @@ it('limits the number of connections', async () => {
   await once(second, 'close');
 });
 
-it('refuses a waiting request once when the server gives up', async () => {
+it.each([
+  ['sent as it is written', REQUEST],
+  ['buffered', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'],
+])('refuses a waiting request once when the server gives up: %s', async (_, request) => {
   const { connections, client, ask } = await connectClient();
   expect(connections.isResponding()).toBe(false);
-  const response = await ask();
+  const response = await ask(request);
   expect(connections.isResponding()).toBe(true);
   connections.refuseWaiting();
   connections.refuseWaiting();

@@ -3,6 +3,7 @@ import { failure } from '@/lib/base/outcome';
 import { type Connections, TIME_LIMITS, watchConnections } from './connections';
 import { type Address, addressOf } from './refusals';
 import { createRefuse, type ProblemOf } from './refuse';
+import { toOriginForm } from './request-target';
 import { createRespond, type RespondOptions } from './respond';
 import { createSecurityHeaders } from './security-headers';
 
@@ -36,6 +37,7 @@ export function createFront(options: FrontOptions): Front {
   });
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
+    toOriginForm(request, options.publicUrl);
     const address = addressOf(request.url ?? '/');
     try {
       respond(request, response, address)?.catch(() => fail(request, response, address));

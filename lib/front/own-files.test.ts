@@ -15,8 +15,11 @@ function startWithFiles(): Promise<number> {
   writeFileSync(join(folder, 'embed.js'), ELEMENT);
   writeFileSync(join(folder, 'embed.d.ts'), 'export {};');
   writeFileSync(join(folder, 'embed-frame.js'), 'frame()');
+  writeFileSync(join(folder, 'worker.js'), 'worker');
   const folders = { scriptsFolder: folder, publicFolder: folder };
-  return start({ ownFiles: readOwnFiles({ ...folders, frameScriptAddress: ADDRESS }) });
+  return start({
+    ownFiles: readOwnFiles({ ...folders, isOffline: true, frameScriptAddress: ADDRESS }),
+  });
 }
 
 it('the module of the elements is for the pages of all sites, which ask each time whether it is new', async () => {

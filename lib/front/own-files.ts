@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CachedResponse } from '@/lib/answers/http';
 import { EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
-import { fileResponse } from './file-response';
+import { type FileResponse, fileResponse } from './file-response';
+import { readServiceWorker, SERVICE_WORKER_PATH } from './service-worker';
 
-/** The files that the front sends itself, for the pages of other sites and for the frames in them. */
+/** The scripts that the front sends itself: for the pages of other sites, the frames in them, and the service worker. */
 export interface OwnFiles {
   /** The file at a path. `url` is the path with its query, which may state the version that is wanted. */
-  readonly find: (path: string, url: string) => CachedResponse | undefined;
+  readonly find: (path: string, url: string) => FileResponse | undefined;
 }
 
 export interface OwnFilesOptions {
   /** Where `npm run build` left the scripts. */
   readonly scriptsFolder: string;
   readonly publicFolder: string;
+  /** Whether browsers may store anything. */
+  readonly isOffline: boolean;
   /** The address of the frames' script, with the version of its content. */
   readonly frameScriptAddress: string;
 }
@@ -35,24 +37,27 @@ const FOR_FRAMES = { ...POLICY, 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Reads the files. */
 export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
-  const { scriptsFolder, publicFolder, frameScriptAddress } = options;
+  const { scriptsFolder, publicFolder, isOffline, frameScriptAddress } = options;
   const [framePath = ''] = frameScriptAddress.split('?');
   const frameScript = readFileSync(join(scriptsFolder, 'embed-frame.js'));
+  const frameScriptFor = (lifetime: string) =>
+    fileResponse(frameScript, {
+      contentType: SCRIPT,
+      headers: { ...FOR_FRAMES, 'cache-control': lifetime },
+    });
   const files = new Map([
     [EMBED_SCRIPT_PATH, fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
     ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
-    [framePath, fileResponse(frameScript, SCRIPT, { ...FOR_FRAMES, 'cache-control': REVALIDATED })],
+    [SERVICE_WORKER_PATH, readServiceWorker(scriptsFolder, isOffline)],
+    [framePath, frameScriptFor(REVALIDATED)],
   ]);
-  const versioned = fileResponse(frameScript, SCRIPT, {
-    ...FOR_FRAMES,
-    'cache-control': FOR_A_YEAR,
-  });
+  const versioned = frameScriptFor(FOR_A_YEAR);
   return {
     find: (path, url) => (url === frameScriptAddress ? versioned : files.get(path)),
   };
 }
 
-function fileOf(path: string, contentType: string): CachedResponse {
+function fileOf(path: string, contentType: string): FileResponse {
   const headers = { ...FOR_ALL_SITES, 'cache-control': REVALIDATED };
-  return fileResponse(readFileSync(path), contentType, headers);
+  return fileResponse(readFileSync(path), { contentType, headers });
 }

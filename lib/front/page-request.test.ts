@@ -11,15 +11,18 @@ describe('pageRequest', () => {
     [`/?layer=wind&cell=${CELL}&t=2026-07-01T15Z`, `/cell/${CELL}?layer=wind&t=2026-07-01T15Z`],
     [`/?cell=${CELL}&x=%zz&y=%26`, `/cell/${CELL}?x=%25zz&y=%26`],
   ])('maps %s to its cell’s page', (url, cellPage) => {
-    expect(mapped(url)).toEqual({ url: cellPage, isRendered: true });
+    expect(mapped(url)).toEqual({ url: cellPage, isRendered: true, scripts: 'at-once' });
   });
 
-  it.each(['/search?q=springfield', '/compare', `/compare?cells=${CELL}`, `/list?cell=${CELL}`])(
-    'renders %s per request',
-    (url) => {
-      expect(mapped(url)).toEqual({ url, isRendered: true });
-    },
-  );
+  it.each([
+    ['/search?q=springfield', 'never'],
+    [`/list?cell=${CELL}`, 'never'],
+    ['/compare', 'on-intent'],
+    [`/compare?cells=${CELL}`, 'on-intent'],
+    ['/embed', 'at-once'],
+  ])('renders %s per request, with its scripts %s', (url, scripts) => {
+    expect(mapped(url)).toEqual({ url, isRendered: true, scripts });
+  });
 
   it.each([
     '/',
@@ -31,11 +34,11 @@ describe('pageRequest', () => {
     `/?x=cell=${CELL}`,
     `/demo?cell=${CELL}`,
   ])('leaves %s as a static page', (url) => {
-    expect(mapped(url)).toEqual({ url, isRendered: false });
+    expect(mapped(url)).toEqual({ url, isRendered: false, scripts: 'at-once' });
   });
 
   it('renders the page of a cell whatever its query', () => {
     const url = `/cell/${CELL}?cell=${CELL}`;
-    expect(mapped(url)).toEqual({ url, isRendered: true });
+    expect(mapped(url)).toEqual({ url, isRendered: true, scripts: 'at-once' });
   });
 });

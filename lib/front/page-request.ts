@@ -7,21 +7,23 @@ import {
   LIVE_MAP_PATH,
   SEARCH_PATH,
 } from '@/lib/contract/paths';
+import type { ScriptsOfPage } from './page-scripts';
 
 /** A page request in the form that is passed to Next. */
 export interface PageRequest {
   readonly url: string;
   /** Whether it's rendered per request, and so can carry a nonce. All other pages are static files. */
   readonly isRendered: boolean;
+  readonly scripts: ScriptsOfPage;
 }
 
-/** The pages that are rendered per request, besides those of cells. */
-const RENDERED_PAGES: ReadonlySet<string> = new Set([
-  COMPARE_PATH,
-  LIST_PATH,
-  SEARCH_PATH,
-  BUILDER_PATH,
-  LIVE_MAP_PATH,
+/** The pages that are rendered per request, besides those of cells, and when they need their scripts. */
+const RENDERED_PAGES: ReadonlyMap<string, ScriptsOfPage> = new Map([
+  [COMPARE_PATH, 'on-intent'],
+  [LIST_PATH, 'never'],
+  [SEARCH_PATH, 'never'],
+  [BUILDER_PATH, 'at-once'],
+  [LIVE_MAP_PATH, 'at-once'],
 ]);
 
 /**
@@ -38,12 +40,14 @@ export function pageRequest(
   isCell: (id: string) => boolean,
 ): PageRequest {
   if (path !== '/') {
-    return { url, isRendered: path.startsWith(CELL_PAGES_PATH) || RENDERED_PAGES.has(path) };
+    const isRendered = path.startsWith(CELL_PAGES_PATH) || RENDERED_PAGES.has(path);
+    return { url, isRendered, scripts: RENDERED_PAGES.get(path) ?? 'at-once' };
   }
   const query = new URLSearchParams(url.slice(path.length + 1));
   const [cell, ...others] = query.getAll('cell');
-  if (cell === undefined || others.length > 0 || !isCell(cell)) return { url, isRendered: false };
+  if (cell === undefined || others.length > 0 || !isCell(cell))
+    return { url, isRendered: false, scripts: 'at-once' };
   query.delete('cell');
   const rest = query.size > 0 ? `?${query}` : '';
-  return { url: cellPagePath(cell) + rest, isRendered: true };
+  return { url: cellPagePath(cell) + rest, isRendered: true, scripts: 'at-once' };
 }

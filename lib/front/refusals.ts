@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import { failure } from '@/lib/base/outcome';
 import { isApiPath, OPERATOR_SESSION_PATH } from '@/lib/contract/paths';
+import { hasValidHost } from './request-target';
 import { type ResponseKind, responseKindOf } from './response-kind';
 
 /** A parsed request target (RFC 9112, section 3.2). */
@@ -51,6 +52,9 @@ export function refusalOf(
   request: IncomingMessage,
   { url, path, decodedPath, isApi }: Address,
 ): ProblemFailure | undefined {
+  if (!hasValidHost(request)) {
+    return failure('bad-request', { detail: 'The request must name one host, and a valid one.' });
+  }
   const isForm = path === OPERATOR_SESSION_PATH && SIGN_IN_METHODS.has(request.method);
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) {
     return failure('method-not-allowed');

@@ -20,13 +20,14 @@ import { oembedLink } from './oembed-link';
 import type { OwnFiles } from './own-files';
 import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
+import { deferScripts } from './page-scripts';
 import { type Address, addressOf, refusalOf } from './refusals';
 import type { Refuse } from './refuse';
 import { filterRequestHeaders, headerOf } from './request-headers';
 import { isEmbedKind, isStream } from './response-kind';
-import { type Headers, type HeadersFor, nonceSource } from './security-headers';
+import { type Headers, type HeadersFor, nonceIn, nonceSource } from './security-headers';
 import { createCachedSender, limitHeaders } from './send-cached';
-import { SERVICE_WORKER_PATH, type ServiceWorker, sendServiceWorker } from './service-worker';
+import { sendPart } from './send-part';
 import { createTracing, type FrontTrace, isTraceWanted } from './tracing';
 
 export interface RespondOptions {
@@ -37,7 +38,6 @@ export interface RespondOptions {
   /** What to tell the inspector of requests. */
   readonly watch: Watch;
   readonly scripts: InlineScripts;
-  readonly serviceWorker: ServiceWorker;
   readonly ownFiles: OwnFiles;
   /** Whether an id is a cell's, so that it has a page. */
   readonly isCell: (id: string) => boolean;
@@ -214,13 +214,10 @@ export function createRespond(options: RespondOptions): Respond {
 
   function sendFile({ request, response, address, headers: security, coding }: Visit) {
     const { path, url } = address;
-    if (path === SERVICE_WORKER_PATH) {
-      sendServiceWorker(request, response, options.serviceWorker, security);
-      return ANSWERED;
-    }
     const file = options.ownFiles.find(path, url);
     if (!file) return undefined;
-    sendCached(request, response, file, { security, coding });
+    const context = { security, coding: file.isCompressible ? coding : 'identity' } as const;
+    if (!sendPart(request, response, file, context)) sendCached(request, response, file, context);
     return ANSWERED;
   }
 
@@ -252,13 +249,29 @@ export function createRespond(options: RespondOptions): Respond {
     }
     filterRequestHeaders(request, decodedPath, page !== null);
     if (page) preparePage(visit, page);
-    else if (!isStream(address.path)) {
-      bufferResponse(request, response, visit.coding, headers.vary);
+    if (!isStream(address.path) && !isStreamed(page)) {
+      bufferResponse(request, response, {
+        coding: visit.coding,
+        vary: headers.vary,
+        isPage: page !== null,
+        rewrite: page ? rewriteOf(visit, page) : undefined,
+      });
     }
     const { client, isEmbed, isHttps, trace } = visit;
     return withRequestContext({ client, isEmbed, isHttps, traceId: trace?.id }, () =>
       options.handle(request, response),
     );
+  }
+
+  /** Of the pages that are rendered, those that keep their scripts are sent as they come. */
+  function isStreamed(page: PageRequest | null): boolean {
+    return page?.isRendered === true && page.scripts === 'at-once';
+  }
+
+  function rewriteOf({ headers }: Visit, { scripts }: PageRequest) {
+    if (scripts === 'at-once') return undefined;
+    const nonce = nonceIn(headers[POLICY] ?? '');
+    return (html: string) => deferScripts(html, scripts, nonce);
   }
 
   function preparePage(

@@ -64,6 +64,17 @@ describe('a cached response', () => {
     expect(response.status).toBe(304);
     expect(response.body).toHaveLength(0);
     expect(response.headers['cache-control']).toBe('public, max-age=900');
+    expect(response.headers.etag).toBe(
+      tag === '*' ? `"${CACHED_TAG}"` : tag.match(/"[^"]*"$/)?.[0],
+    );
+  });
+
+  it('is told to be the same by the tag in its coding, if that is among several', async () => {
+    const port = await start();
+    const known = `"${CACHED_TAG}", "${CACHED_TAG}-gzip"`;
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': known };
+    const response = await ask(port, CACHED_PATH, { headers });
+    expect([response.status, response.headers.etag]).toEqual([304, `"${CACHED_TAG}-gzip"`]);
   });
 
   it.each([
@@ -134,6 +145,47 @@ describe('a route handler’s response', () => {
     expect(response.headers.etag).toBe('"cold-br"');
     expect(response.headers).not.toHaveProperty('content-length');
     expect(response.body).toHaveLength(0);
+  });
+});
+
+describe('a static page, or a file that Next makes of a module', () => {
+  const PAGE = `<p>${'page '.repeat(400)}</p>`;
+  const startWith = (headers: Record<string, string>) =>
+    start({
+      handle: async (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', vary: 'rsc', ...headers });
+        response.end(PAGE);
+      },
+    });
+  it('has a validator for each coding, by which it is not sent again', async () => {
+    for (const headers of [{ etag: '"page"' }, {}]) {
+      const port = await startWith(headers);
+      const tags = new Set<string>();
+      for (const coding of ['gzip', 'br', undefined] as const) {
+        const whole = await ask(port, '/', { headers: headersOf(coding) });
+        const { etag = '' } = whole.headers;
+        expect(unpacked(whole.body, coding)).toBe(PAGE);
+        expect(whole.headers).toMatchObject({ vary: 'rsc, Accept-Encoding' });
+        expect(etag).toMatch(
+          coding ? new RegExp(`^"[^"]+-${coding}"$`) : /^"[^"-]+"$|^"[\w-]{22}"$/,
+        );
+        tags.add(etag);
+        for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+          const again = await ask(port, '/', {
+            headers: { ...headersOf(coding), 'if-none-match': known },
+          });
+          expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+          expect(again.headers.vary).toBe('rsc, Accept-Encoding');
+        }
+        const older = { ...headersOf(coding), 'if-none-match': '"older"' };
+        expect((await ask(port, '/', { headers: older })).status).toBe(200);
+      }
+      expect(tags.size).toBe(3);
+    }
+  });
+  it('has none that nobody may keep', async () => {
+    const port = await startWith({ 'cache-control': 'no-store' });
+    expect((await ask(port, '/')).headers).not.toHaveProperty('etag');
   });
 });
 

@@ -83,6 +83,11 @@ export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`;
 }
 
+/** The nonce in a Content-Security-Policy; empty if there is none. */
+export function nonceIn(policy: string): string {
+  return /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+}
+
 function isNonce(source: string): boolean {
   return source.startsWith("'nonce-");
 }

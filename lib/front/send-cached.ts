@@ -39,11 +39,11 @@ export function createCachedSender(): SendCached {
       ...security,
       ...(allowance && { 'ratelimit-policy': policyOf(allowance) }),
       ...cached.headers,
-      etag: etagIn(coding, cached.etag),
       vary: security.vary ?? 'Accept-Encoding',
     };
     const full = {
       ...notModified,
+      etag: etagIn(coding, cached.etag),
       'content-type': cached.contentType,
       'content-length': String(cached.bytesIn(coding).length),
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
@@ -57,9 +57,10 @@ export function createCachedSender(): SendCached {
     const { full, notModified } = headersOf(cached, context);
     const limit = context.allowance ? ['ratelimit', limitOf(context.allowance)] : [];
     const { 'if-none-match': ifNoneMatch } = request.headers;
+    const known = ifNoneMatch && cached.matchedTag(ifNoneMatch, context.coding);
     cached.recordServed();
-    if (ifNoneMatch !== undefined && cached.matches(ifNoneMatch)) {
-      response.writeHead(304, [...notModified, ...limit]).end();
+    if (known) {
+      response.writeHead(304, [...notModified, 'etag', known, ...limit]).end();
       return;
     }
     response.writeHead(200, [...full, ...limit]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAMAGED_KEY, PlaceStore, STORAGE_KEY } from './place-store';
-import { MAX_RECENT } from './stored-places';
+import { MAX_RECENT, MAX_SAVED } from './stored-places';
 
 /** Cells of the right form; whether they exist doesn't matter here. */
 const cell = (number: number) => `86${number.toString(16).padStart(6, '0')}7ffffff`;
@@ -81,11 +81,22 @@ describe('PlaceStore', () => {
     expect(open().get()).toMatchObject({ saved: [A], recent: [] });
   });
 
-  it('merges many, and returns how many were new', () => {
+  it('merges many, and returns what became of them', () => {
     const store = open();
     store.save(A);
-    expect(store.merge([B, A, C])).toBe(2);
+    expect(store.merge([B, A, C])).toEqual({ added: 2, known: 1, left: 0 });
     expect(store.get().saved).toEqual([A, B, C]);
+    expect(store.merge([C, A])).toEqual({ added: 0, known: 2, left: 0 });
+  });
+
+  it('merges as many as there is room for, and returns how many there was none for', () => {
+    const store = open();
+    const cellOf = (number: number) => `86${number.toString(16).padStart(6, '0')}fffffff`;
+    const cells = Array.from({ length: MAX_SAVED + 60 }, (_, number) => cellOf(number));
+    store.save(cells[0] ?? '');
+    expect(store.merge(cells)).toEqual({ added: MAX_SAVED - 1, known: 1, left: 60 });
+    expect(store.get().saved).toHaveLength(MAX_SAVED);
+    expect(store.merge(cells.slice(-5))).toEqual({ added: 0, known: 0, left: 5 });
   });
 
   it('follows other tabs, and does not undo their changes', () => {

@@ -25,6 +25,15 @@ export type PlaceStoreState = StoredPlaces & {
   readonly persistent: boolean;
 };
 
+/** What became of some places, each of which was there once. */
+export type MergedPlaces = {
+  readonly added: number;
+  /** How many were saved already. */
+  readonly known: number;
+  /** How many were left out because the list is full. */
+  readonly left: number;
+};
+
 /** The state on the server, and until there is a listener. */
 export const INITIAL_STATE: PlaceStoreState = { ...NO_PLACES, persistent: true };
 
@@ -78,11 +87,13 @@ export class PlaceStore {
     this.#change(({ saved }) => ({ saved, recent: [] }));
   }
 
-  /** Saves all of these and returns how many were new. */
-  merge(cells: readonly string[]): number {
-    const before = this.#current().saved.length;
+  /** Saves those of these that aren't saved yet, as far as there is room for them. */
+  merge(cells: readonly string[]): MergedPlaces {
+    const { saved: before } = this.#current();
+    const coming = cells.filter((cell) => !before.includes(cell)).length;
     this.#change((places) => withAll(places, cells));
-    return this.get().saved.length - before;
+    const added = this.get().saved.length - before.length;
+    return { added, known: cells.length - coming, left: coming - added };
   }
 
   #change(edit: (places: StoredPlaces) => StoredPlaces): void {

@@ -70,12 +70,12 @@ describe('the picture of the country', () => {
 
   it('says so in its own shape if nothing is cached', () => {
     const empty = drawMap({ ...input, tiles: [] });
-    expect(wordsIn(empty)).toContain('No weather is stored for this map yet.');
+    expect(wordsIn(empty)).toContain('The weather of this map isn’t loaded yet.');
     expect(viewBoxIn(empty)).toEqual(viewBoxIn(svg));
     expect(hexRingsIn(empty, 3)).toEqual([]);
     const notLoaded = countryTiles(3, undefined, () => 'not-loaded');
     const waiting = drawMap({ ...input, tiles: notLoaded });
-    expect(wordsIn(waiting)).toContain('No weather is stored for this map yet.');
+    expect(wordsIn(waiting)).toContain('The weather of this map isn’t loaded yet.');
     expect(waiting).toContain('fill:url(#not-loaded)');
   });
 
@@ -95,7 +95,7 @@ describe('the picture of the country', () => {
   it('shows nothing at an hour that its tiles do not have', () => {
     const many = tiles.map((tile) => ({ ...tile, hours: 2 }));
     const later = drawMap({ ...input, tiles: many, hourMs: NOON_MS + 5 * HOUR_MS });
-    expect(wordsIn(later)).toContain('No weather is stored for this map yet.');
+    expect(wordsIn(later)).toContain('The weather of this map isn’t loaded yet.');
     expect(later).toContain('fill:url(#no-data)');
   });
 });

@@ -8,7 +8,6 @@ import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
 import { readInlineScripts } from '@/lib/front/inline-scripts';
 import { readOwnFiles } from '@/lib/front/own-files';
-import { readServiceWorker } from '@/lib/front/service-worker';
 import { createShutdown, type Shutdown } from '@/lib/front/shutdown';
 import { listenFailure } from './listen-failure';
 import { openProcessGateway } from './process-gateway';
@@ -36,7 +35,8 @@ const { findServable, handlers, isCell, problem, settings, readiness, log, close
 const { frameScriptAddress } = gateway;
 const scriptsFolder = join(dir, '.next/front');
 const publicFolder = join(dir, 'public');
-const ownFiles = readOwnFiles({ scriptsFolder, publicFolder, frameScriptAddress });
+const { offline: isOffline } = settings;
+const ownFiles = readOwnFiles({ scriptsFolder, publicFolder, isOffline, frameScriptAddress });
 const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
 const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
 const { now } = Date;
@@ -72,7 +72,6 @@ const { server, connections } = createFront({
   problem,
   watch: gateway.watch,
   isCell,
-  serviceWorker: readServiceWorker(scriptsFolder, settings.offline),
   ownFiles: { find: (path, url) => ownFiles.find(path, url) ?? builtFiles.find(path) },
   scripts: readInlineScripts(join(dir, '.next/server/app')),
   allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.peerHits),

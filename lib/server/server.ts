@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
 import type { Result } from '@/lib/answers/problems';
-import { headerOf, isReadersChoice } from '@/lib/base/fetch-metadata';
+import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
 import { requesterOf } from '@/lib/base/requester';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
@@ -24,6 +25,14 @@ export interface PageSnapshot extends PlaceDocuments, PageStatus {
   readonly zonesNear: ZoneList;
 }
 
+/** The same, and whether it was all there. */
+export interface ReadSnapshot extends PageSnapshot {
+  /** Whether it will stay so for a while: nothing is missing, stale, or on its way. */
+  readonly isWhole: boolean;
+  /** Whether the source is known to have no pollen there, as in most places. */
+  readonly isWithoutPollen: boolean;
+}
+
 /** What pages say about the server. */
 export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'startsLive' | 'offers'>;
 
@@ -32,6 +41,29 @@ export async function snapshotOf(cell: string): Promise<PageSnapshot> {
   const nowMs = Date.now();
   const documents = await processGateway().gateway.places.cached(cell);
   return { ...documents, ...pageStatus(), nowMs, zonesNear: zonesNear(cell) };
+}
+
+/**
+ * Everything about a valid cell, for a page that is read before its scripts run. For a reader, what is not cached is
+ * waited for, but not for long; for other programs than browsers, and for links of other sites, nothing is loaded.
+ */
+export async function readSnapshot(cell: string, headers: Headers): Promise<ReadSnapshot> {
+  const request = new Request('http://localhost/', { headers });
+  if (!isReadersPage(headerOf(request))) {
+    return { ...(await snapshotOf(cell)), isWhole: false, isWithoutPollen: false };
+  }
+  const { gateway } = processGateway();
+  const { offers } = pageStatus();
+  // Whoever asks next needs it too, so it is loaded even if this reader goes away.
+  const { signal: _, ...requester } = requesterOf(request);
+  const { problems, isWhole, ...documents } = await gateway.places.read(
+    cell,
+    RESOURCE_NAMES.filter((name) => offers.includes(name)),
+    requester,
+  );
+  const isWithoutPollen = problems.allergy === 'no-data';
+  const snapshot = { ...documents, ...pageStatus(), nowMs: Date.now(), zonesNear: zonesNear(cell) };
+  return { ...snapshot, isWhole, isWithoutPollen };
 }
 
 /** A page without scripts waits for newer weather no longer than this; what takes longer is there the next time. */

@@ -21,8 +21,22 @@ describe('units', () => {
     ]);
   });
   it('knows the usual units of a locale', () => {
-    expect(unitsOfLocale('en-US')).toEqual({ temperature: 'f', wind: 'mph' });
-    expect(unitsOfLocale('es-MX')).toEqual({ temperature: 'c', wind: 'kmh' });
+    for (const locale of [
+      'en-US',
+      'es-PR',
+      'en-AS',
+      'en-MP',
+      'en-VI',
+      'ch-GU',
+      'es',
+      'en',
+      'es-Latn',
+    ]) {
+      expect(unitsOfLocale(locale), locale).toEqual({ temperature: 'f', wind: 'mph' });
+    }
+    for (const locale of ['es-MX', 'es-ES', 'es-419', 'en-GB', 'fr', 'de']) {
+      expect(unitsOfLocale(locale), locale).toEqual({ temperature: 'c', wind: 'kmh' });
+    }
   });
 });
 

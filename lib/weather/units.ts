@@ -57,9 +57,19 @@ const WIND_WORDS: Readonly<Record<string, WindUnit | undefined>> = {
   knots: 'kn',
 };
 
-/** The usual units of a locale: US customary in the United States, its territories and Liberia. */
+/** The United States, its territories, the states in free association with it, and Liberia. */
+const CUSTOMARY: ReadonlySet<string | undefined> = new Set([
+  ...['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'],
+  ...['FM', 'MH', 'PW'],
+  'LR',
+]);
+/** A locale without a region, "es" say, is one of a reader of weather in the United States, where these are spoken. */
+const SPOKEN_HERE: ReadonlySet<string> = new Set(['en', 'es']);
+
+/** The usual units of a locale: US customary where those are used. */
 export function unitsOfLocale(locale: string): { temperature: TemperatureUnit; wind: WindUnit } {
-  const region = new Intl.Locale(locale).maximize().region;
-  const customary = region !== undefined && ['US', 'PR', 'GU', 'VI', 'LR'].includes(region);
+  const reader = new Intl.Locale(locale);
+  const isHere = reader.region === undefined && SPOKEN_HERE.has(reader.language);
+  const customary = isHere || CUSTOMARY.has(reader.maximize().region);
   return customary ? { temperature: 'f', wind: 'mph' } : { temperature: 'c', wind: 'kmh' };
 }

@@ -72,7 +72,6 @@ export async function startServer(
     watch: { openTrace: () => undefined, answered: undefined },
     isCell: (id) => id === '86268cdafffffff',
     scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
-    serviceWorker: { body: Buffer.from('worker'), etag: '"worker"' },
     ownFiles: { find: () => undefined },
     allow: () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,

@@ -104,7 +104,6 @@ function frontOf(gateway: Gateway): ReturnType<typeof createServer> {
     watch: gateway.watch,
     isCell,
     scripts: { hashesFor: () => [] },
-    serviceWorker: { body: Buffer.from(''), etag: '""' },
     ownFiles: { find: () => undefined },
     allow: createHitLimiter(10_000, Date.now),
     trustedProxyHops: 0,

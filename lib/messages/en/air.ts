@@ -2,7 +2,7 @@
 export const air = {
   'air.title': 'Air quality',
   'air.no-data.title': 'No air quality data here',
-  'air.no-data.help': 'No air quality monitor reports for this hexagon.',
+  'air.no-data.help': 'No air quality monitor reports for this place.',
   'air.index': ({ value }: { value: number }) => `Air quality index ${value}`,
   'air.none': 'No air quality index was reported.',
   'air.beyond': 'Above the top of the scale, which ends at 500.',
@@ -57,7 +57,7 @@ export const air = {
   'pollen.not-offered.title': 'No pollen from these sources',
   'pollen.not-offered.help': 'The public weather services have no pollen data.',
   'pollen.not-supported.title': 'Pollen is reported only for some cities',
-  'pollen.not-supported.help': 'Not available for this hexagon.',
+  'pollen.not-supported.help': 'There are no pollen reports for this place.',
   'pollen.last': ({ ago }: { ago: string }) => `The last report is from ${ago}.`,
   'pollen.old': 'This says nothing about the pollen now.',
   'pollen.nearby': 'Likely nearby:',

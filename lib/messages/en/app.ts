@@ -17,7 +17,7 @@ export const app = {
   'app.proxy-link': 'How it keeps the key',
   'app.invitation.title': 'US weather, hour by hour',
   'app.invitation.text':
-    'Choose a place on the map for its forecast, current conditions, alerts, air quality, and pollen.',
+    'Choose a place on the map for its forecast, current conditions, alerts, and air quality.',
   'app.invitation.start': 'Or start with a city',
   'app.map-region': 'Map and controls',
 };

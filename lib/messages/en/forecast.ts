@@ -9,7 +9,7 @@ type Span = 'morning' | 'afternoon' | 'evening' | 'night';
 export const forecast = {
   'forecast.title': 'Forecast',
   'forecast.no-data.title': 'No forecast here',
-  'forecast.no-data.help': 'The weather service has no forecast for this hexagon.',
+  'forecast.no-data.help': 'The weather service has no forecast for this place.',
 
   'hourly.title': 'Hourly forecast',
   'hourly.title-count': ({ count }: Count, formats: Formats) =>

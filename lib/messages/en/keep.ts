@@ -1,6 +1,7 @@
 import type { Formats } from '../format/formats';
 
 type Count = { count: number };
+type Imported = Record<'added' | 'known' | 'left' | 'most', number>;
 type Place = { place: string };
 
 /** Saved places, the list of hexagons, and the comparison of places. */
@@ -26,10 +27,19 @@ export const keep = {
   'keep.export-label': 'Export saved places to a file',
   'keep.import': 'Import',
   'keep.import-label': 'Import saved places from a file',
-  'keep.imported': ({ count }: Count, formats: Formats) =>
-    count === 0
-      ? 'You’ve already saved all of these places.'
-      : formats.plural(count, { one: '# place added.', other: '# places added.' }),
+  'keep.imported': ({ added, known, left, most }: Imported, formats: Formats) => {
+    if (added + left === 0) return 'You’ve already saved all of these places.';
+    const parts = [
+      added === 0
+        ? 'No place was added.'
+        : formats.plural(added, { one: '# place added.', other: '# places added.' }),
+      known > 0 &&
+        formats.plural(known, { one: '# was already saved.', other: '# were already saved.' }),
+      left > 0 &&
+        `${formats.plural(left, { one: '# was left out', other: '# were left out' })} because you can save up to ${formats.number(most)} places. Remove some first.`,
+    ];
+    return parts.filter((part) => part !== false).join(' ');
+  },
   'keep.file.damaged': 'This file is damaged. Your places weren’t changed.',
   'keep.file.foreign': 'This isn’t a Hexcast places file. Your places weren’t changed.',
   'keep.file.newer':
@@ -37,6 +47,7 @@ export const keep = {
   'keep.file.empty': 'This file has no places in it.',
   'keep.file.large':
     'This file is too large to be a Hexcast places file. Your places weren’t changed.',
+  'keep.file.unread': 'This file couldn’t be read. Your places weren’t changed. Try again.',
   'keep.unknown': ({ cell }: { cell: string }) => `Unknown place (${cell})`,
   'keep.loading': 'Loading',
   'keep.temperature-missing': 'No temperature',

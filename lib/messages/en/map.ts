@@ -11,7 +11,7 @@ export const map = {
   'map.region.alaska': 'Alaska',
   'map.region.hawaii': 'Hawaii',
   'map.region.puerto-rico': 'Puerto Rico',
-  'map.zone': ({ id }: { id: string }) => `Alert zone ${id}`,
+  'map.zone': ({ id }: { id: string }) => `Alert area ${id}`,
   'map.middle': ({ place }: { place: string }) => `In the center: ${place}`,
   'map.layer-now': ({ layer }: { layer: string }) => `${layer} · now`,
   'map.keys':
@@ -45,8 +45,7 @@ export const map = {
   'map.coarse': 'Shown in less detail to save requests',
   'map.chance-hours': ({ hours }: { hours: number }) => `Within ${hours} hours`,
   'map.coarse.hex': 'Value for the larger area around it',
-  'map.progress': ({ loaded, total }: { loaded: string; total: string }) =>
-    `${loaded} of ${total} hexagons`,
+  'map.progress': ({ percent }: { percent: string }) => `${percent} of the map loaded`,
   'map.zones-checked': ({ checked, total }: Checked) =>
     `${checked} of ${total} zones in view checked`,
   'map.tiles-failed': 'Part of the map couldn’t be loaded. Trying again soon.',

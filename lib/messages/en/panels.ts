@@ -34,7 +34,7 @@ export const panels = {
 
   'current.none.title': 'No observation here',
   'current.none.help':
-    'No weather station reports for this hexagon. The forecast below may still cover it.',
+    'No weather station reports for this place. The forecast below may still cover it.',
   'current.none.short': 'No weather station reports for this place.',
   'current.title': 'Current conditions',
   'current.failed': 'Current conditions unknown',

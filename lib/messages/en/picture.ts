@@ -5,6 +5,6 @@ export const picture = {
   'picture.more': ({ names, count }: { names: string; count: number }) =>
     `${names}, and ${count} more`,
   'picture.map': ({ names }: { names: string }) => `Map: ${names}`,
-  'picture.empty': 'No weather is stored for this map yet.',
+  'picture.empty': 'The weather of this map isn’t loaded yet.',
   'picture.empty.then': 'It’s on its way: please look again in a minute.',
 };

@@ -16,6 +16,8 @@ export const search = {
     'Street addresses can’t be looked up. Search for the ZIP code or the city.',
   'search.recent': 'Your places',
   'search.failed': 'Search failed. Press Enter to try again.',
+  'search.offline':
+    'There’s no connection, so places can’t be looked up. Those that you saved can still be opened.',
   'search.kind.city': 'City',
   'search.kind.town': 'Town',
   'search.kind.district': 'Neighborhood',

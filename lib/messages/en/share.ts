@@ -18,7 +18,7 @@ export const share = {
   'share.rest': ({ high, low }: { high: string; low: string }) =>
     `Rest of today ${low} to ${high}.`,
   'share.about': ({ place }: { place: string }) =>
-    `Forecast, current conditions, alerts, air quality, and pollen for ${place}, on a hexagon map.`,
+    `Forecast, current conditions, alerts, and air quality for ${place}, on a hexagon map.`,
   'share.demo': 'Demo: simulated weather, not observations.',
   'share.celsius': ({ degrees }: { degrees: string }) => `${degrees}C`,
   'share.fahrenheit': ({ degrees }: { degrees: string }) => `${degrees}F`,
@@ -30,7 +30,7 @@ export const share = {
   'share.picture.observed': ({ time }: { time: string }) => `Observed ${time}`,
   'share.picture.forecast': ({ time }: { time: string }) => `Forecast for ${time}`,
   'share.picture.sources': ({ names }: { names: string }) => `Source: ${names}`,
-  'share.picture.invitation': 'Forecast, conditions, alerts, air quality, and pollen',
+  'share.picture.invitation': 'Forecast, conditions, alerts, and air quality',
   'share.no-cell.title': 'Hexagon not found',
   'share.no-cell.text':
     'This link points to a hexagon that doesn’t exist. Choose a place on the map instead.',

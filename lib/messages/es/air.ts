@@ -4,7 +4,7 @@ import type { Translated } from '../en/catalog';
 export const air: Translated<typeof english> = {
   'air.title': 'Calidad del aire',
   'air.no-data.title': 'Sin datos de calidad del aire aquí',
-  'air.no-data.help': 'Ningún monitor de calidad del aire cubre este hexágono.',
+  'air.no-data.help': 'Ningún monitor de calidad del aire cubre este lugar.',
   'air.index': ({ value }) => `Índice de calidad del aire: ${value}`,
   'air.none': 'No se informó ningún índice de calidad del aire.',
   'air.beyond': 'Por encima del máximo de la escala, que es 500.',
@@ -60,7 +60,7 @@ export const air: Translated<typeof english> = {
   'pollen.not-offered.title': 'Estas fuentes no tienen polen',
   'pollen.not-offered.help': 'Los servicios públicos del tiempo no tienen datos de polen.',
   'pollen.not-supported.title': 'Solo hay datos de polen para algunas ciudades',
-  'pollen.not-supported.help': 'No disponible para este hexágono.',
+  'pollen.not-supported.help': 'No hay informes de polen de este lugar.',
   'pollen.last': ({ ago }) => `El último informe es de ${ago}.`,
   'pollen.old': 'No dice nada del polen de ahora.',
   'pollen.nearby': 'Quizá haya datos cerca:',

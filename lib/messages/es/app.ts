@@ -19,7 +19,7 @@ export const app: Translated<typeof english> = {
   'app.demo-link': 'Usar un servicio real',
   'app.invitation.title': 'El tiempo en EE. UU. por hora',
   'app.invitation.text':
-    'Elija un lugar en el mapa para ver su pronóstico, condiciones actuales, alertas, calidad del aire y polen.',
+    'Elija un lugar en el mapa para ver su pronóstico, condiciones actuales, alertas y calidad del aire.',
   'app.invitation.start': 'O empiece por una ciudad',
   'app.map-region': 'Mapa y controles',
 };

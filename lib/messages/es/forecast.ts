@@ -28,7 +28,7 @@ const possible = (what: string) => `${what.endsWith('s') ? 'posibles' : 'posible
 export const forecast: Translated<typeof english> = {
   'forecast.title': 'Pronóstico',
   'forecast.no-data.title': 'Sin pronóstico aquí',
-  'forecast.no-data.help': 'El servicio meteorológico no tiene pronóstico para este hexágono.',
+  'forecast.no-data.help': 'El servicio meteorológico no tiene pronóstico para este lugar.',
 
   'hourly.title': 'Pronóstico por hora',
   'hourly.title-count': ({ count }, formats) =>

@@ -24,10 +24,19 @@ export const keep: Translated<typeof english> = {
   'keep.export-label': 'Exportar los lugares guardados a un archivo',
   'keep.import': 'Importar',
   'keep.import-label': 'Importar lugares guardados desde un archivo',
-  'keep.imported': ({ count }, formats) =>
-    count === 0
-      ? 'Usted ya había guardado todos estos lugares.'
-      : formats.plural(count, { one: 'Se agregó # lugar.', other: 'Se agregaron # lugares.' }),
+  'keep.imported': ({ added, known, left, most }, formats) => {
+    if (added + left === 0) return 'Usted ya había guardado todos estos lugares.';
+    const parts = [
+      added === 0
+        ? 'No se agregó ningún lugar.'
+        : formats.plural(added, { one: 'Se agregó # lugar.', other: 'Se agregaron # lugares.' }),
+      known > 0 &&
+        formats.plural(known, { one: '# ya estaba guardado.', other: '# ya estaban guardados.' }),
+      left > 0 &&
+        `${formats.plural(left, { one: '# quedó fuera', other: '# quedaron fuera' })} porque se pueden guardar hasta ${formats.number(most)} lugares. Primero quite algunos.`,
+    ];
+    return parts.filter((part) => part !== false).join(' ');
+  },
   'keep.file.damaged': 'Este archivo está dañado. Sus lugares no cambiaron.',
   'keep.file.foreign': 'Este no es un archivo de lugares de Hexcast. Sus lugares no cambiaron.',
   'keep.file.newer':
@@ -35,6 +44,7 @@ export const keep: Translated<typeof english> = {
   'keep.file.empty': 'No hay lugares en este archivo.',
   'keep.file.large':
     'Este archivo es demasiado grande para ser de lugares de Hexcast. Sus lugares no cambiaron.',
+  'keep.file.unread': 'No se pudo leer este archivo. Sus lugares no cambiaron. Inténtelo de nuevo.',
   'keep.unknown': ({ cell }) => `Lugar desconocido (${cell})`,
   'keep.loading': 'Cargando',
   'keep.temperature-missing': 'Sin temperatura',

@@ -12,7 +12,7 @@ export const map: Translated<typeof english> = {
   'map.region.alaska': 'Alaska',
   'map.region.hawaii': 'Hawái',
   'map.region.puerto-rico': 'Puerto Rico',
-  'map.zone': ({ id }) => `Zona de alertas ${id}`,
+  'map.zone': ({ id }) => `Área de alertas ${id}`,
   'map.middle': ({ place }) => `En el centro: ${place}`,
   'map.layer-now': ({ layer }) => `${layer} · ahora`,
   'map.keys':
@@ -45,7 +45,7 @@ export const map: Translated<typeof english> = {
   'map.coarse': 'Con menos detalle para ahorrar consultas',
   'map.chance-hours': ({ hours }) => `En ${hours} horas`,
   'map.coarse.hex': 'Valor de la zona más amplia que lo rodea',
-  'map.progress': ({ loaded, total }) => `${loaded} de ${total} hexágonos`,
+  'map.progress': ({ percent }) => `${percent} del mapa cargado`,
   'map.zones-checked': ({ checked, total }) =>
     `${checked} de ${total} zonas a la vista consultadas`,
   'map.tiles-failed': 'No se pudo cargar una parte del mapa. Se intentará de nuevo pronto.',

@@ -3,7 +3,7 @@ import type { pages as english } from '../en/pages';
 
 export const pages: Translated<typeof english> = {
   'app.description':
-    'Pronóstico, condiciones actuales, alertas, calidad del aire y polen de cada hexágono de Estados Unidos.',
+    'Pronóstico, condiciones actuales, alertas y calidad del aire de cada hexágono de Estados Unidos.',
   'app.about-demo.title': 'Este tiempo es simulado',
   'app.about-demo.text':
     'Sin una clave de API, Hexcast muestra un tiempo simulado, solo como demostración: clima, frentes y tormentas calculados a partir del lugar y la hora. Quien administra este sitio puede conectarlo a un servicio meteorológico real con WEATHER_API_URL y WEATHER_API_KEYS.',

@@ -6,6 +6,6 @@ export const picture: Translated<typeof english> = {
   'picture.sources': ({ names }) => `Datos del tiempo: ${names}`,
   'picture.more': ({ names, count }) => `${names} y ${count} más`,
   'picture.map': ({ names }) => `Mapa: ${names}`,
-  'picture.empty': 'Todavía no hay datos guardados para este mapa.',
+  'picture.empty': 'Los datos de este mapa aún no se han cargado.',
   'picture.empty.then': 'Están en camino: vuelva a mirar en un minuto.',
 };

@@ -20,6 +20,8 @@ export const search: Translated<typeof english> = {
     'No se pueden buscar direcciones. Busque el código postal o la ciudad.',
   'search.recent': 'Sus lugares',
   'search.failed': 'La búsqueda falló. Presione Entrar para intentarlo de nuevo.',
+  'search.offline':
+    'No hay conexión, así que no se pueden buscar lugares. Los que guardó todavía se pueden abrir.',
   'search.kind.city': 'Ciudad',
   'search.kind.town': 'Pueblo',
   'search.kind.district': 'Vecindario',

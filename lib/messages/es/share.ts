@@ -21,7 +21,7 @@ export const share: Translated<typeof english> = {
   'share.tonight': ({ low }) => `Mínima de esta noche ${low}.`,
   'share.rest': ({ high, low }) => `Resto de hoy, de ${low} a ${high}.`,
   'share.about': ({ place }) =>
-    `Pronóstico, condiciones actuales, alertas, calidad del aire y polen de ${place}, en un mapa de hexágonos.`,
+    `Pronóstico, condiciones actuales, alertas y calidad del aire de ${place}, en un mapa de hexágonos.`,
   'share.demo': 'Demostración: tiempo simulado, no observado.',
   'share.celsius': ({ degrees }) => `${degrees}C`,
   'share.fahrenheit': ({ degrees }) => `${degrees}F`,
@@ -33,7 +33,7 @@ export const share: Translated<typeof english> = {
   'share.picture.observed': ({ time }) => `Observado: ${time}`,
   'share.picture.forecast': ({ time }) => `Pronóstico para: ${time}`,
   'share.picture.sources': ({ names }) => `Fuente: ${names}`,
-  'share.picture.invitation': 'Pronóstico, condiciones, alertas, calidad del aire y polen',
+  'share.picture.invitation': 'Pronóstico, condiciones, alertas y calidad del aire',
   'share.no-cell.title': 'Hexágono no encontrado',
   'share.no-cell.text': 'Este enlace lleva a un hexágono que no existe. Elija un lugar en el mapa.',
   'app.notice.cell': 'Este enlace lleva a un hexágono que no reconocemos. Elija uno en el mapa.',

@@ -41,7 +41,12 @@ export function wantedIn({ bounds, maxHexes, focus }: ShownView, layer: LayerNam
  * end that.
  */
 export function loadFirstTiles(source: TileSource, view: ShownView, layer: LayerName): () => void {
-  const loader = new TileLoader(source, {});
+  // What has arrived is not renewed: that is for maps that are looked at.
+  const loader = new TileLoader(source, {
+    onProgress: ({ loading }) => {
+      if (!loading) loader.stop();
+    },
+  });
   loader.want(wantedIn(view, layer));
   return () => loader.stop();
 }

@@ -48,7 +48,7 @@ function OfferedPollen({ cell, place, onChooseCell }: PollenPanelProps) {
   const isKnownWithout = useIsWithoutPollen(cell) && !query.data;
   if (isKnownWithout) {
     return (
-      <Panel title={t('pollen.title')} icon={Flower2}>
+      <Panel title={t('pollen.title')} icon={Flower2} of={[cell]}>
         {nearby}
       </Panel>
     );

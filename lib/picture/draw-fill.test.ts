@@ -36,6 +36,6 @@ describe('the picture that fills a frame', () => {
     }
   });
   it('says that there is no weather yet', () => {
-    expect(wordsIn(drawMap({ ...input, tiles: [] })).join(' ')).toContain('No weather');
+    expect(wordsIn(drawMap({ ...input, tiles: [] })).join(' ')).toContain('isn’t loaded yet');
   });
 });

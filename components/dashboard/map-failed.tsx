@@ -5,11 +5,18 @@ import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-failed.module.css';
 
+type MapFailedProps = {
+  /** Why there is no live map; null if the graphics card has left it. */
+  error: unknown;
+  /** Makes another one. */
+  onRetry: () => void;
+};
+
 /** Over the picture of the map, if there is no live one: why, and what the picture still does. */
-export function MapFailed({ error }: { error: unknown }) {
+export function MapFailed({ error, onRetry }: MapFailedProps) {
   const { t } = useMessages();
   const [isRead, setRead] = useState(false);
-  const cause = error instanceof MapUnavailableError ? 'failed' : 'not-loaded';
+  const cause = causeOf(error);
   if (isRead) return null;
   return (
     <div
@@ -29,6 +36,12 @@ export function MapFailed({ error }: { error: unknown }) {
           <span>{t('app.map-not-loaded.act')}</span>
         </Button>
       )}
+      {cause === 'lost' && (
+        <Button onClick={onRetry}>
+          <RotateCw size={14} aria-hidden="true" />
+          <span>{t('app.map-lost.act')}</span>
+        </Button>
+      )}
       <div className={styles.close}>
         <Button kind="icon" label={t('app.map-failed.close')} onClick={() => setRead(true)}>
           <X size={16} aria-hidden="true" />
@@ -36,4 +49,9 @@ export function MapFailed({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+function causeOf(error: unknown): 'failed' | 'not-loaded' | 'lost' {
+  if (error === null) return 'lost';
+  return error instanceof MapUnavailableError ? 'failed' : 'not-loaded';
 }

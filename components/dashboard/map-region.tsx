@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { PictureKeeper } from '@/components/first-picture/picture-keeper';
 import { MapPanels } from '@/components/map/map-panels';
+import { useMapReport } from '@/components/map/map-reports';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import type { MenuPlace } from '@/components/map/place-menu';
 import type { WeatherMapProps } from '@/components/map/weather-map';
@@ -56,7 +57,8 @@ export function MapRegion(props: MapRegionProps) {
   const isLow = useMedia(LOW_SCREEN);
   const hasTwoRows = useMedia(TWO_ROWS);
   const maxHexes = useMapHexes();
-  const [isDrawn, setDrawn] = useState(false);
+  /** Another live map is made when the graphics card has left one. */
+  const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   /** Undefined until there has been one. */
   const [menu, setMenu] = useState<MenuPlace | null>();
@@ -71,6 +73,8 @@ export function MapRegion(props: MapRegionProps) {
       prepareFiles();
     }, ignore);
   });
+  const isDrawn = useMapReport(reports, 'isDrawn');
+  const isLost = useMapReport(reports, 'isLost');
   const isPlaying = useIsPlaying();
   useEffect(() => {
     if (isPlaying) want();
@@ -109,6 +113,7 @@ export function MapRegion(props: MapRegionProps) {
       {view.ready && isWanted && !failure && (
         <OptionalPart name={null} onFail={fail}>
           <WeatherMap
+            key={round}
             {...rest}
             padding={padding}
             compact={sheetPx !== null || isLow}
@@ -116,7 +121,6 @@ export function MapRegion(props: MapRegionProps) {
             hintId={hintId}
             onSelect={select}
             onMenu={setMenu}
-            onDrawn={() => setDrawn(true)}
             onFailed={fail}
           />
         </OptionalPart>
@@ -129,10 +133,10 @@ export function MapRegion(props: MapRegionProps) {
         onRegion={(part) => want((controller) => controller.showRegion(part))}
         onSelect={onSelect}
       />
-      {failure && (
+      {(failure || isLost) && (
         // Without it, there is still the picture.
         <OptionalPart name={t('app.map-region')}>
-          <MapFailed error={failure.error} />
+          <MapFailed error={failure?.error ?? null} onRetry={() => setRound(round + 1)} />
         </OptionalPart>
       )}
       {menu !== undefined && (

@@ -3,6 +3,7 @@
 import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
+import { MapReports, useMapReport } from '@/components/map/map-reports';
 import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import { MapUnavailableError } from '@/components/map/map-unavailable-error';
 import { TimeProvider } from '@/components/timeline/time-context';
@@ -63,7 +64,11 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const chosen = usePlace(view.cell).data?.document;
   const isServed = useIsServed();
   const place = useSetPlace((found) => show({ cell: found, camera: null }));
-  const [isDrawn, setDrawn] = useState(false);
+  const [reports] = useState(() => new MapReports());
+  const isDrawn = useMapReport(reports, 'isDrawn');
+  const isLost = useMapReport(reports, 'isLost');
+  /** Another live map is made when the graphics card has left one. */
+  const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useReturn(failure !== null && !(failure.error instanceof MapUnavailableError));
   const facts = useMapFacts(LAYER_SOURCES[view.layer].group, served.facts);
@@ -99,11 +104,12 @@ function Body({ served, picture, map, show, set }: BodyProps) {
           {isReady && (
             <OptionalPart name={null} onFail={(error) => setFailure({ error })}>
               <LiveMap
+                key={round}
+                reports={reports}
                 view={view}
                 look={look}
                 show={show}
                 onChoose={(cell) => host.select({ cell })}
-                onDrawn={() => setDrawn(true)}
                 onFailed={(error) => setFailure({ error })}
               />
             </OptionalPart>
@@ -112,6 +118,11 @@ function Body({ served, picture, map, show, set }: BodyProps) {
             <p className={styles.failed} role="status">
               {t(failureKey(failure.error))}
             </p>
+          )}
+          {isLost && (
+            <button type="button" className={styles.failed} onClick={() => setRound(round + 1)}>
+              {t('embed-map.lost')}
+            </button>
           )}
         </div>
         {isReady && view.controls.includes('timeline') && (

@@ -4,7 +4,7 @@ import { Announcement } from '@/components/map/announcement';
 import { HexReadout } from '@/components/map/hex-readout';
 import { MapControls, MapCredits } from '@/components/map/map-controls';
 import { MapLegend } from '@/components/map/map-legend';
-import { MapReports, useMapReport } from '@/components/map/map-reports';
+import { type MapReports, useMapReport } from '@/components/map/map-reports';
 import { useMapController } from '@/components/map/use-map-controller';
 import mapStyles from '@/components/map/weather-map.module.css';
 import { centerOf, isCell } from '@/lib/geo/cells';
@@ -22,7 +22,8 @@ export type LiveMapProps = {
   show: (change: Partial<EmbedMapView>) => void;
   /** The reader has chosen a cell. */
   onChoose: (cell: string) => void;
-  onDrawn: () => void;
+  /** Where the map reports what it shows. */
+  reports: MapReports;
   onFailed: (error: unknown) => void;
 };
 
@@ -30,10 +31,9 @@ export type LiveMapProps = {
 const NOTHING = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** The live map of an embed. It leaves scrolling to the page around it. */
-export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveMapProps) {
+export function LiveMap({ view, look, show, onChoose, reports, onFailed }: LiveMapProps) {
   const { layer, cell, controls } = view;
   const { t } = useMessages();
-  const [reports] = useState(() => new MapReports());
   const controller = useMapReport(reports, 'controller');
   const isDrawn = useMapReport(reports, 'isDrawn');
   const selectedHex = useMapReport(reports, 'selectedHex');
@@ -66,7 +66,6 @@ export function LiveMap({ view, look, show, onChoose, onDrawn, onFailed }: LiveM
       hintId,
     },
     {
-      onDrawn,
       onFailed,
       onSelect: choose,
       onWalk: choose,

@@ -161,7 +161,11 @@ export class MapController {
       if (hasTowns && sourceDataType === 'content') void this.#numbers.readTowns();
     });
     map.once('load', () => this.#first.baseDrawn());
-    map.on('webglcontextlost', () => this.#base.stop());
+    map.on('webglcontextlost', () => {
+      this.#base.stop();
+      this.#events.onDrawn(false);
+    });
+    map.on('webglcontextrestored', () => map.once('idle', () => this.#events.onDrawn(true)));
     // A file of the base map that fails to load leaves a gap; everything else is drawn all the same.
     map.on('error', ({ error }) => {
       console.error('Map:', error.message);
@@ -219,7 +223,7 @@ export class MapController {
   /** Everything of the first view is there: it can be seen with the next frame, and finer lines come after it. */
   #startInSight(): void {
     this.#rare.end();
-    this.#map.once('render', () => this.#events.onDrawn());
+    this.#map.once('render', () => this.#events.onDrawn(true));
     this.#hasNames = true;
     this.#setNumbers(this.#look);
     this.#base.addRest();

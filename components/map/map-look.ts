@@ -59,8 +59,11 @@ export type MapEvents = {
   onProgress(progress: TileProgress): void;
   /** Whether no hex at all is in view; not reported while that is not known. */
   onOutside(isOutside: boolean): void;
-  /** The whole first view is drawn or has failed, or the map shows another. Reported once. */
-  onDrawn(): void;
+  /**
+   * Whether the map can be seen: once the whole first view is drawn or has failed, or the map shows another; and not
+   * while the graphics card has left, which may be for good.
+   */
+  onDrawn(isDrawn: boolean): void;
   /** What is in view, in degrees, whenever the map has come to rest. */
   onView(bounds: Bounds): void;
   /** The reader has moved the map, and it has come to rest. */

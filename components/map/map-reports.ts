@@ -9,8 +9,10 @@ import type { Point } from './pointing';
 export type MapReport = {
   /** Null until there is a live map. */
   readonly controller: MapController | null;
-  /** Whether its first view is drawn. */
+  /** Whether its first view is drawn, and there is a graphics card to show it. */
   readonly isDrawn: boolean;
+  /** Whether the graphics card has left it. */
+  readonly isLost: boolean;
   /** What the pointer is over; null for nothing. */
   readonly pointed: HexPointer | null;
   /** The value there, in the layer's unit; null for none. */
@@ -32,6 +34,7 @@ export type MapReport = {
 const NOTHING: MapReport = {
   controller: null,
   isDrawn: false,
+  isLost: false,
   pointed: null,
   pointedValue: null,
   pointedAt: null,

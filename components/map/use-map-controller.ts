@@ -40,7 +40,7 @@ type MapOptions = {
   readonly reports: MapReports;
 };
 
-type MapActs = Pick<MapEvents, 'onSelect' | 'onWalk' | 'onCameraChange' | 'onDrawn'> & {
+type MapActs = Pick<MapEvents, 'onSelect' | 'onWalk' | 'onCameraChange'> & {
   readonly onMenu: (menu: MenuPlace) => void;
   /** It can't be drawn (MapUnavailableError), or the rest of its code can't be loaded. */
   readonly onFailed: (error: unknown) => void;
@@ -97,10 +97,6 @@ export function useMapController(
   const moved = useEffectEvent((next: Camera) => acts.onCameraChange(next));
   const menu = useEffectEvent((place: MenuPlace) => acts.onMenu(place));
   const failed = useEffectEvent((error: unknown) => acts.onFailed(error));
-  const drawn = useEffectEvent(() => {
-    reports.set({ isDrawn: true });
-    acts.onDrawn();
-  });
 
   useEffect(() => {
     let made: MapController | null = null;
@@ -120,7 +116,10 @@ export function useMapController(
           onMiddle: (middle) => reports.set({ middle }),
           onOutside: (isOutside) => reports.set({ isOutside }),
           onView: (bounds) => reports.set({ bounds }),
-          onDrawn: () => drawn(),
+          onDrawn: (isDrawn) => {
+            const { isLost, isDrawn: wasDrawn } = reports.get();
+            reports.set({ isDrawn, isLost: !isDrawn && (isLost || wasDrawn) });
+          },
         });
         reports.set({ controller: made });
         // By now the map itself has asked for them.

@@ -30,8 +30,6 @@ export type WeatherMapProps = {
   onSelect: (cell: string) => void;
   /** The reader wants the menu of a place. */
   onMenu: (menu: MenuPlace) => void;
-  /** The whole first view is drawn or has failed, or the map shows another. */
-  onDrawn: () => void;
   /** It can't be drawn (MapUnavailableError), or the rest of its code can't be loaded. */
   onFailed: (error: unknown) => void;
 };
@@ -42,7 +40,7 @@ export type WeatherMapProps = {
  */
 export function WeatherMap(props: WeatherMapProps) {
   const { view, cell, camera, zones, padding, compact, reports, hintId } = props;
-  const { onSelect, onMenu, onDrawn, onFailed } = props;
+  const { onSelect, onMenu, onFailed } = props;
   const layer = view.state.layer ?? 'temperature';
   // The first step of a walk is one that "back" undoes, so that "back" returns to where the walk began.
   const walked = useRef<string | null>(null);
@@ -57,7 +55,6 @@ export function WeatherMap(props: WeatherMapProps) {
     {
       onSelect,
       onWalk,
-      onDrawn,
       onFailed,
       onMenu,
       onCameraChange: (next) => view.adjust({ camera: next }),

@@ -30,6 +30,7 @@ export const embed = {
   'embed-map.ctrl': 'Hold Ctrl and scroll to zoom',
   'embed-map.command': 'Hold ⌘ and scroll to zoom',
   'embed-map.failed': 'The live map can’t be displayed in this browser. This is a picture of it.',
+  'embed-map.lost': 'The graphics card has stopped. Press to show the live map again.',
   'embed-map.not-loaded': 'The live map couldn’t be loaded. This is a picture of it.',
 
   // Pictures of places, alerts and comparisons for other sites.

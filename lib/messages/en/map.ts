@@ -90,6 +90,9 @@ export const map = {
   'app.map-failed.text':
     'WebGL is unavailable or turned off in this browser. Layers, hours, and places work.',
   'app.map-failed.close': 'Close',
+  'app.map-lost.title': 'The graphics card has stopped',
+  'app.map-lost.text': 'Until it is back, this is a picture of the map.',
+  'app.map-lost.act': 'Try again',
   'app.map-not-loaded.title': 'The map couldn’t be loaded',
   'app.map-not-loaded.text':
     'The connection was lost, or this site was just updated. Everything else still works.',

@@ -27,6 +27,8 @@ export const embed: Translated<typeof english> = {
   'embed-map.ctrl': 'Mantén Ctrl y desplázate para acercar o alejar',
   'embed-map.command': 'Mantén ⌘ y desplázate para acercar o alejar',
   'embed-map.failed': 'Este navegador no puede mostrar el mapa interactivo. Esta es una imagen.',
+  'embed-map.lost':
+    'La tarjeta gráfica se ha detenido. Pulse para volver a mostrar el mapa en vivo.',
   'embed-map.not-loaded': 'No se pudo cargar el mapa interactivo. Esta es una imagen.',
   'embed-picture.waiting': 'Aún se está cargando. Vuelve en un minuto.',
   'embed-picture.more': ({ count }, formats) =>

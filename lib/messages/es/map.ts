@@ -89,6 +89,9 @@ export const map: Translated<typeof english> = {
   'app.map-failed.text':
     'WebGL no está disponible o está desactivado en este navegador. Las capas, las horas y los lugares funcionan.',
   'app.map-failed.close': 'Cerrar',
+  'app.map-lost.title': 'La tarjeta gráfica se ha detenido',
+  'app.map-lost.text': 'Hasta que vuelva, esta es una imagen del mapa.',
+  'app.map-lost.act': 'Intentar de nuevo',
   'app.map-not-loaded.title': 'No se pudo cargar el mapa',
   'app.map-not-loaded.text':
     'Se perdió la conexión, o este sitio acaba de actualizarse. Todo lo demás funciona.',

@@ -64,7 +64,7 @@ export function MapRegion(props: MapRegionProps) {
   const [menu, setMenu] = useState<MenuPlace | null>();
   const padding = coveredOf({ sheetPx, isLow, hasTwoRows });
   const { reports, isWanted, want } = useLiveMap(() => {
-    if (isSaving()) return;
+    if (isSaving() || !hasWebGl2()) return;
     const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
     const size = { width: clientWidth, height: clientHeight };
     const layer = view.state.layer ?? 'temperature';

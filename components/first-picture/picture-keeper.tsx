@@ -167,8 +167,13 @@ export function PictureKeeper(props: PictureKeeperProps) {
     // The live map takes its focus.
     frame.tabIndex = 0;
     frame.setAttribute('role', 'application');
-    const over = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && want();
-    frame.addEventListener('pointerover', over);
+    // A mouse that is over it when the page opens has not come over it.
+    const over = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      frame.removeEventListener('pointermove', over);
+      want();
+    };
+    frame.addEventListener('pointermove', over);
     const press = (event: KeyboardEvent) => {
       if (!isMapKey(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
@@ -188,7 +193,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     });
     // A gesture may go on under the live map: the listeners stay.
     return () => {
-      frame.removeEventListener('pointerover', over);
+      frame.removeEventListener('pointermove', over);
       frame.removeEventListener('keydown', press);
       stopPointer();
       stopGestures();

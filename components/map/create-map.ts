@@ -1,4 +1,4 @@
-import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import { GPUInitializationError, Map as MapLibreMap, prewarm, setWorkerUrl } from 'maplibre-gl';
 import { prefersReducedMotion } from '@/components/ui/use-media';
 import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { Theme } from '@/lib/picture/palette';
@@ -17,6 +17,12 @@ type MapStart = {
   /** Null for a map that takes every gesture. */
   readonly gestures: GestureWords | null;
 };
+
+/** Starts the workers of the first map, which take as long to start as the map itself. */
+export function prepareWorkers(): void {
+  setWorkerUrl(workerUrl());
+  prewarm();
+}
 
 /**
  * A MapLibre map with our style, always north up: a weather map that turns by accident is a nuisance, and two

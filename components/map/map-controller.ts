@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Camera } from '@/lib/view-state/camera';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { CameraKeeper } from './camera-keeper';
-import { createMap } from './create-map';
+import { createMap, prepareWorkers } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
 import { DrawnBase } from './drawn-base';
 import { FirstDraw } from './first-draw';
@@ -34,6 +34,11 @@ export class MapController {
   #shownMs = 0;
   #movedByKey = false;
   #hasNames = false;
+
+  /** Gets ready what any map needs, without a graphics card. */
+  static prepare(): void {
+    prepareWorkers();
+  }
 
   /** @throws MapUnavailableError if the browser has no WebGL2. */
   constructor(container: HTMLElement, start: MapStart, events: MapEvents) {

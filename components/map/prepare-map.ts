@@ -25,9 +25,12 @@ export function prepareTiles(client: QueryClient, view: FirstView): () => void {
 
 /** Gets the code of the map and the files of its base into the browser's cache. */
 export function prepareFiles(): void {
-  import('./map-controller').catch(() => {});
+  import('./weather-map').catch(ignore);
+  import('./map-controller').then(({ MapController }) => MapController.prepare(), ignore);
   for (const name of FIRST_FILES) prefetch(fileUrl(name, window.location.origin), 'fetch');
 }
+
+function ignore(): void {}
 
 function prefetch(href: string, as: string): void {
   const link = document.createElement('link');

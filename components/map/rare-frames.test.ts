@@ -17,12 +17,12 @@ it('draws one frame for all that is asked for within a pause', () => {
   const rare = new RareFrames(map);
   for (let tile = 0; tile < 10; tile += 1) map.triggerRepaint();
   expect(frames).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(120);
+  vi.advanceTimersByTime(40);
   expect(frames).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
   expect(frames).toHaveBeenCalledTimes(1);
   map.triggerRepaint();
-  vi.advanceTimersByTime(120);
+  vi.advanceTimersByTime(40);
   expect(frames).toHaveBeenCalledTimes(2);
   rare.stop();
 });

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
 /** The time between two frames that only drive the loading, in milliseconds. */
-const PAUSE_MS = 120;
+const PAUSE_MS = 40;
 
 /**
  * Has a map draw rarely until it has loaded what it first shows. Each tile that arrives asks for a frame, though

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Source } from '@/lib/contract/leaves';
@@ -7,7 +8,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { useStatus } from '@/lib/queries/lookups';
 import { followAddress } from '@/lib/view-state/follow';
-import { freshnessOf, pastTime } from '@/lib/weather/freshness';
+import { judgedAge, pastTime } from '@/lib/weather/freshness';
 import styles from './provenance.module.css';
 import { SourceLinks } from './source-links';
 
@@ -25,11 +26,14 @@ export function Provenance(props: ProvenanceProps) {
   const { resource, response, observedMs, observedAs = 'observed', nowMs } = props;
   const messages = useMessages();
   const { fetchedMs } = response;
-  const freshness = freshnessOf(resource, { observedMs, fetchedMs, nowMs });
+  const { freshness, by } = judgedAge(resource, { observedMs, fetchedMs, nowMs });
   const { t } = messages;
+  const id = response.document.zone ?? response.document.h3;
+  const isRenewing = useIsFetching({ queryKey: [resource, id] }) > 0;
   const pastMs = pastTime(observedMs, nowMs);
   const when =
-    pastMs === null
+    // The age that is judged is the one that is told.
+    pastMs === null || (by === 'copy' && freshness === 'stale')
       ? t('provenance.fetched', { ago: agoText(messages, fetchedMs, nowMs) })
       : t(`provenance.${observedAs}`, { ago: agoText(messages, pastMs, nowMs) });
   return (
@@ -39,13 +43,15 @@ export function Provenance(props: ProvenanceProps) {
         {freshness === 'fresh' ? (
           <VisuallyHidden>{t('freshness.fresh')}</VisuallyHidden>
         ) : (
-          <span className={styles.word}>{t(`freshness.${freshness}`)}</span>
+          <span className={styles.word}>
+            {by === 'copy' && isRenewing ? t('freshness.renewing') : t(`freshness.${freshness}`)}
+          </span>
         )}
         <span suppressHydrationWarning>{when}</span>
       </span>
       <span className={styles.sources}>
         <SourceLinks sources={response.document.sources} />
-        <WayLink resource={resource} id={response.document.zone ?? response.document.h3} />
+        <WayLink resource={resource} id={id} />
       </span>
     </footer>
   );

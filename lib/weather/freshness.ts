@@ -6,8 +6,7 @@ type Freshness = 'fresh' | 'aging' | 'stale' | 'unknown';
 
 /**
  * Two ages count, and the worse one decides. The age of the observation: a METAR comes once an hour, a
- * forecast every few hours. And the age of our copy: fresh within its TTL, aging up to three TTLs, then
- * stale.
+ * forecast every few hours. And the age of our copy, once it is older than any renewal explains: three TTLs.
  */
 const OBSERVED_MINUTES: Record<ResourceName, { fresh: number; stale: number }> = {
   current: { fresh: 90, stale: 180 },
@@ -44,21 +43,38 @@ export function pastTime(ms: number | null, nowMs: number): number | null {
  * @param times.observedMs when the data was observed or issued, or null if unknown
  * @param times.fetchedMs when the service was asked for it
  */
-export function freshnessOf(
+export function freshnessOf(resource: ResourceName, times: Times): Freshness {
+  return judgedAge(resource, times).freshness;
+}
+
+type Times = {
+  readonly observedMs: number | null;
+  readonly fetchedMs: number;
+  readonly nowMs: number;
+};
+
+/** How far to trust data, and which of its ages says so: whoever tells the one tells the other. */
+export function judgedAge(
   resource: ResourceName,
-  times: { observedMs: number | null; fetchedMs: number; nowMs: number },
-): Freshness {
+  times: Times,
+): { readonly freshness: Freshness; readonly by: 'observed' | 'copy' } {
   const { fresh, stale } = OBSERVED_MINUTES[resource];
   const ttlMs = RESOURCES[resource].ttlSeconds * 1000;
   // A copy from the future was dated by a clock that was wrong.
-  if (pastTime(times.fetchedMs, times.nowMs) === null) return 'unknown';
-  const copy = grade(times.nowMs - times.fetchedMs, ttlMs, ttlMs * 3);
+  if (pastTime(times.fetchedMs, times.nowMs) === null) return { freshness: 'unknown', by: 'copy' };
+  const isOldCopy = times.nowMs - times.fetchedMs > COPY_TTLS * ttlMs;
   const observedMs = pastTime(times.observedMs, times.nowMs);
-  if (observedMs === null) return resource === 'alerts' || copy !== 'fresh' ? copy : 'unknown';
+  if (observedMs === null) {
+    const known = resource === 'alerts' ? 'fresh' : 'unknown';
+    return { freshness: isOldCopy ? 'stale' : known, by: 'copy' };
+  }
   const observed = grade(times.nowMs - observedMs, fresh * MINUTE_MS, stale * MINUTE_MS);
-  const worst = (['stale', 'aging'] as const).find((word) => word === copy || word === observed);
-  return worst ?? 'fresh';
+  if (isOldCopy && observed !== 'stale') return { freshness: 'stale', by: 'copy' };
+  return { freshness: observed, by: 'observed' };
 }
+
+/** A copy this many times older than it lives is no longer just due. */
+const COPY_TTLS = 3;
 
 function grade(ageMs: number, freshMs: number, staleMs: number): 'fresh' | 'aging' | 'stale' {
   if (ageMs <= freshMs) return 'fresh';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { airCategoryOf, airScalePosition, pollutantOf } from './air-quality';
 import { nextAlertChange, rankAlerts } from './alerts';
-import { freshnessOf } from './freshness';
+import { freshnessOf, judgedAge } from './freshness';
 import { pollenAt, pollenLevelOf, pollenPeriods } from './pollen';
 import { temperatureText, unitsOfLocale, windIn } from './units';
 import { parseWind } from './wind';
@@ -176,9 +176,21 @@ describe('freshness', () => {
     expect(at(50, 5)).toBe('fresh');
     expect(at(91, 5)).toBe('aging');
     expect(at(181, 5)).toBe('stale');
-    expect(at(50, 16)).toBe('aging');
+    // A copy that is due is about to be renewed: that says nothing of the weather in it.
+    expect([at(50, 16), at(50, 45)]).toEqual(['fresh', 'fresh']);
     expect(at(50, 46)).toBe('stale');
     expect(at(null, 5)).toBe('unknown');
     expect([at(50, -5), at(50, -60)]).toEqual(['fresh', 'unknown']);
+  });
+  it('says which age it is about', () => {
+    const by = (resource: 'current' | 'alerts', observed: number | null, fetched: number) => {
+      const observedMs = observed === null ? null : NOW - observed * MINUTE;
+      return judgedAge(resource, { observedMs, fetchedMs: NOW - fetched * MINUTE, nowMs: NOW });
+    };
+    expect(by('current', 120, 5)).toEqual({ freshness: 'aging', by: 'observed' });
+    expect(by('current', 120, 60)).toEqual({ freshness: 'stale', by: 'copy' });
+    expect(by('current', 200, 60)).toEqual({ freshness: 'stale', by: 'observed' });
+    expect(by('alerts', null, 1)).toEqual({ freshness: 'fresh', by: 'copy' });
+    expect(by('alerts', null, 60)).toEqual({ freshness: 'stale', by: 'copy' });
   });
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
-import { SECOND_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { AlertBoard, ZoneAlerts } from '../documents/documents';
 import { alertRow } from './alert-row';
@@ -19,6 +19,8 @@ export type HexPlan = (parent: string) => readonly SampledHex[];
 const MAX_PLANS = 1_000;
 /** A renewal takes a moment, in which what has just expired still counts as fresh. */
 const GRACE_MS = 60 * SECOND_MS;
+/** And while that is under way, for so long: a map that nobody has looked at for minutes is not out of date, but being renewed. */
+const RENEWING_MS = 10 * MINUTE_MS;
 
 /** Plans tiles of alerts. */
 export function createHexPlan(): HexPlan {
@@ -44,7 +46,7 @@ export function alertsOfHexes(
  * What is known of the alerts of each hex. Makes no call.
  *
  * @param alerts those of each hex, in order
- * @param missing the status of a hex whose zone is not known
+ * @param missing the status of a hex whose zone is not known: `loading` while that is being asked for
  */
 export function alertStatuses(
   board: Pick<AlertBoard, 'zoneOf' | 'isUnknown'>,
@@ -62,7 +64,15 @@ export function alertStatuses(
     if (!known) return missing;
     const row = alertRow(known, hourOf(nowMs), nowMs);
     // What was fetched in the future was fetched by a clock that was wrong.
-    const isFresh = Math.abs(nowMs - known.fetchedMs) < known.ttlMs + GRACE_MS;
-    return { state: isFresh ? 'fresh' : 'stale', reason: null, row };
+    const ageMs = Math.abs(nowMs - known.fetchedMs);
+    if (ageMs < known.ttlMs + GRACE_MS) return { state: 'fresh', reason: null, row };
+    const isRenewing = missing.pending === 'loading' && missing.reason === null;
+    if (!isRenewing) return { state: 'stale', reason: null, row };
+    return {
+      state: ageMs < RENEWING_MS ? 'fresh' : 'stale',
+      reason: null,
+      row,
+      pending: 'loading',
+    };
   });
 }

@@ -47,6 +47,9 @@ export const NOT_CALLED: ReadonlyMap<ProblemCode, 'loading' | 'refused'> = new M
   ['not-ready', 'refused'],
 ]);
 
+/** How many lifetimes old a copy may be that is being renewed. */
+const RENEWING_TTLS = 10;
+
 export function hexStatusOf(
   group: SampledGroup,
   data: HexData,
@@ -73,7 +76,10 @@ export function hexStatusOf(
   // The map's TTLs are stretched when calls run short. Within its TTL, a sample counts as just fetched.
   const ageFromMs = nowMs - fetchedMs < ttlMs ? nowMs : fetchedMs;
   const age = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: ageFromMs, nowMs });
-  const isStale = why !== undefined || age === 'stale';
+  // Only our copy is old, and another is on its way: that is no doubt in what it says.
+  const isRenewed = data.isRefreshing && nowMs - fetchedMs < RENEWING_TTLS * ttlMs;
+  const ofWeather = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: nowMs, nowMs });
+  const isStale = why !== undefined || (isRenewed ? ofWeather : age) === 'stale';
   const pending = data.isRefreshing ? ({ pending: 'loading' } as const) : {};
   return { state: isStale ? 'stale' : 'fresh', reason: why ?? null, row, ...pending };
 }

@@ -81,6 +81,7 @@ export const panels = {
   'provenance.way': 'How did this get here?',
   'provenance.fetched': ({ ago }: { ago: string }) => `Checked ${ago}`,
   'freshness.fresh': 'Fresh',
+  'freshness.renewing': 'Updating',
   'freshness.aging': 'Getting old',
   'freshness.stale': 'Out of date',
   'freshness.unknown': 'Time unknown',

@@ -74,6 +74,7 @@ export const panels: Translated<typeof english> = {
   'provenance.way': '¿Cómo llegó esto aquí?',
   'provenance.fetched': ({ ago }) => `Consultado ${ago}`,
   'freshness.fresh': 'Al día',
+  'freshness.renewing': 'Actualizando',
   'freshness.aging': 'Algo antiguo',
   'freshness.stale': 'Desactualizado',
   'freshness.unknown': 'Hora desconocida',

@@ -9,7 +9,7 @@ export type SheetStops = Readonly<Record<SheetHeight, number>>;
 const PEEK_REM = { search: 8.625, place: 4.875 } as const;
 const HALF_SHARE = 0.46;
 /** With a place open, its name, alert, sentence and temperature are to be seen at once. */
-const MIN_HALF_REM = { search: 12.5, place: 22 } as const;
+const MIN_HALF_REM = { search: 12.5, place: 23 } as const;
 /** A strip of the map stays visible above the full sheet. */
 const GAP_REM = 2.5;
 

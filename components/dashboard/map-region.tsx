@@ -11,10 +11,11 @@ import { TWO_ROWS } from '@/components/timeline/two-rows';
 import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMedia } from '@/components/ui/use-media';
+import { useRemPx } from '@/components/ui/use-rem-px';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes } from '@/lib/queries/lookups';
-import { coveredOf, LOW_SCREEN } from './free-area';
+import { COLUMN_SCREEN, coveredOf, LOW_SCREEN } from './free-area';
 import styles from './map-region.module.css';
 import { useLiveMap } from './use-live-map';
 
@@ -56,13 +57,15 @@ export function MapRegion(props: MapRegionProps) {
   const hintId = useId();
   const isLow = useMedia(LOW_SCREEN);
   const hasTwoRows = useMedia(TWO_ROWS);
+  const isColumn = useMedia(COLUMN_SCREEN);
+  const remPx = useRemPx();
   const maxHexes = useMapHexes();
   /** Another live map is made when the graphics card has left one. */
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   /** Undefined until there has been one. */
   const [menu, setMenu] = useState<MenuPlace | null>();
-  const padding = coveredOf({ sheetPx, isLow, hasTwoRows });
+  const padding = coveredOf({ sheetPx, isColumn, isLow, hasTwoRows, remPx });
   const { reports, isWanted, want } = useLiveMap(() => {
     if (isSaving() || !hasWebGl2()) return;
     const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};

@@ -27,6 +27,7 @@ import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { Bones } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useMedia } from '@/components/ui/use-media';
+import { useRemPx } from '@/components/ui/use-rem-px';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { Place } from '@/lib/geo/place-schema';
@@ -39,16 +40,14 @@ import { listAddress } from '@/lib/view-state/list';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import type { ViewState } from '@/lib/view-state/view-state';
 import type { CellViewProps } from './cell-view';
-import { COVERED_LENGTHS } from './free-area';
+import { COVERED_LENGTHS, SHEET_SCREEN } from './free-area';
 import { Invitation } from './invitation';
 import { MapRegion } from './map-region';
 import { PanelBar } from './panel-bar';
 import styles from './shell.module.css';
 import { useCellZone } from './use-cell-zone';
 import { useCloseKey } from './use-close-key';
-
-/** Where the panel is a sheet at the bottom of the screen. */
-const PHONE = '(max-width: 759px)';
+import { usePanelInView } from './use-panel-in-view';
 
 /** The panels of a cell load after the map, usually before a cell is chosen. */
 const loadCellView = () => import('./cell-view');
@@ -101,10 +100,10 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   usePageTitle(cell, place.data?.document ?? null);
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<SheetHeight>('half');
-  const isPhone = useMedia(PHONE);
+  const isSheet = useMedia(SHEET_SCREEN);
   const chosen = cell ? place.data?.document : undefined;
   const lowest = chosen ? 'place' : 'search';
-  const stops = sheetStops(useScreenHeight(), lowest);
+  const stops = sheetStops(useScreenHeight(), useRemPx(), lowest);
   const camera = useCamera(view.state, place.data?.document.center ?? null);
   const select = (next: string, zone: string | null) => {
     setHeight(atLeast(height, 'half'));
@@ -125,7 +124,8 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   };
   // Closing a place doesn't move the map.
   const close = () => view.go({ cell: null, zone: null, camera });
-  useCloseKey(cell ? close : null, isPhone);
+  useCloseKey(cell ? close : null, isSheet);
+  usePanelInView(cell);
   useEffect(() => {
     if (!view.ready) return;
     delete document.documentElement.dataset.placeComing;
@@ -162,7 +162,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             camera={camera}
             zones={zones}
             // The map stays as it is under the full sheet, where little of it is visible.
-            sheetPx={isPhone ? stops[height === 'full' ? 'half' : height] : null}
+            sheetPx={isSheet ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
           {view.ready ? (
@@ -180,7 +180,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
           )}
         </div>
         <Sheet
-          isSheet={isPhone}
+          isSheet={isSheet}
           height={height}
           stops={stops}
           onHeight={setHeight}
@@ -192,7 +192,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
                 view={view}
                 onClose={cell ? close : null}
                 glance={
-                  chosen && isPhone ? (
+                  chosen && isSheet ? (
                     <OptionalPart name={null} of={[cell]}>
                       <PlaceGlance place={chosen} />
                     </OptionalPart>

@@ -11,7 +11,7 @@ import {
   withinStops,
 } from './sheet-state';
 
-const stops = sheetStops(844, 'search');
+const stops = sheetStops(844, 16, 'search');
 
 describe('the heights of the sheet', () => {
   it('rise and fall a step at a time, and stay at either end', () => {
@@ -28,12 +28,21 @@ describe('the heights of the sheet', () => {
       'full',
     ]);
   });
-  it.each([400, 450, 568, 844, 1180])('are in order on a screen of %i pixels', (screen) => {
-    const { peek, half, full } = sheetStops(screen, 'search');
-    expect(sheetStops(screen, 'place').peek).toBeLessThan(peek);
-    expect(peek).toBeLessThan(half);
-    expect(half).toBeLessThan(full);
-    expect(full).toBeLessThan(screen);
+  it.each([
+    [544, 16],
+    [844, 16],
+    [1180, 16],
+    [1180, 32],
+  ])('are in order on a screen of %i pixels with text of %i', (screen, rem) => {
+    for (const lowest of ['search', 'place'] as const) {
+      const { peek, half, full } = sheetStops(screen, rem, lowest);
+      expect(peek).toBeLessThan(half);
+      expect(half).toBeLessThan(full);
+      expect(full).toBeLessThan(screen);
+    }
+    expect(sheetStops(screen, rem, 'place').peek).toBeLessThan(
+      sheetStops(screen, rem, 'search').peek,
+    );
   });
 });
 

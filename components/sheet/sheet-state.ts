@@ -6,27 +6,32 @@ export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 export type SheetStops = Readonly<Record<SheetHeight, number>>;
 
 /** The lowest sheet holds the header, with the search field or, in one line, the place that is open. */
-const PEEK_PX = { search: 138, place: 78 } as const;
+const PEEK_REM = { search: 8.625, place: 4.875 } as const;
 const HALF_SHARE = 0.46;
-const MIN_HALF_PX = 200;
+/** With a place open, its name, alert, sentence and temperature are to be seen at once. */
+const MIN_HALF_REM = { search: 12.5, place: 23 } as const;
 /** A strip of the map stays visible above the full sheet. */
-const GAP_PX = 40;
+const GAP_REM = 2.5;
 
 /** The heights in CSS, so that the first paint needs no script. */
-export function sheetLengths(lowest: keyof typeof PEEK_PX) {
+export function sheetLengths(lowest: keyof typeof PEEK_REM) {
   return {
-    '--sheet-peek': `calc(${PEEK_PX[lowest]}px + env(safe-area-inset-bottom))`,
-    '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${MIN_HALF_PX}px)`,
-    '--sheet-full': `calc(100dvh - ${GAP_PX}px - env(safe-area-inset-top))`,
+    '--sheet-peek': `calc(${PEEK_REM[lowest]}rem + env(safe-area-inset-bottom))`,
+    '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${MIN_HALF_REM[lowest]}rem)`,
+    '--sheet-full': `calc(100dvh - ${GAP_REM}rem - env(safe-area-inset-top))`,
   };
 }
 
-/** The same in numbers, for a screen of this height. Safe areas are left to CSS. */
-export function sheetStops(screenPx: number, lowest: keyof typeof PEEK_PX): SheetStops {
+/** The same in pixels, for a screen of this height and a size of text. Safe areas are left to CSS. */
+export function sheetStops(
+  screenPx: number,
+  remPx: number,
+  lowest: keyof typeof PEEK_REM,
+): SheetStops {
   return {
-    peek: PEEK_PX[lowest],
-    half: Math.max(HALF_SHARE * screenPx, MIN_HALF_PX),
-    full: screenPx - GAP_PX,
+    peek: PEEK_REM[lowest] * remPx,
+    half: Math.max(HALF_SHARE * screenPx, MIN_HALF_REM[lowest] * remPx),
+    full: screenPx - GAP_REM * remPx,
   };
 }
 

@@ -5,7 +5,7 @@ import { cellOf, placeName } from './support/page';
 import { DENVER } from './support/places';
 import { test } from './support/test';
 
-const picture = (page: Page) => page.locator('[data-first-picture] img');
+const picture = (page: Page) => page.locator('[data-first-picture] img[alt^="Weather map"]');
 
 /** Waits until the picture is loaded, and returns how wide it is. */
 async function untilLoaded(page: Page): Promise<void> {
@@ -40,6 +40,11 @@ test.describe('without scripts', () => {
       };
       // In the first seconds of a server, the demo is still loading the country.
       await expect.poll(pathsIn, 'paths').toBeGreaterThan(10);
+      // Without a page around it that works, the picture says itself what it shows, and how old that is.
+      const words = page.locator('[data-first-picture] img[src$="words=on"]');
+      await expect(words).toBeInViewport();
+      const response = await page.request.get(demo.url + (await words.getAttribute('src')));
+      expect(await response.text()).toContain('<text');
     }
   });
 });
@@ -65,23 +70,21 @@ test('a tap on the picture opens the place under it, even before any script has 
   expect(cellOf(page)).toMatch(/^86[0-9a-f]{13}$/);
 });
 
-test('without WebGL the picture stays, and leads to layers, places and the list', async ({
+test('without WebGL the picture stays the map: layers, hours, places and the list work', async ({
   panelPage: page,
 }) => {
   const map = page.getByRole('region', { name: 'Map and controls' });
-  await expect(map.getByText('The map can’t be displayed')).toBeVisible();
-  await expect(map).toContainText('WebGL is unavailable');
-  await expect(map.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  expect(loaded.join(' ')).toContain('/_next/static/chunks/');
   const code = mapCode();
-  expect(loaded.filter((url) => code.includes(basename(new URL(url).pathname)))).toEqual([]);
-  await map.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await map.getByRole('radio', { name: 'Humidity' }).check({ force: true });
   await expect(page).toHaveURL(/layer=humidity/);
   await expect(picture(page)).toHaveAttribute('src', /^\/api\/map\/humidity\.svg\?frame=page/);
-  await expect(map.getByRole('link', { name: 'List' })).toHaveAttribute(
+  await expect(map.locator('[data-legend]')).toContainText('Humidity');
+  await page.getByRole('button', { name: 'One hour later' }).click();
+  await expect(picture(page)).toHaveAttribute('src', /hours=1/);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(map.getByRole('link', { name: 'List' }).last()).toHaveAttribute(
     'href',
     '/list?layer=humidity&temp=f&wind=mph&lang=en',
   );
@@ -89,8 +92,15 @@ test('without WebGL the picture stays, and leads to layers, places and the list'
   const { x, y } = await colorado(page);
   await page.mouse.click(x, y);
   await expect(placeName(page)).toContainText('Colorado');
+  // The mouse over it asks for more than there is.
+  await expect(map.getByText('This map can’t be moved')).toBeVisible();
+  await expect(map).toContainText('WebGL is unavailable');
+  await expect(map.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+  const names = (await loaded()).map((url) => basename(new URL(url).pathname));
+  expect(names.filter((name) => code.includes(name))).toEqual([]);
+  // A place that is chosen from now on is in the middle of a picture of its own.
+  await page.mouse.click(x + 40, y + 40);
   await expect(picture(page)).toHaveAttribute('src', new RegExp(`cell=${cellOf(page)}`));
-  await map.getByRole('button', { name: 'Whole country' }).click();
-  await expect(placeName(page)).toHaveText('US weather, hour by hour');
-  await expect(picture(page)).not.toHaveAttribute('src', /cell=/);
+  await map.getByRole('button', { name: 'Close' }).click();
+  await expect(map.getByText('This map can’t be moved')).toHaveCount(0);
 });

@@ -18,14 +18,14 @@ export type LoadedWarningsProps = {
   waiting: ReactNode;
 };
 
-/** The line once its code is here. What is not known takes no room: home has other things to offer. */
+/** The line once its code is here. It stays where nothing is known: that is no sign that there are no alerts. */
 export function LoadedWarnings({ onChoose, onShow, waiting }: LoadedWarningsProps) {
   const { t, formats } = useMessages();
   const { overview, failed } = useOverview();
   const [isOpen, setOpen] = useState(false);
-  if (!overview) return failed ? null : waiting;
+  if (!overview) return failed ? <Unknown /> : waiting;
   const zones = zonesInEffect(overview);
-  if (!overview.isWhole && overview.zones.checked === 0) return null;
+  if (!overview.isWhole && overview.zones.checked === 0) return <Unknown />;
   return (
     <>
       <button type="button" className={styles.line} onClick={() => setOpen(true)}>
@@ -54,6 +54,19 @@ export function LoadedWarnings({ onChoose, onShow, waiting }: LoadedWarningsProp
     }
     return t(isWhole ? 'alert-layer.line-none' : 'alert-layer.line-unchecked');
   }
+}
+
+function Unknown() {
+  const { t } = useMessages();
+  return (
+    <p className={`${styles.line} ${styles.unknown}`} role="status" data-unknown="">
+      <TriangleAlert size={18} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.title}>{t('alert-layer.line-unknown')}</span>
+        <span>{t('alert-layer.line-unknown.help')}</span>
+      </span>
+    </p>
+  );
 }
 
 function zonesInEffect({ inEffect }: ActiveAlerts): number {

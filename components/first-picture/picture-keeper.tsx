@@ -211,8 +211,11 @@ export function PictureKeeper(props: PictureKeeperProps) {
   }, [region, reports, isOver]);
   useEffect(() => {
     // A live map that comes in the middle of a gesture looks where the hand has brought the picture.
+    let placed: MapController | null = null;
     const place = () => {
       const { controller } = reports.get();
+      if (controller === placed) return;
+      placed = controller;
       if (controller && held.current) controller.place(held.current);
     };
     return reports.subscribe(place);

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { presentHour } from '../support/hours';
-import { expectMap, MAP_VIEW, mapOf, openMap, untilSettled } from '../support/map';
+import {
+  expectMap,
+  MAP_VIEW,
+  MIDDLE,
+  mapOf,
+  prepareMap,
+  untilMapReady,
+  untilSettled,
+} from '../support/map';
 import { placeName } from '../support/page';
 import { test } from '../support/test';
 import { watchPage } from '../support/violations';
@@ -67,8 +75,18 @@ test('a first visit shows the temperature of the whole country in place of its p
       Reflect.set(window, 'shifted', { typefaceMs: performance.now(), shifts });
     });
   });
-  await openMap(page, demo.url);
+  await prepareMap(page);
+  await page.goto(demo.url);
+  // The picture is the map, for as long as nobody wants more of it.
+  await expect(page.getByRole('button', { name: 'Play the hours' })).toBeVisible();
+  await expect(page.locator('[data-legend]')).toContainText('°F');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('canvas').count()).toBe(0);
+  // A mouse over it does.
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
   await expect(page.locator('[data-first-picture]')).toBeHidden();
+  expect(await mapOf(page, (map) => map.labels())).toBeGreaterThan(5);
+  await untilMapReady(page);
   // The typeface alone may move what is there, where it is late: test machines have none of its measures.
   const shifted = await page.evaluate(() => {
     const seen: {
@@ -110,4 +128,30 @@ test('a first visit shows the temperature of the whole country in place of its p
       await expect.poll(most, `pixels between picture and map on ${name}`).toBeLessThan(1);
     }
   });
+});
+
+test('a mouse that drags the picture has it in its hand until the live map takes over', async ({
+  demo,
+  page,
+}) => {
+  await prepareMap(page);
+  await page.goto(demo.url);
+  await expect(page.getByRole('button', { name: 'Play the hours' })).toBeVisible();
+  const image = page.locator('[data-first-picture] img');
+  const left = async () => (await image.boundingBox())?.x ?? 0;
+  const before = await left();
+  // The code that moves it is there with the page's own.
+  await expect(page.locator('[data-first-picture]')).toHaveAttribute('role', 'application');
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  await page.mouse.down();
+  await page.mouse.move(MIDDLE.x - 20, MIDDLE.y);
+  await page.mouse.move(MIDDLE.x - 60, MIDDLE.y);
+  expect((await left()) - before).toBeCloseTo(-60, 0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/#1\.\d+\//);
+  await expect(page.locator('[data-first-picture]')).toBeHidden();
+  await untilMapReady(page);
+  // What was under the mouse still is.
+  const [edge] = await mapOf(page, (map) => [map.pixelOf(-124.8, 24.4)]);
+  expect(edge?.x).toBeCloseTo(412 + 36 - 60, 0);
 });

@@ -91,12 +91,20 @@ export async function openMap(page: Page, url: string): Promise<void> {
   await untilMapReady(page);
 }
 
-/** Waits until the map of a page opened by `openMap`, possibly reloaded since, is ready. */
+/**
+ * Waits until the map of a page opened by `openMap`, possibly reloaded since, is ready. A page that shows the picture of
+ * its map is told that a mouse is over it.
+ */
 export async function untilMapReady(page: Page): Promise<void> {
   const waitsFor = () =>
     page.evaluate(() => {
       const map = window.__hexcast?.map;
-      return map ? map.waitsFor() : 'a map';
+      if (map) return map.waitsFor();
+      const move = { pointerType: 'mouse', bubbles: true };
+      document
+        .querySelector('[data-first-picture]')
+        ?.dispatchEvent(new PointerEvent('pointermove', move));
+      return 'a map';
     });
   await expect.poll(waitsFor, 'the map is ready').toBeNull();
 }

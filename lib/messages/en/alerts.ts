@@ -101,6 +101,8 @@ export const alerts = {
   'alert-layer.line-partial': ({ count, checked }: Record<'count' | 'checked', string>) =>
     `Alerts in effect in ${count} of the ${checked} zones checked`,
   'alert-layer.line-none': 'No forecast zone has an alert in effect',
+  'alert-layer.line-unknown': 'Alert status unknown',
+  'alert-layer.line-unknown.help': 'Choose a place to see its alerts, or check weather.gov.',
   'alert-layer.line-unchecked': 'No alerts in the zones checked so far',
   'alert-layer.partial': ({ checked, total }: Checked) =>
     `From ${checked} of ${total} zones, those that were asked for lately.`,

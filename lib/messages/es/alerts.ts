@@ -94,6 +94,8 @@ export const alerts: Translated<typeof english> = {
   'alert-layer.line-partial': ({ count, checked }) =>
     `Alertas vigentes en ${count} de las ${checked} zonas consultadas`,
   'alert-layer.line-none': 'Ninguna zona de pronóstico tiene alertas vigentes',
+  'alert-layer.line-unknown': 'Estado de las alertas desconocido',
+  'alert-layer.line-unknown.help': 'Elija un lugar para ver sus alertas o consulte weather.gov.',
   'alert-layer.line-unchecked': 'Sin alertas en las zonas consultadas hasta ahora',
   'alert-layer.partial': ({ checked, total }) =>
     `De ${checked} de ${total} zonas, las consultadas hace poco.`,

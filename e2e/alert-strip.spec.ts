@@ -41,6 +41,12 @@ test('on a phone, a warning is on the first screen, and what to do one tap away'
   await expect(alerts.getByText(/^now until /).first()).toBeInViewport();
   await expect(alerts.getByText('Blizzard conditions expected.').first()).toBeInViewport();
   await expect(alerts.getByText('+1 more: Special Weather Statement')).toBeVisible();
+  // And the weather: the sentence, and the temperature whole.
+  await expect(page.locator('[data-outlook]')).toBeInViewport({ ratio: 1 });
+  const temperature = part(page, 'Current conditions')
+    .getByText(/^-?\d+°$/)
+    .first();
+  await expect(temperature).toBeInViewport({ ratio: 1 });
   await openAlerts(alerts);
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
     'Blizzard Warning',

@@ -7,8 +7,8 @@ export type SheetStops = Readonly<Record<SheetHeight, number>>;
 
 /** The lowest sheet holds the header, with the search field or, in one line, the place that is open. */
 const PEEK_REM = { search: 8.625, place: 4.875 } as const;
-const HALF_SHARE = 0.46;
 /** With a place open, its name, alert, sentence and temperature are to be seen at once. */
+const HALF_SHARE = { search: 0.46, place: 0.56 } as const;
 const MIN_HALF_REM = { search: 12.5, place: 23 } as const;
 /** A strip of the map stays visible above the full sheet. */
 const GAP_REM = 2.5;
@@ -17,7 +17,7 @@ const GAP_REM = 2.5;
 export function sheetLengths(lowest: keyof typeof PEEK_REM) {
   return {
     '--sheet-peek': `calc(${PEEK_REM[lowest]}rem + env(safe-area-inset-bottom))`,
-    '--sheet-half': `max(${HALF_SHARE * 100}dvh, ${MIN_HALF_REM[lowest]}rem)`,
+    '--sheet-half': `max(${HALF_SHARE[lowest] * 100}dvh, ${MIN_HALF_REM[lowest]}rem)`,
     '--sheet-full': `calc(100dvh - ${GAP_REM}rem - env(safe-area-inset-top))`,
   };
 }
@@ -30,7 +30,7 @@ export function sheetStops(
 ): SheetStops {
   return {
     peek: PEEK_REM[lowest] * remPx,
-    half: Math.max(HALF_SHARE * screenPx, MIN_HALF_REM[lowest] * remPx),
+    half: Math.max(HALF_SHARE[lowest] * screenPx, MIN_HALF_REM[lowest] * remPx),
     full: screenPx - GAP_REM * remPx,
   };
 }

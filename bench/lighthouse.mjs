@@ -9,15 +9,11 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PATHS = ['/', '/?cell=86268cdafffffff'];
 
-const { url } = await startProduct();
+const { MAP = 'picture' } = process.env;
+const { url } = await startProduct({ env: { MAP } });
 const chrome = await launch({
   chromePath: browserPath(),
-  chromeFlags: [
-    '--headless=new',
-    // Shows what the page itself costs, which the software GL of the map would hide.
-    ...(process.env.MAP === 'off' ? ['--disable-3d-apis'] : []),
-    ...BROWSER_FLAGS,
-  ],
+  chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
 });
 try {
   for (const [device, config] of [

@@ -33,7 +33,7 @@ const inputs = [
     'lib/geo/outlines',
     'lib/geo/web-mercator',
     'lib/picture/grid',
-    'lib/picture/letters',
+    'lib/picture/letter-outlines',
     'lib/picture/path-writer',
   ].map((name) => join(root, `${name}.ts`)),
   ...readdirSync(join(root, 'scripts/data'))

@@ -2,7 +2,8 @@ import { worldPixels } from '@/lib/geo/web-mercator';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import type { Canvas } from './canvas';
 import { heightOf, widthOf } from './frame';
-import { LETTER_UNITS, type LetterWeight, letters, textWidth } from './letters';
+import { LETTER_UNITS, type LetterWeight } from './letter-outlines';
+import { letters, textWidth } from './letters';
 import { linesOf, type MapName, mapNames, sizeOfName } from './map-names';
 import {
   HEX_NUMBER_HALO,

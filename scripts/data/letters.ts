@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
-import { LETTER_UNITS, type Letters, type LetterWeight } from '@/lib/picture/letters';
+import { LETTER_UNITS, type Letters, type LetterWeight } from '@/lib/picture/letter-outlines';
 
 /** Every letter of Latin writing that a name has in English or Spanish, and what numbers of a layer need. */
 const LATIN = /[\p{Script=Latin}\d .,'()°%−‘’-]/u;

@@ -22,6 +22,9 @@ test('a page runs under a policy without unsafe keywords for scripts, and logs n
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   await untilAlive(page);
   await expect(placeName(page)).toHaveText('US weather, hour by hour');
+  // A mouse over the map asks for the live one.
+  await page.mouse.move(800, 300);
+  await page.mouse.move(810, 310);
   await expect(page.getByText('WebGL is unavailable')).toBeVisible();
   expect(found).toEqual([]);
 });

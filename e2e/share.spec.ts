@@ -31,7 +31,7 @@ test('a copied link opens the same place, layer, hour, units, and view for a fri
     await expect(friend).toHaveURL(link);
   });
   await expect(placeName(friend)).toHaveText('Boulder, Colorado');
-  await expect(friend.getByRole('combobox', { name: 'Map layers' })).toHaveValue('wind');
+  await expect(friend.getByRole('radio', { name: 'Wind', exact: true })).toBeChecked();
   await openSettings(friend);
   for (const unit of ['°F', 'mph']) {
     await expect(friend.getByRole('radio', { name: unit, exact: true })).toBeChecked();
@@ -127,7 +127,7 @@ test('the valid parts of a nonsensical address are used, and a notice covers the
   const nonsense = `zone=%zz&layer=lava&layer=air&t=${huge}&temp=%3Cb%3E&wind=1%27--&lang=😀`;
   await openPanel(page, `${demo.url}/?cell=nowhere&cell=${BOULDER}&${nonsense}#99/nowhere`);
   await expect(placeName(page)).toHaveText('Boulder, Colorado');
-  await expect(page.getByRole('combobox', { name: 'Map layers' })).toHaveValue('air');
+  await expect(page.getByRole('radio', { name: 'Air quality', exact: true })).toBeChecked();
   await expect(page.getByText('Part of this link couldn’t be read')).toBeVisible();
   await expect(part(page, 'Current conditions').getByText(/°/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();

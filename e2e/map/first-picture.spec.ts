@@ -152,6 +152,7 @@ test('a mouse that drags the picture has it in its hand until the live map takes
   await expect(page.locator('[data-first-picture]')).toBeHidden();
   await untilMapReady(page);
   // What was under the mouse still is.
-  const [edge] = await mapOf(page, (map) => [map.pixelOf(-124.8, 24.4)]);
-  expect(edge?.x).toBeCloseTo(412 + 36 - 60, 0);
+  // An address has fewer digits than a map: a pixel, at the country's rim.
+  const edge = await mapOf(page, (map) => map.pixelOf(-124.8, 24.4));
+  expect(Math.abs(edge.x - (412 + 36 - 60))).toBeLessThan(2);
 });

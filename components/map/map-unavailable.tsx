@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { once } from '@/lib/geo/once';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { WeatherMapProps } from './weather-map';
 
@@ -11,12 +10,10 @@ export function MapUnavailable({ onFailed }: Pick<WeatherMapProps, 'onFailed'>) 
 }
 
 /**
- * Whether this browser has WebGL2. It is asked once, before the map's code is loaded, which would be in vain without;
- * otherwise the graphics process gets ready in the meantime.
+ * Whether this browser knows WebGL2: else the map's code is not loaded. Whether it has it now, only a context tells, and
+ * a context that is made for a look takes the graphics process seconds to give back where there is no graphics card: the
+ * map's own says so.
  */
-export const hasWebGl2 = once((): boolean => {
-  const context = document.createElement('canvas').getContext('webgl2');
-  // Browsers have about sixteen for all pages, and take them from the oldest maps.
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
-});
+export function hasWebGl2(): boolean {
+  return 'WebGL2RenderingContext' in window;
+}

@@ -105,7 +105,7 @@ test('a device’s clock that is set takes no alert away, and keeps no page from
   await expect(page.locator('time')).toHaveText('6 min ago');
   await expect(async () => {
     await page.clock.runFor(MINUTE_MS);
-    expect(asked.pages).toBe(2);
+    expect(asked.pages).toBeGreaterThanOrEqual(2);
   }).toPass();
   await page.clock.setSystemTime(START);
   await page.reload();

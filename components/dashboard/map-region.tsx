@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { PictureKeeper } from '@/components/first-picture/picture-keeper';
 import { MapPanels } from '@/components/map/map-panels';
 import { useMapReport } from '@/components/map/map-reports';
-import { hasWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
+import { hasWebGl2, knowsWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import type { MenuPlace } from '@/components/map/place-menu';
 import type { WeatherMapProps } from '@/components/map/weather-map';
 import { useIsPlaying } from '@/components/timeline/time-context';
@@ -67,7 +67,7 @@ export function MapRegion(props: MapRegionProps) {
   const [menu, setMenu] = useState<MenuPlace | null>();
   const padding = coveredOf({ sheetPx, isColumn, isLow, hasTwoRows, remPx });
   const { reports, isWanted, want } = useLiveMap(() => {
-    if (isSaving() || !hasWebGl2()) return;
+    if (isSaving() || !knowsWebGl2()) return;
     const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
     const size = { width: clientWidth, height: clientHeight };
     const layer = view.state.layer ?? 'temperature';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { once } from '@/lib/geo/once';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { WeatherMapProps } from './weather-map';
 
@@ -9,11 +10,22 @@ export function MapUnavailable({ onFailed }: Pick<WeatherMapProps, 'onFailed'>) 
   return null;
 }
 
-/**
- * Whether this browser knows WebGL2: else the map's code is not loaded. Whether it has it now, only a context tells, and
- * a context that is made for a look takes the graphics process seconds to give back where there is no graphics card: the
- * map's own says so.
- */
-export function hasWebGl2(): boolean {
+/** Whether this browser knows WebGL2 at all. Whether it has it now, only a context tells. */
+export function knowsWebGl2(): boolean {
   return 'WebGL2RenderingContext' in window;
 }
+
+/** By then the graphics process has started: without a graphics card, giving a context back would wait for that. */
+const GIVE_BACK_MS = 5_000;
+
+/**
+ * Whether this browser has WebGL2. It is asked once, when a map is wanted and before its code is loaded, which would be
+ * in vain without; otherwise the graphics process gets ready in the meantime.
+ */
+export const hasWebGl2 = once((): boolean => {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // Browsers have about sixteen for all pages, and take them from the oldest maps.
+  const giveBack = () => context?.getExtension('WEBGL_lose_context')?.loseContext();
+  setTimeout(giveBack, GIVE_BACK_MS);
+  return context !== null;
+});

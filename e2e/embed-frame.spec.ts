@@ -27,6 +27,17 @@ async function embedPage(page: Page, url: string, body: string) {
   return asked;
 }
 
+/**
+ * Passes the time in steps that are shorter than the limit of the page's own request: a minute at once would end it
+ * before the server, whose clock is real, has answered.
+ */
+async function untilRenewed(page: Page, asked: { readonly pages: number }): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(4_000);
+    expect(asked.pages).toBeGreaterThanOrEqual(2);
+  }).toPass({ intervals: [400] });
+}
+
 test('ages grow, and what has ended goes, with a sentence when nothing is left', async ({
   demo,
   page,
@@ -81,10 +92,7 @@ test('a page renews itself when it is time, unless a reader is busy with it', as
   await page.clock.runFor(6 * MINUTE_MS);
   expect(asked).toMatchObject({ pages: 1, probes: 0 });
   await page.getByRole('button').blur();
-  await expect(async () => {
-    await page.clock.runFor(MINUTE_MS);
-    expect(asked.pages).toBe(2);
-  }).toPass();
+  await untilRenewed(page, asked);
 });
 
 test('a device’s clock that is set takes no alert away, and keeps no page from its renewal', async ({
@@ -100,15 +108,15 @@ test('a device’s clock that is set takes no alert away, and keeps no page from
     <p><b data-until="2026-11-22T18:08:00Z" data-then="Alert status unknown">No active alerts</b></p>`,
   );
   await page.goto(demo.url + ADDRESS);
+  // The page has read its clock before that is set.
+  await expect(page.locator('time')).toHaveText('5 min ago');
   await page.clock.setSystemTime(new Date('2026-11-22T17:00:00Z'));
   await page.clock.runFor(MINUTE_MS);
   await expect(page.locator('time')).toHaveText('6 min ago');
-  await expect(async () => {
-    await page.clock.runFor(MINUTE_MS);
-    expect(asked.pages).toBeGreaterThanOrEqual(2);
-  }).toPass();
+  await untilRenewed(page, asked);
   await page.clock.setSystemTime(START);
   await page.reload();
+  await expect(page.locator('time')).toHaveText('5 min ago');
   await page.clock.setSystemTime(new Date('2026-11-22T18:40:00Z'));
   await page.clock.runFor(10_000);
   await expect(page.locator('time')).toHaveText('45 min ago');

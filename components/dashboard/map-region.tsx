@@ -71,10 +71,10 @@ export function MapRegion(props: MapRegionProps) {
     const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
     const size = { width: clientWidth, height: clientHeight };
     const layer = view.state.layer ?? 'temperature';
-    import('@/components/map/prepare-map').then(({ prepareFiles, prepareTiles }) => {
+    import('@/components/map/prepare-tiles').then(({ prepareTiles }) => {
       prepareTiles(client, { camera, padding, size, layer, maxHexes });
-      prepareFiles();
     }, ignore);
+    import('@/components/map/prepare-map').then(({ prepareMap }) => prepareMap(), ignore);
   });
   const isDrawn = useMapReport(reports, 'isDrawn');
   const isLost = useMapReport(reports, 'isLost');

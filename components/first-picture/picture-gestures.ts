@@ -1,8 +1,7 @@
+import { type Point, WOBBLE_PIXELS } from '@/components/map/pointing';
 import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import { mercatorX, mercatorY, placeAtMercator, worldPixels } from '@/lib/geo/web-mercator';
 import type { Camera } from '@/lib/view-state/camera';
-
-type Point = { readonly x: number; readonly y: number };
 
 type PictureGestures = {
   /** Where the picture looks: the place in the middle of the free area. */
@@ -15,8 +14,6 @@ type PictureGestures = {
   onRest(camera: Camera): void;
 };
 
-/** A finger never keeps quite still: below this distance, in pixels, nothing moves. */
-const WOBBLE_PX = 9;
 /** How far a wheel has to turn for one step of the zoom: MapLibre's own measures, for a wheel and for two fingers. */
 const WHEEL_PX = 450;
 const PINCH_PX = 100;
@@ -51,7 +48,7 @@ export function listenToGestures(element: HTMLElement, gestures: PictureGestures
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (!isMoving && pointers.size === 1) {
       const { x, y } = handOf(pointers);
-      if (Math.hypot(x - start.hand.x, y - start.hand.y) <= WOBBLE_PX) return;
+      if (Math.hypot(x - start.hand.x, y - start.hand.y) <= WOBBLE_PIXELS) return;
     }
     if (!isMoving) element.setPointerCapture(event.pointerId);
     isMoving = true;

@@ -146,10 +146,11 @@ export function PictureKeeper(props: PictureKeeperProps) {
   }, [region, isNeeded, placed, address, alt]);
   useEffect(() => {
     const frame = frameIn(region.current);
+    if (!frame || !placed) return;
     // The picture of a place has the hexagon itself.
-    const mark = placed?.frame.kind === 'country' ? center : null;
-    if (frame && placed && (cell === null || mark !== null)) markPlace(frame, placed, mark);
-    if (frame && placed?.frame.kind === 'place') markPlace(frame, placed, null);
+    if (placed.frame.kind === 'place') markPlace(frame, placed, null);
+    // Until the middle of a cell is known, the dot stays where the reader has tapped.
+    else if (cell === null || center !== null) markPlace(frame, placed, center);
   }, [region, placed, cell, center]);
   useEffect(() => {
     const listen = () => void choose();

@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type HexPointer, readHex, stateKey, type TileHex } from '@/components/layers/hex-reading';
+import {
+  type HexPointer,
+  type HexReading,
+  readHex,
+  stateKey,
+} from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
@@ -31,23 +36,22 @@ export function HexReadout({ reports, width, layer }: HexReadoutProps) {
   const hex = useMapReport(reports, 'pointed');
   const selected = useMapReport(reports, 'selectedHex');
   const { hourMs } = useShownHour();
-  const value = hex?.inTile ? readHex(hex.inTile, layer, hourMs).value : null;
+  const reading = hex?.inTile ? readHex(hex.inTile, layer, hourMs) : null;
+  const value = reading?.value ?? null;
   // The legend marks it.
   useEffect(() => reports.set({ pointedValue: value }), [reports, value]);
-  if (hex === null || hex.hex === selected?.hex || !hex.inTile) return null;
-  return <Card hex={hex} inTile={hex.inTile} reports={reports} width={width} layer={layer} />;
+  if (hex === null || reading === null || hex.hex === selected?.hex) return null;
+  return <Card hex={hex} reading={reading} reports={reports} width={width} layer={layer} />;
 }
 
-type CardProps = HexReadoutProps & { hex: HexPointer; inTile: TileHex };
+type CardProps = HexReadoutProps & { hex: HexPointer; reading: HexReading };
 
-function Card({ hex, inTile, reports, width, layer }: CardProps) {
+function Card({ hex, reading, reports, width, layer }: CardProps) {
   const messages = useMessages();
   const { t } = messages;
   const nowMs = useNow();
-  const { hourMs } = useShownHour();
   const value = useLayerValue(layer);
   const place = usePlace(useRested(hex.cell));
-  const reading = readHex(inTile, layer, hourMs);
   const text = value.valueText(reading);
   const detail = value.detail(reading, place.data?.document.timeZone);
   const name = place.data?.document.cell === hex.cell ? placeName(place.data.document, t) : null;

@@ -15,14 +15,13 @@ import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
 import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
-import { boundsAt, firstCamera } from './first-view';
 import type { Padding } from './framing';
 import type { MapController } from './map-controller';
 import type { GestureWords, MapEvents, MapLook } from './map-look';
 import { type MapReports, useMapReport } from './map-reports';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { MenuPlace } from './place-menu';
-import { loadFirstTiles } from './wanted-tiles';
+import { prepareTiles } from './prepare-tiles';
 
 type MapOptions = {
   readonly layer: LayerName;
@@ -84,13 +83,7 @@ export function useMapController(
   });
   const startFirstTiles = useEffectEvent(({ clientWidth, clientHeight }: HTMLElement) => {
     const size = { width: clientWidth, height: clientHeight };
-    const first = firstCamera(camera, size, padding);
-    const bounds = boundsAt(first, size, padding);
-    return loadFirstTiles(
-      tileSource(client),
-      { bounds, maxHexes: look.maxHexes, focus: first },
-      layer,
-    );
+    return prepareTiles(client, { camera, padding, size, layer, maxHexes: look.maxHexes });
   });
   const select = useEffectEvent((next: string) => acts.onSelect(next));
   const walk = useEffectEvent((next: string) => acts.onWalk(next));

@@ -12,12 +12,7 @@ import {
   placePage,
   widthOf,
 } from '@/lib/picture/frame';
-import type { PictureRequest } from './picture-request';
-
-/** The cell that a request is for; null for the country or a box. */
-export function cellOf({ place }: PictureRequest): string | null {
-  return typeof place === 'string' && place !== 'country' ? place : null;
-}
+import { cellOf, type PictureRequest } from './picture-request';
 
 /** The frame that a request asks for. */
 export function frameOf(request: PictureRequest): PictureFrame {

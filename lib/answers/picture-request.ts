@@ -118,6 +118,11 @@ function parsePlace(query: URLSearchParams): Result<PictureRequest['place']> {
   });
 }
 
+/** The cell that a request is for; null for the country or a box. */
+export function cellOf({ place }: Pick<PictureRequest, 'place'>): string | null {
+  return typeof place === 'string' && place !== 'country' ? place : null;
+}
+
 /** The outlined cell: the one in the middle, unless another or `none` is named. */
 function parseChosen(
   query: URLSearchParams,
@@ -125,8 +130,7 @@ function parseChosen(
 ): Result<PictureRequest['chosen']> {
   const text = query.get('chosen');
   if (text === 'none') return success(null);
-  if (text === null)
-    return success(typeof place === 'string' && place !== 'country' ? place : null);
+  if (text === null) return success(cellOf({ place }));
   return isCell(text) ? success(text) : failure('bad-cell');
 }
 

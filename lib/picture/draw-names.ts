@@ -4,7 +4,7 @@ import type { Canvas } from './canvas';
 import { heightOf, widthOf } from './frame';
 import { LETTER_UNITS, type LetterWeight } from './letter-outlines';
 import { letters, textWidth } from './letters';
-import { linesOf, type MapName, mapNames, sizeOfName } from './map-names';
+import { linesOf, type MapName, mapNames, namedValues, sizeOfName } from './map-names';
 import {
   HEX_NUMBER_HALO,
   haloWidth,
@@ -77,7 +77,7 @@ function namesAt(
   hexes: readonly ShownHex[],
 ): DrawnName[] {
   const text = numberTextOf(layer, messages, units);
-  const values = { hexes, hasArrows: hasArrows(layer), text };
+  const values = namedValues({ hexes, hasArrows: hasArrows(layer), text });
   const done: DrawnName[] = [];
   let open = new Map<string, DrawnName>();
   zooms.forEach((zoom, at) => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { COUNTRY_PAGE, placePage } from './frame';
-import { linesOf, mapNames } from './map-names';
+import { linesOf, mapNames, namedValues } from './map-names';
 import { FAR_NUMBERS, townsAt } from './name-rules';
 import { shownHexes } from './shown-hexes';
 import { countryPicture } from './testing/country-tiles';
 
 const { tiles, hourMs, layer } = countryPicture();
 const hexes = shownHexes(tiles, LAYER_SOURCES[layer], COUNTRY_PAGE.box, hourMs);
-const values = { hexes, hasArrows: false, text: (value: number) => `${Math.round(value)}°` };
+const degrees = (value: number) => `${Math.round(value)}°`;
+const values = namedValues({ hexes, hasArrows: false, text: degrees });
 const at = (zoom: number) => mapNames(COUNTRY_PAGE.box, zoom, values);
 
 describe('the names on the map of the country', () => {
@@ -33,9 +34,11 @@ describe('the names on the map of the country', () => {
   });
   it('stand without a value where there is none, but not on a phone', () => {
     const bare = (zoom: number) =>
-      mapNames(COUNTRY_PAGE.box, zoom, { ...values, text: () => null }).filter(
-        ({ kind }) => kind === 'town',
-      );
+      mapNames(
+        COUNTRY_PAGE.box,
+        zoom,
+        namedValues({ hexes, hasArrows: false, text: () => null }),
+      ).filter(({ kind }) => kind === 'town');
     expect(bare(2)).toEqual([]);
     expect(bare(3.8).length).toBeGreaterThan(10);
     expect(bare(3.8).every(({ number }) => number === null)).toBe(true);
@@ -45,7 +48,11 @@ describe('the names on the map of the country', () => {
 describe('the names around a place', () => {
   const denver = placePage({ lat: 39.74, lng: -104.99 });
   it('are those of its towns, and of no state', () => {
-    const names = mapNames(denver.box, 8.8, { ...values, hexes: [] });
+    const names = mapNames(
+      denver.box,
+      8.8,
+      namedValues({ hexes: [], hasArrows: false, text: degrees }),
+    );
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Denver', 'Boulder']));
     expect(names.every(({ kind }) => kind === 'town')).toBe(true);
   });

@@ -46,12 +46,17 @@ export type MapName = {
 const names = once((): PictureNames => JSON.parse(generatedText('picture-names.json')));
 
 /** What the values on a map are made of. */
-export type NamedValues = {
+type Values = {
   /** The hexes of the layer, coarse ones first. */
   readonly hexes: readonly ShownHex[];
   readonly hasArrows: boolean;
-  /** Null for a map without values. */
-  readonly text: NumberText | null;
+  readonly text: NumberText;
+};
+
+/** The same, with what is looked up at each zoom. */
+export type NamedValues = Values & {
+  /** The text of the value at a town, by its rank; null for none. */
+  readonly atTown: (town: Pick<RankedTown, 'rank' | 'lat' | 'lng'>) => string | null;
 };
 
 /**
@@ -82,9 +87,8 @@ function wanted(box: MercatorBox, zoom: number, values: NamedValues): Wanted[] {
   if (zoom >= HEX_NUMBERS_FROM_ZOOM) {
     return [...towns.map((town) => nameOf(town, zoom)), ...hexNumbers(box, zoom, values)];
   }
-  const valueAt = valueFinder(values);
   const numbered = towns.flatMap((town) => {
-    const number = valueAt(town);
+    const number = values.atTown(town);
     return number === null ? [] : [nameAndNumber(town, number, zoom)];
   });
   if (zoom < TOWNS_FROM_ZOOM) {
@@ -169,7 +173,6 @@ function hexNumbers(
   zoom: number,
   { hexes, hasArrows, text }: NamedValues,
 ): Wanted[] {
-  if (text === null) return [];
   const finest = Math.max(...hexes.map(({ resolution }) => resolution));
   return hexes.flatMap(({ hex, resolution, shape: { x, y }, turn, value }) => {
     const number = value === null ? null : text(value);
@@ -226,19 +229,30 @@ function wantedText(name: Omit<MapName, 'downEm'>, zoom: number, shape: Shape): 
   };
 }
 
-/** Finds the text of the value at a town: that of the finest hex there which has one. */
-function valueFinder({ hexes, text }: NamedValues): (town: RankedTown) => string | null {
-  if (text === null) return () => null;
-  const values = new Map(
+/** Gets the values of a map ready for names: that at a town is that of the finest hex there which has one. */
+export function namedValues(values: Values): NamedValues {
+  const { hexes, text } = values;
+  const byHex = new Map(
     hexes.flatMap(({ hex, value }) => (value === null ? [] : [[hex, value] as const])),
   );
   const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))].sort((a, b) => b - a);
-  return ({ lat, lng }) => {
+  const found = new Map<number, string | null>();
+  const find = (lat: number, lng: number): string | null => {
     for (const resolution of resolutions) {
-      const value = values.get(latLngToCell(lat, lng, resolution));
+      const value = byHex.get(latLngToCell(lat, lng, resolution));
       if (value !== undefined) return text(value);
     }
     return null;
+  };
+  return {
+    ...values,
+    atTown({ rank, lat, lng }) {
+      const known = found.get(rank);
+      if (known !== undefined) return known;
+      const number = find(lat, lng);
+      found.set(rank, number);
+      return number;
+    },
   };
 }
 

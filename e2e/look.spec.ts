@@ -53,10 +53,11 @@ test('Spanish by address, for whom alone its text is loaded, and English once ch
   page,
 }) => {
   const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) {
-      scripts.push(response.text().catch(() => ''));
-    }
+  // Once it has finished: the text of one that never does would be waited for.
+  page.on('requestfinished', (request) => {
+    if (!/\.js$/.test(new URL(request.url()).pathname)) return;
+    const read = async () => (await request.response())?.text() ?? '';
+    scripts.push(read().catch(() => ''));
   });
   const spanish = async () =>
     (await Promise.all(scripts)).some((text) => text.includes('Condiciones actuales'));

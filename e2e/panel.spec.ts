@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { go, moveClock, openPanel, part } from './support/page';
-import { ago, change, MINUTE_MS, openAlerts } from './support/panel';
+import { ago, change, JUST_FETCHED, MINUTE_MS, openAlerts } from './support/panel';
 import { DENVER, MIAMI } from './support/places';
 import { test } from './support/test';
 
@@ -77,7 +77,7 @@ test('an alert disappears the moment it expires, and a new one appears when the 
       };
     };
     // Fresh for longer than the alert lasts, so no new response removes it.
-    await change(page, 'alerts', two, { age: '0', 'cache-control': 'public, max-age=7200' });
+    await change(page, 'alerts', two, { ...JUST_FETCHED, 'cache-control': 'public, max-age=7200' });
     await openPanel(page, `${demo.url}/?cell=${DENVER}`);
     await openAlerts(alerts);
     await expect(names).toHaveText(['Wind Advisory', 'High Wind Watch']);
@@ -113,8 +113,8 @@ test('an alert disappears the moment it expires, and a new one appears when the 
       asked += 1;
       return { ...document, alerts: [...active] };
     };
-    // Age 0, whatever other tests have requested before: a page refreshes when a response has aged.
-    await change(page, 'alerts', counted, { age: '0' });
+    // A page refreshes when a response has aged, and soon if it was stale.
+    await change(page, 'alerts', counted, JUST_FETCHED);
     await go(page, `/?cell=${MIAMI}`);
     await openAlerts(alerts);
     await expect(names).toHaveText(['Wind Advisory']);

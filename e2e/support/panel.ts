@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 export const MINUTE_MS = 60_000;
 
+/** What a response says that the server has just fetched, whoever has asked for it before. */
+export const JUST_FETCHED = { age: '0', 'cache-status': 'hexcast; fwd=miss; stored' } as const;
+
 /**
  * Changes the documents of a resource. The cell's page is served without cached data, so it requests
  * everything.

@@ -1,4 +1,5 @@
-import { createMessages } from './translate';
+import { english } from './en/catalog';
+import { englishWith } from './english';
 
 /** Messages in English with all texts, for pages whose panels come with them. */
-export const ALL_ENGLISH = createMessages('en');
+export const ALL_ENGLISH = englishWith(english);

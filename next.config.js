@@ -11,8 +11,12 @@ export default {
   htmlLimitedBots: /.*/,
   // Loaded by the front server already. Otherwise each group of pages would have a copy of them.
   serverExternalPackages: ['@redis/client', 'h3-js', 'undici'],
-  // Whoever builds once does without the 128 MB that make later builds faster, and a quarter of the time.
-  experimental: { turbopackFileSystemCacheForBuild: existsSync('.next/hexcast-build') },
+  experimental: {
+    // The code of a page is loaded with its first request: loading all of it at the start would delay the first page.
+    preloadEntriesOnStart: false,
+    // Whoever builds once does without the 128 MB that make later builds faster, and a quarter of the time.
+    turbopackFileSystemCacheForBuild: existsSync('.next/hexcast-build'),
+  },
   // No page has images to resize, and the resizer would send requests to this server without a client.
   images: { unoptimized: true },
   // `npm run check` checks types and lint for all files, not only for those that Next builds.

@@ -8,9 +8,12 @@ const parent = process.ppid;
 
 steps.ensureNode();
 steps.ensureInstalled();
-steps.ensureData();
-steps.checkConfiguration();
-await steps.ensureBuilt();
+if (!steps.isBuilt()) {
+  steps.ensureData();
+  // The server checks it as well, but a build takes a minute.
+  steps.checkConfiguration();
+  await steps.ensureBuilt();
+}
 /**
  * Without a limit, V8 lets the heap grow with the memory of the machine; under load a third of this is
  * live. Cached responses are outside the heap. A limit in NODE_OPTIONS takes precedence.

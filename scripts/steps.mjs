@@ -29,12 +29,15 @@ const EMBED_SCRIPTS = {
   [join(FRONT_FOLDER, 'embed-frame.js')]: at('public/embed/frame.js'),
 };
 
+const BUILD_STAMP = at('.next', 'hexcast-build');
 const BUILT_FROM = [
   'app',
   'components',
   'lib',
   'public',
+  'scripts/build-data.ts',
   'scripts/bundle-front.mjs',
+  'scripts/data',
   'scripts/hint-compile.mjs',
   'next.config.js',
   'package-lock.json',
@@ -108,24 +111,31 @@ export function checkConfiguration() {
   run(process.execPath, ['--import', 'tsx', 'scripts/check-config.ts']);
 }
 
-/** Builds for production if the sources have changed since the last build. */
-export async function ensureBuilt() {
-  const stamp = at('.next', 'hexcast-build');
-  const expected = hashOf(
-    BUILT_FROM.flatMap((name) => filesUnder(at(name))).filter(
-      (file) => !/\.test\.tsx?$/.test(file) && !Object.values(EMBED_SCRIPTS).includes(file),
-    ),
-  );
+/** Whether the last build, and the data in it, are of the present sources. */
+export function isBuilt() {
   // The build for the container image does for all else as well, but not the other way round.
   const isWhole = process.env.HEXCAST_IMAGE !== '1' || existsSync(at('.next', 'standalone'));
-  if (isWhole && isStamped(stamp, expected)) return;
+  return isWhole && isStamped(BUILD_STAMP, hashOfSources());
+}
+
+/** Builds for production if the sources have changed since the last build. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  // Before the build: what is changed in the meantime is not in it.
+  const sources = hashOfSources();
   runNext(['build']);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.
   const { bundleFront } = await import('./bundle-front.mjs');
   await bundleFront(root, FRONT_FOLDER);
   await bundleEmbeds();
-  writeStamp(stamp, expected);
+  writeStamp(BUILD_STAMP, sources);
+}
+
+function hashOfSources() {
+  const files = BUILT_FROM.flatMap((name) => filesUnder(at(name)));
+  const copies = Object.values(EMBED_SCRIPTS);
+  return hashOf(files.filter((file) => !/\.test\.tsx?$/.test(file) && !copies.includes(file)));
 }
 
 /** Bundles the scripts of embeds, which no page of Next includes. */

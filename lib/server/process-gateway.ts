@@ -72,9 +72,9 @@ export interface ProcessGateway {
   readonly log: Log;
   /**
    * In front of the demo, loads the country before the first visitor, with weather that a thread computes; it
-   * ends with `close`.
+   * ends with `close`. Resolves when the map's first layer is there, in front of any other service at once.
    */
-  readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => void;
+  readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => Promise<void>;
   /** The other processes that limit the same clients; undefined if this one is on its own. */
   readonly peerHits: PeerHits | undefined;
   /** Resolves when the shared store answers, if there is one, or after a moment without it. */
@@ -189,7 +189,7 @@ function compose({ config, log, store }: Prepared): ProcessGateway {
     watch: gateway.watch,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,
-    fillCountry(openThread) {
+    async fillCountry(openThread) {
       if (!fillsCountry(config)) return;
       const thread = createDemoThread(openThread({ keys, variant }), respondHere);
       respond = thread.respond;
@@ -198,6 +198,7 @@ function compose({ config, log, store }: Prepared): ProcessGateway {
       // Compression waits: it would take as long as the rest, and nobody needs it yet.
       background.run(() => fill.shown);
       void fill.done.then(thread.end);
+      await fill.shown;
     },
     peerHits: store && hitsIn(store),
     storeUp: () => storeUp(store),

@@ -45,7 +45,7 @@ redactOutput([process.stdout, process.stderr], log.redact);
 let shutdown: Shutdown = (code) => process.exit(code);
 shutDownOnUncaught(log, (code) => shutdown(code));
 // While Next gets ready.
-gateway.fillCountry(
+const countryShown = gateway.fillCountry(
   (workerData) => new Worker(new URL('demo-thread.mjs', import.meta.url), { workerData }),
 );
 gateway.connectLab(
@@ -107,8 +107,8 @@ server.listen(port, host, () => {
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   process.stdout.write(`Hexcast is on http://${name}:${boundPort} (${WEATHER[settings.mode]})\n`);
-  // Loads the places, which takes a moment, before the first search needs them.
-  void handlers.findPlaces(new Request('http://localhost/api/places?q=a'));
+  // Loads the places before the first search needs them. It takes a moment, in which there would be no first page.
+  void countryShown.then(() => handlers.findPlaces(new Request('http://localhost/api/places?q=a')));
 });
 
 /** Opens the gateway, or exits with one sentence if the environment is invalid. */

@@ -73,13 +73,29 @@ export function isTimeZone(timeZone: string): boolean {
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)/;
 const WITHOUT_OFFSET = /T\d\d(?::?\d\d(?::?\d\d(?:\.\d+)?)?)?$/;
 
+/** The moments of timestamps: the forecasts of a time zone have the same hours, and reading one takes a while. */
+const read = new Map<string, number>();
+/** Bounds memory: the hours of all time zones of the country, ten times over. */
+const MAX_READ = 10_000;
+
 /**
  * The milliseconds of an ISO 8601 timestamp, or null for any other text, and for a day that no month has. A time
  * without an offset is in UTC: read as local, it would be another on every machine.
  */
 export function parseTime(text: string | null): number | null {
-  const [, year, month, day] = ISO_DATE.exec(text ?? '') ?? [];
-  if (!text || !isDate(Number(year), Number(month), Number(day))) return null;
+  if (!text) return null;
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const ms = readTime(text);
+  if (read.size >= MAX_READ) read.clear();
+  // A text that is no timestamp may be of any length.
+  if (ms !== null) read.set(text, ms);
+  return ms;
+}
+
+function readTime(text: string): number | null {
+  const [, year, month, day] = ISO_DATE.exec(text) ?? [];
+  if (!isDate(Number(year), Number(month), Number(day))) return null;
   const ms = Date.parse(WITHOUT_OFFSET.test(text) ? `${text}Z` : text);
   return Number.isFinite(ms) ? ms : null;
 }

@@ -15,10 +15,11 @@ const next = `${root}node_modules/next/dist/bin/next`;
 spawnSync(process.execPath, [next, 'build'], { cwd: empty, stdio: 'ignore' });
 const WAYS = {
   'an empty Next server': {
+    command: process.execPath,
     args: (port) => [next, 'start', '-H', '127.0.0.1', '-p', port],
     cwd: empty,
   },
-  'Hexcast, npm start': { args: () => ['scripts/start.mjs'], cwd: root, picture: PICTURE },
+  Hexcast: { command: 'npm', args: () => ['start'], cwd: root, picture: PICTURE },
 };
 const figures = await takeTurns(WAYS, ROUNDS, round);
 const medians = Object.entries(figures).map(([name, rounds]) => ({
@@ -48,12 +49,12 @@ console.log(
 process.exit(0);
 
 /** Milliseconds until a server has answered its first page, and until its picture has the whole country. */
-async function round({ args, cwd, picture }) {
+async function round({ command, args, cwd, picture }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startMs = performance.now();
   const env = { HOST: '127.0.0.1', PORT: String(port), CACHE_DIR: 'off' };
-  const child = start(process.execPath, args(port), { cwd, env });
+  const child = start(command, args(port), { cwd, env });
   await until(`${url}/`, ({ ok }) => ok);
   const pageMs = performance.now() - startMs;
   if (picture) await until(url + picture, isWhole);

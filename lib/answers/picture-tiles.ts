@@ -4,7 +4,7 @@ import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
-import { hexesOf } from '@/lib/geo/tiles';
+import { hexesOf, OVERVIEW_RESOLUTION, overviewParents } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { PictureFrame } from '@/lib/picture/frame';
@@ -16,16 +16,20 @@ export interface CachedView {
   readonly tiles: readonly Tile[];
   /**
    * `whole`: all that the map would show. `coarse`: the finest hexes have gaps, which coarser ones fill.
-   * `filling`: there are gaps without any weather. What may be out of a reader's sight does not count.
+   * `overview`: only those of the overview fill them. `filling`: there are gaps without any weather. What may be out
+   * of a reader's sight does not count.
    */
-  readonly fill: 'whole' | 'coarse' | 'filling';
+  readonly fill: 'whole' | 'coarse' | 'overview' | 'filling';
   /** The parents of the finest tiles in sight of which something is missing or stale. */
   readonly wanted: readonly string[];
 }
 
 const STALE = HEX_STATES.indexOf('stale');
 /** Of hexes, from the finest to the coarsest. */
-const RESOLUTIONS: readonly DisplayResolution[] = [6, 5, 4, 3];
+const RESOLUTIONS = [6, 5, 4, 3, OVERVIEW_RESOLUTION] as const;
+type Resolution = (typeof RESOLUTIONS)[number];
+/** From this resolution on, a hex of the overview would be larger than the view. */
+const CLOSE = 5;
 /** The share of hexes that may be missing, as the service may fail for a few of them for long. */
 const SPARE_SHARE = 0.02;
 const MAX_PLANS = 200;
@@ -43,33 +47,43 @@ export function createPictureTiles(
     const finest = finestIn(frame);
     const tiles: Tile[] = [];
     let all = 0;
-    let finestGaps = 0;
     let gaps: readonly string[] = [];
+    let filledBy: Resolution | undefined;
     let wanted: readonly string[] = [];
-    for (const resolution of RESOLUTIONS.filter((one) => one <= finest)) {
+    for (const resolution of resolutionsOf(group, finest)) {
       const parents = parentsIn(frame.box, resolution);
       const read = parents.map((parent) => Promise.race([readCached({ group, parent }), isOver]));
       const found = (await Promise.all(read)).flatMap((tile) => tile ?? []);
       tiles.push(...found);
+      const known = knownIn(found);
       if (resolution === finest) {
         const inSight = parentsIn(coreOf(frame), resolution);
         const core = inSight.flatMap(hexesOf);
         const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
         wanted = inSight.filter((parent) => !fresh.has(parent));
-        const known = knownIn(found);
         all = core.length;
         gaps = core.filter((hex) => !known.has(hex));
-        finestGaps = gaps.length;
-      } else if (gaps.length > 0) {
-        const known = knownIn(found);
+      } else {
         gaps = gaps.filter((hex) => !known.has(cellToParent(hex, resolution)));
       }
+      if (gaps.length <= all * SPARE_SHARE) filledBy ??= resolution;
       // Coarser hexes would be hidden.
       if (found.length === parents.length && found.every(isWhole)) break;
     }
-    if (finestGaps <= all * SPARE_SHARE) return { tiles, fill: 'whole', wanted };
-    return { tiles, fill: gaps.length <= all * SPARE_SHARE ? 'coarse' : 'filling', wanted };
+    return { tiles, fill: fillOf(filledBy, finest), wanted };
   };
+}
+
+function fillOf(filledBy: Resolution | undefined, finest: Resolution): CachedView['fill'] {
+  if (filledBy === undefined) return 'filling';
+  if (filledBy === finest) return 'whole';
+  return filledBy === OVERVIEW_RESOLUTION ? 'overview' : 'coarse';
+}
+
+/** The resolutions to look at. Alerts are drawn no coarser than on the map, and pollen is known of cities alone. */
+function resolutionsOf(group: TileGroup, finest: DisplayResolution): readonly Resolution[] {
+  const hasOverview = finest < CLOSE && (group === 'forecast' || group === 'air');
+  return RESOLUTIONS.filter((one) => one <= finest && (one > OVERVIEW_RESOLUTION || hasOverview));
 }
 
 /** The hexes about which something is known, if only that there is no data. */
@@ -104,11 +118,16 @@ function createPlan() {
       return found;
     },
     /** The parents of the tiles in a box that have coverage. */
-    parentsIn(box: MercatorBox, resolution: DisplayResolution): readonly string[] {
+    parentsIn(box: MercatorBox, resolution: Resolution): readonly string[] {
       const key = `${keyOf(box)} ${resolution}`;
-      const found = parents.get(key) ?? tilesInView(boundsOf(box), resolution).filter(hasCoverage);
+      const found = parents.get(key) ?? parentsWithCoverage(box, resolution);
       parents.set(key, found);
       return found;
     },
   };
+}
+
+function parentsWithCoverage(box: MercatorBox, resolution: Resolution): string[] {
+  if (resolution === OVERVIEW_RESOLUTION) return overviewParents(tilesInView(boundsOf(box), 3));
+  return tilesInView(boundsOf(box), resolution).filter(hasCoverage);
 }

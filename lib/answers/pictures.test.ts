@@ -150,11 +150,29 @@ describe('the tiles of a picture', () => {
     const resolutions = gaps.drawn[0]?.tiles.map(({ resolution }) => resolution);
     expect(new Set(resolutions)).toEqual(new Set([6, 5, 4]));
   });
+  it('are those of an overview for the country, while there are gaps in all others', async () => {
+    const country = order('temperature.svg', 'frame=page');
+    const overview = create((resolution) => (resolution === 2 ? ['fresh'] : undefined));
+    expect(await overview.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: false });
+    expect(new Set(overview.drawn[0]?.tiles.map(({ resolution }) => resolution))).toEqual(
+      new Set([2]),
+    );
+    // Alerts would be drawn where there are none, pollen where nobody has measured any, and a place in one color.
+    for (const [file, query] of [
+      ['alerts.svg', 'frame=page'],
+      ['pollen.svg', 'frame=page'],
+      ['temperature.svg', `frame=page&cell=${CELL}`],
+    ] as const) {
+      expect(await overview.lifetime(order(file, query)), file).toMatchObject({ isFilling: true });
+    }
+    const half = create((resolution) => (resolution === 2 ? ['fresh'] : ['fresh', 'not-loaded']));
+    expect(await half.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: false });
+  });
   it('say whether the map is filling: the picture is then drawn anew every two seconds', async () => {
     const country = order('temperature.svg', 'frame=page');
     const none = create(() => undefined);
     expect(await none.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: true });
-    const half = create(() => ['fresh', 'not-loaded']);
+    const half = create((resolution) => (resolution > 2 ? ['fresh', 'not-loaded'] : undefined));
     expect(await half.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: true });
     expect(half.drawn[0]?.tiles.length).toBeGreaterThan(30);
     // Alaska is out of the first view's sight.

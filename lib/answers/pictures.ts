@@ -51,6 +51,7 @@ export interface PicturesOptions {
 const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   whole: MINUTE_MS,
   coarse: 15 * SECOND_MS,
+  overview: 2 * SECOND_MS,
   filling: 2 * SECOND_MS,
 };
 /** A drawing takes 20 to 60 ms: with as many first views, these are about half a core at most. */

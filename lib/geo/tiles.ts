@@ -1,4 +1,4 @@
-import { cellToChildren, getResolution } from 'h3-js';
+import { cellToChildren, cellToParent, getResolution } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { hasCoverage } from './coverage';
 import { TILE_DEPTH } from './view-tiles';
@@ -6,6 +6,15 @@ import { TILE_DEPTH } from './view-tiles';
 /** Tiles have parents of resolutions 1 to 4, and so hexes of resolutions 3 to 6. */
 export const COARSEST_PARENT = 1;
 export const FINEST_PARENT = CELL_RESOLUTION - TILE_DEPTH;
+
+/** Hexes too coarse for a map. Where nothing finer is known yet, a picture of the country shows them. */
+export const OVERVIEW_RESOLUTION = 2;
+
+/** The parents of the tiles of such hexes, by those of the coarsest tiles of the same area. */
+export function overviewParents(coarsest: readonly string[]): string[] {
+  const resolution = OVERVIEW_RESOLUTION - TILE_DEPTH;
+  return [...new Set(coarsest.map((parent) => cellToParent(parent, resolution)))];
+}
 
 /** The hexes of a tile that have coverage, ordered by index; 49 at most. */
 export function hexesOf(parent: string): string[] {

@@ -1,3 +1,4 @@
+import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { COUNTRY_PAGE, placePage } from './frame';
@@ -42,6 +43,19 @@ describe('the names on the map of the country', () => {
     expect(bare(2)).toEqual([]);
     expect(bare(3.8).length).toBeGreaterThan(10);
     expect(bare(3.8).every(({ number }) => number === null)).toBe(true);
+  });
+});
+
+describe('the names on an overview of the country', () => {
+  it('have no value, which would be that of a place far away', () => {
+    const overview = hexes.map((one) => ({ ...one, hex: cellToParent(one.hex, 2), resolution: 2 }));
+    const names = mapNames(
+      COUNTRY_PAGE.box,
+      3.8,
+      namedValues({ hexes: overview, hasArrows: false, text: degrees }),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter(({ number }) => number !== null)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { latLngToCell } from 'h3-js';
 import { generatedText } from '@/lib/geo/generated-tables';
 import { once } from '@/lib/geo/once';
+import { OVERVIEW_RESOLUTION } from '@/lib/geo/tiles';
 import { type MercatorBox, mercatorX, mercatorY, worldPixels } from '@/lib/geo/web-mercator';
 import { textWidth } from './letters';
 import {
@@ -229,9 +230,13 @@ function wantedText(name: Omit<MapName, 'downEm'>, zoom: number, shape: Shape): 
   };
 }
 
-/** Gets the values of a map ready for names: that at a town is that of the finest hex there which has one. */
+/**
+ * Gets the values of a map ready for names: that at a town is that of the finest hex there which has one. Those of the
+ * overview are of places too far away to be written beside a town.
+ */
 export function namedValues(values: Values): NamedValues {
-  const { hexes, text } = values;
+  const { text } = values;
+  const hexes = values.hexes.filter(({ resolution }) => resolution > OVERVIEW_RESOLUTION);
   const byHex = new Map(
     hexes.flatMap(({ hex, value }) => (value === null ? [] : [[hex, value] as const])),
   );
@@ -246,6 +251,7 @@ export function namedValues(values: Values): NamedValues {
   };
   return {
     ...values,
+    hexes,
     atTown({ rank, lat, lng }) {
       const known = found.get(rank);
       if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { tileSchema } from '@/lib/contract/tile';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import type { Storage } from '@/lib/shared/disk/storage';
-import { startCountryFill } from './country-fill';
+import { fillsCountry, startCountryFill } from './country-fill';
 import { createFakeService, createTestGateway } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
 import { defaultResponse } from './testing/slow-service';
@@ -26,7 +26,7 @@ function start(config: Partial<Config>, storage?: Storage) {
     storage,
     edges: { wait: () => new Promise(() => {}) },
   });
-  const fill = startCountryFill({ ...DEMO, ...config }, gateway);
+  const fill = startCountryFill(gateway);
   return { gateway, service, fill };
 }
 
@@ -57,14 +57,28 @@ describe('filling the country before the first visitor', () => {
     await again.gateway.close();
     await after.storage.close();
   });
+  it('begins with what a picture of the contiguous states needs', async () => {
+    const { gateway, service, fill } = start(DEMO);
+    const statusOf = async (query: string) => {
+      const request = new Request(`http://localhost/api/map/temperature.svg?${query}`);
+      const { headers } = await gateway.handlers.map(request, 'temperature.svg', async () => {
+        throw new Error('This is no bitmap.');
+      });
+      return headers.get('cache-status');
+    };
+    expect(await statusOf('frame=page')).toContain('detail=filling');
+    await fill.overview;
+    expect(service.requests.length).toBeLessThan(150);
+    expect(await statusOf('frame=page&theme=dark')).not.toContain('filling');
+    fill.stop();
+    await gateway.close();
+  });
   it.each([
-    ['a service over HTTP', { mode: 'live', dailyCalls: null }],
-    ['a demo that limits its calls', { mode: 'demo', dailyCalls: 10_000 }],
-  ] as const)('makes no call in front of %s', async (_, config) => {
-    const { gateway, service, fill } = start(config);
-    await fill.done;
-    expect(service.requests).toEqual([]);
-    expect(gateway.counters.read().calls).toBe(0);
+    [{ mode: 'demo', dailyCalls: null }, true],
+    [{ mode: 'live', dailyCalls: null }, false],
+    [{ mode: 'demo', dailyCalls: 10_000 }, false],
+  ] as const)('is for a demo without a limit: %o', (config, isFilled) => {
+    expect(fillsCountry(config)).toBe(isFilled);
   });
   it('ends soon after it is stopped', async () => {
     const { service, fill } = start(DEMO);

@@ -2,11 +2,14 @@ import { setMaxListeners } from 'node:events';
 import { COMMON_CLIENT } from '@/lib/base/requester';
 import type { Config } from '@/lib/config/config';
 import type { TileGroup } from '@/lib/contract/tile';
+import { hexesOf, overviewParents, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import type { Gateway } from './gateway';
 
 /** The loading of the country's coarsest tiles before anyone asks for them. */
 export interface CountryFill {
+  /** Resolves when a picture can show the country, if only by its coarsest hexes, or when all is over. Never rejects. */
+  readonly overview: Promise<void>;
   /** Resolves when the map's first layer is loaded, or when all is over. Never rejects. */
   readonly shown: Promise<void>;
   /** Resolves when it is over: finished, stopped, or given up. Never rejects. */
@@ -28,15 +31,22 @@ export function fillsCountry({ mode, dailyCalls }: Pick<Config, 'mode' | 'dailyC
   return mode === 'demo' && dailyCalls === null;
 }
 
+/** Where the country isn't loaded: a service over HTTP is never called without a visitor. */
+export const NO_FILL: CountryFill = {
+  overview: Promise.resolve(),
+  shown: Promise.resolve(),
+  done: Promise.resolve(),
+  stop: () => {},
+};
+
 /**
- * Loads the country in front of the demo, whose calls cost nothing, so that the first visitor finds it cached:
- * the temperatures first, then air quality. A service over HTTP is never called without a visitor, nor is a
- * demo that limits its calls.
+ * Loads the country in front of the demo, whose calls cost nothing, so that the first visitor finds it cached: an
+ * overview for the first picture, the rest of the temperatures, then air quality.
  */
-export function startCountryFill(
-  { mode, dailyCalls }: Pick<Config, 'mode' | 'dailyCalls'>,
-  { tiles }: Pick<Gateway, 'tiles'>,
-): CountryFill {
+export function startCountryFill({
+  tiles,
+  weather,
+}: Pick<Gateway, 'tiles' | 'weather'>): CountryFill {
   const stop = new AbortController();
   // Each of the tiles adds some.
   setMaxListeners(0, stop.signal);
@@ -54,10 +64,19 @@ export function startCountryFill(
     for (const parent of parentsInOrder()) await load(group, parent);
   }
 
-  const isNeeded = fillsCountry({ mode, dailyCalls });
-  const shown = isNeeded ? loadGroup('forecast').catch(() => {}) : Promise.resolve();
-  const done = shown.then(() => (isNeeded ? loadGroup('air') : undefined)).catch(() => {});
-  return { shown, done, stop: () => stop.abort() };
+  /** A picture shows the country by these, which are some of those that the tiles need. */
+  async function loadOverview(): Promise<void> {
+    for (const parent of overviewParents(tilesInView(CONTIGUOUS_STATES, COARSEST))) {
+      if (stop.signal.aborted) return;
+      const cells = new Set(hexesOf(parent).flatMap((hex) => sampleOf(hex) ?? []));
+      await Promise.all([...cells].map((cell) => weather.read('forecast', cell, requester)));
+    }
+  }
+
+  const overview = loadOverview().catch(() => {});
+  const shown = overview.then(() => loadGroup('forecast')).catch(() => {});
+  const done = shown.then(() => loadGroup('air')).catch(() => {});
+  return { overview, shown, done, stop: () => stop.abort() };
 }
 
 /** The parents of the country's coarsest tiles, those in the middle of the first view before all others. */

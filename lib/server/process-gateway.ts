@@ -25,7 +25,7 @@ import { openPublic } from '@/lib/sources/public/source';
 import { openService } from '@/lib/sources/service/source';
 import type { OpenSource } from '@/lib/sources/source';
 import packageJson from '../../package.json' with { type: 'json' };
-import { fillsCountry, startCountryFill } from './country-fill';
+import { type CountryFill, fillsCountry, NO_FILL, startCountryFill } from './country-fill';
 import { frameScriptAddress } from './frame-script';
 import { createGateway, type Gateway } from './gateway';
 import { createIconSource } from './icon-source';
@@ -72,9 +72,9 @@ export interface ProcessGateway {
   readonly log: Log;
   /**
    * In front of the demo, loads the country before the first visitor, with weather that a thread computes; it
-   * ends with `close`. Resolves when the map's first layer is there, in front of any other service at once.
+   * ends with `close`.
    */
-  readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => Promise<void>;
+  readonly fillCountry: (openThread: (data: ThreadData) => ThreadWorker) => CountryFill;
   /** The other processes that limit the same clients; undefined if this one is on its own. */
   readonly peerHits: PeerHits | undefined;
   /** Resolves when the shared store answers, if there is one, or after a moment without it. */
@@ -189,16 +189,16 @@ function compose({ config, log, store }: Prepared): ProcessGateway {
     watch: gateway.watch,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,
-    async fillCountry(openThread) {
-      if (!fillsCountry(config)) return;
+    fillCountry(openThread) {
+      if (!fillsCountry(config)) return NO_FILL;
       const thread = createDemoThread(openThread({ keys, variant }), respondHere);
       respond = thread.respond;
-      const fill = startCountryFill(config, gateway);
+      const fill = startCountryFill(gateway);
       stopFilling = fill.stop;
       // Compression waits: it would take as long as the rest, and nobody needs it yet.
       background.run(() => fill.shown);
       void fill.done.then(thread.end);
-      await fill.shown;
+      return fill;
     },
     peerHits: store && hitsIn(store),
     storeUp: () => storeUp(store),

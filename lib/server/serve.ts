@@ -45,7 +45,7 @@ redactOutput([process.stdout, process.stderr], log.redact);
 let shutdown: Shutdown = (code) => process.exit(code);
 shutDownOnUncaught(log, (code) => shutdown(code));
 // While Next gets ready.
-const countryShown = gateway.fillCountry(
+const { overview, shown } = gateway.fillCountry(
   (workerData) => new Worker(new URL('demo-thread.mjs', import.meta.url), { workerData }),
 );
 gateway.connectLab(
@@ -63,8 +63,8 @@ gateway.connectLab(
 const { default: next } = await import('next');
 const app = next({ dev: false, dir, hostname: host, port });
 await app.prepare();
-// A process that is ready takes requests.
-await gateway.storeUp();
+// A process that is ready takes requests, and its first picture has weather.
+await Promise.all([gateway.storeUp(), overview]);
 
 const { server, connections } = createFront({
   handle: app.getRequestHandler(),
@@ -108,7 +108,7 @@ server.listen(port, host, () => {
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   process.stdout.write(`Hexcast is on http://${name}:${boundPort} (${WEATHER[settings.mode]})\n`);
   // Loads the places before the first search needs them. It takes a moment, in which there would be no first page.
-  void countryShown.then(() => handlers.findPlaces(new Request('http://localhost/api/places?q=a')));
+  void shown.then(() => handlers.findPlaces(new Request('http://localhost/api/places?q=a')));
 });
 
 /** Opens the gateway, or exits with one sentence if the environment is invalid. */

@@ -10,7 +10,6 @@ class FakeWorker extends EventEmitter {
   postMessage(request: ThreadRequest) {
     this.requests.push(request);
   }
-  unref() {}
   async terminate() {
     this.ended += 1;
   }

@@ -10,7 +10,6 @@ export interface ThreadWorker {
   postMessage(request: ThreadRequest): void;
   on(event: 'message', listener: (reply: ThreadReply) => void): unknown;
   on(event: 'error' | 'exit', listener: () => void): unknown;
-  unref(): void;
   terminate(): Promise<unknown>;
 }
 
@@ -45,7 +44,6 @@ export function createDemoThread(worker: ThreadWorker, respondHere: DemoResponde
   });
   worker.on('error', end);
   worker.on('exit', end);
-  worker.unref();
   return {
     async respond(url, headers) {
       if (hasEnded) return respondHere(url, headers);

@@ -66,15 +66,22 @@ export function MapRegion(props: MapRegionProps) {
   /** Undefined until there has been one. */
   const [menu, setMenu] = useState<MenuPlace | null>();
   const padding = coveredOf({ sheetPx, isColumn, isLow, hasTwoRows, remPx });
-  const { reports, isWanted, want } = useLiveMap(() => {
-    if (isSaving() || !knowsWebGl2()) return;
-    const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
-    const size = { width: clientWidth, height: clientHeight };
-    const layer = view.state.layer ?? 'temperature';
-    import('@/components/map/prepare-tiles').then(({ prepareTiles }) => {
-      prepareTiles(client, { camera, padding, size, layer, maxHexes });
-    }, ignore);
-    import('@/components/map/prepare-map').then(({ prepareMap }) => prepareMap(), ignore);
+  const { reports, isWanted, want } = useLiveMap({
+    fetch() {
+      if (isSaving() || !knowsWebGl2()) return;
+      import('@/components/map/prepare-map').then((map) => map.fetchMapFiles()).catch(ignore);
+    },
+    ready() {
+      void loadMapFailed().catch(ignore);
+      if (isSaving() || !knowsWebGl2()) return;
+      const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
+      const size = { width: clientWidth, height: clientHeight };
+      const layer = view.state.layer ?? 'temperature';
+      import('@/components/map/prepare-tiles').then(({ prepareTiles }) => {
+        prepareTiles(client, { camera, padding, size, layer, maxHexes });
+      }, ignore);
+      import('@/components/map/prepare-map').then((map) => map.prepareMap(), ignore);
+    },
   });
   const isDrawn = useMapReport(reports, 'isDrawn');
   const isLost = useMapReport(reports, 'isLost');
@@ -82,7 +89,6 @@ export function MapRegion(props: MapRegionProps) {
   useEffect(() => {
     if (isPlaying) want();
   }, [isPlaying, want]);
-  useEffect(() => void loadMapFailed().catch(ignore), []);
   const fail = (error: unknown) => setFailure({ error });
   const stage = failure ? 'failed' : isDrawn ? 'map' : 'picture';
   const select = (next: string) => onSelect(next, null);

@@ -28,7 +28,7 @@ import { Bones } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useMedia } from '@/components/ui/use-media';
 import { useRemPx } from '@/components/ui/use-rem-px';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenUsed } from '@/components/ui/when-used';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -96,7 +96,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const cell = refused ? null : requested;
   const zones = useCellZone(view, cell);
   const region = useRef<HTMLElement>(null);
-  useEffect(() => whenIdle(() => void loadCellView().catch(() => {})), []);
+  useEffect(() => whenUsed(() => void loadCellView().catch(() => {})), []);
   usePageTitle(cell, place.data?.document ?? null);
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<SheetHeight>('half');

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { MapController } from '@/components/map/map-controller';
 import { MapReports } from '@/components/map/map-reports';
 import { whenIdle } from '@/components/ui/when-idle';
+import { whenUsed } from '@/components/ui/when-used';
 import { useStatus } from '@/lib/queries/lookups';
 
 type Act = (controller: MapController) => void;
@@ -15,8 +16,15 @@ export type LiveMap = {
   readonly want: (act?: Act) => void;
 };
 
-/** @param prepare gets what the map needs into the browser's cache, in idle time */
-export function useLiveMap(prepare: () => void): LiveMap {
+type Preparation = {
+  /** Gets what the map needs into the browser's cache. */
+  readonly fetch: () => void;
+  /** Gets the map's code ready to run, and its first tiles. */
+  readonly ready: () => void;
+};
+
+/** @param preparation what is done in idle time: the first with any visit, the other once the reader does anything */
+export function useLiveMap(preparation: Preparation): LiveMap {
   const [reports] = useState(() => new MapReports());
   const [isWanted, setWanted] = useState(false);
   const [waiting] = useState<Act[]>([]);
@@ -29,9 +37,11 @@ export function useLiveMap(prepare: () => void): LiveMap {
     [waiting, reports],
   );
   const isAlways = useStatus().data?.document.startsLive === true;
-  const ready = useEffectEvent(prepare);
+  const fetchFiles = useEffectEvent(preparation.fetch);
+  const ready = useEffectEvent(preparation.ready);
   useEffect(() => reports.subscribe(() => runWaiting(waiting, reports)), [waiting, reports]);
-  useEffect(() => whenIdle(() => (isAlways ? setWanted(true) : ready())), [isAlways]);
+  useEffect(() => whenIdle(() => (isAlways ? setWanted(true) : fetchFiles())), [isAlways]);
+  useEffect(() => (isAlways ? undefined : whenUsed(() => ready())), [isAlways]);
   return { reports, isWanted, want };
 }
 

@@ -3,9 +3,10 @@ import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
 import { haloWidth } from '@/lib/picture/name-rules';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import type { AlertSeverity } from '@/lib/weather/alerts';
+import { fileUrl, LATE_FILES, type LateFile } from './base-files';
 import { cellPoint, zoneArea } from './cell-source';
 import { LABEL_LAYERS } from './label-layers';
-import { type DrawnSource, fileUrl, LATE_FILES, type LateFile, paintChanges } from './style';
+import { type DrawnSource, paintChanges } from './style';
 
 /** The zone of the selected cell, the severity of its worst alert (null if it has none), and its name. */
 export type ShownZone = {

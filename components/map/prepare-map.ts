@@ -1,10 +1,19 @@
-import { FIRST_FILES, fileUrl } from './style';
+import { MAP_SCRIPTS_PATH } from '@/lib/contract/paths';
+import { FIRST_FILES, fileUrl } from './base-files';
 
-/** Gets the code of the map and the files of its base into the browser's cache. */
+/** Gets what the map needs first into the browser's cache, and runs none of it. */
+export async function fetchMapFiles(): Promise<void> {
+  for (const name of FIRST_FILES) prefetch(fileUrl(name, window.location.origin), 'fetch');
+  const response = await fetch(MAP_SCRIPTS_PATH);
+  const scripts: unknown = response.ok ? await response.json() : [];
+  if (!Array.isArray(scripts)) return;
+  for (const address of scripts) prefetch(String(address), 'script');
+}
+
+/** Runs the code of the map as far as it goes without a map. */
 export function prepareMap(): void {
   import('./weather-map').catch(ignore);
   import('./map-controller').then(({ MapController }) => MapController.prepare(), ignore);
-  for (const name of FIRST_FILES) prefetch(fileUrl(name, window.location.origin), 'fetch');
 }
 
 function ignore(): void {}

@@ -4,48 +4,17 @@ import type {
   Map as MapLibreMap,
   StyleSpecification,
 } from 'maplibre-gl';
-import { COAST_FROM_ZOOM, COUNTIES_FROM_ZOOM, RIVERS_FROM_ZOOM } from '@/lib/picture/line-stops';
-import { MORE_TOWNS_FROM_ZOOM } from '@/lib/picture/name-rules';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
+import { BASE_FILES, type BaseFile, fileUrl, LATE_FILES } from './base-files';
 import { groundLayers, lineLayers } from './base-layers';
 import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
 import { stateLayers, townLayers } from './label-layers';
 import { farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
 
-/** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
-const FILES = [
-  'world',
-  'borders',
-  'lakes',
-  'nation',
-  'states',
-  'counties',
-  'coast',
-  'rivers',
-  'labels',
-  'towns',
-] as const;
 /** What the page adds by itself. */
 const DRAWN = ['zone', 'selected', 'numbers'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
-
-/** The files that load after the first view, each with the zoom from which its content can be seen. */
-export const LATE_FILES = [
-  ['counties', COUNTIES_FROM_ZOOM],
-  ['coast', COAST_FROM_ZOOM],
-  ['rivers', RIVERS_FROM_ZOOM],
-  ['towns', MORE_TOWNS_FROM_ZOOM],
-] as const;
-export type LateFile = (typeof LATE_FILES)[number][0];
-
-/** The files that a first view needs. */
-export const FIRST_FILES = ['world', 'borders', 'lakes', 'nation', 'states', 'labels'] as const;
-
-/** The address of a file of the base map. */
-export function fileUrl(name: (typeof FILES)[number], origin: string): string {
-  return `${origin}/map/${name}.json`;
-}
 
 /** The hexes go below this layer: above land and water, below every line and name. */
 export const HEXES_BEFORE = 'counties';
@@ -63,7 +32,7 @@ export function buildStyle(
   origin: string,
 ): StyleSpecification {
   const sources: Record<string, GeoJSONSourceSpecification> = {};
-  for (const name of FILES) {
+  for (const name of BASE_FILES) {
     const isLate = LATE_FILES.some(([late]) => late === name);
     const data = isLate ? NOTHING : fileUrl(name, origin);
     sources[name] = { type: 'geojson', data, ...DETAIL[name] };
@@ -73,7 +42,7 @@ export function buildStyle(
 }
 
 /** Beyond these zooms the data has no more detail: its tiles are enlarged instead of cut again. */
-const DETAIL: Record<(typeof FILES)[number], { maxzoom: number }> = {
+const DETAIL: Record<BaseFile, { maxzoom: number }> = {
   world: { maxzoom: 8 },
   borders: { maxzoom: 8 },
   lakes: { maxzoom: 9 },

@@ -17,6 +17,9 @@ export const STATUS_PATH = '/api/status';
 export const METRICS_PATH = '/api/metrics';
 export const HEALTH_PATH = '/api/health/';
 
+/** The addresses of the scripts that only a live map needs. */
+export const MAP_SCRIPTS_PATH = '/map/scripts.json';
+
 /** What shows this server's work. */
 export const INSPECTOR_PATH = '/api/inspector/';
 export const INSPECTOR_SESSION_PATH = '/api/inspector/session';

@@ -30,6 +30,13 @@ const startWithFiles = () =>
   });
 
 describe('the files of a build', () => {
+  it('include a list of the map’s scripts, which are the large ones', async () => {
+    writeFileSync(join(folder, 'static/chunks/map.js'), 'x'.repeat(600_000));
+    const port = await startWithFiles();
+    const { status, headers, body } = await ask(port, '/map/scripts.json');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0']);
+    expect(JSON.parse(body.toString())).toEqual(['/_next/static/chunks/map.js']);
+  });
   it('are sent in the best coding, for a year, with the security headers', async () => {
     const port = await startWithFiles();
     for (const [coding, decode] of [

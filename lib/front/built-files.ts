@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { MAP_SCRIPTS_PATH } from '@/lib/contract/paths';
 import { type FileFields, type FileResponse, fileResponse } from './file-response';
 
 /**
@@ -36,8 +37,11 @@ const PACKED: Readonly<Record<string, string>> = {
 };
 /** A text without an extension, such as a license, is one to save, as it is for Next. */
 const UNKNOWN = 'application/octet-stream';
+const STATIC_PATH = '/_next/static/';
 /** The name of each file says what is in it. */
 const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** Only the map's script is this large. */
+const LARGE_BYTES = 500_000;
 /** As Next says of them. */
 const REVALIDATED = { 'cache-control': 'public, max-age=0' };
 
@@ -48,9 +52,24 @@ const REVALIDATED = { 'cache-control': 'public, max-age=0' };
 export function readBuiltFiles({ staticFolder, publicFolder }: BuiltFilesOptions): BuiltFiles {
   const files = new Map<string, () => FileResponse | undefined>([
     ...filesUnder(publicFolder, '/', REVALIDATED),
-    ...filesUnder(staticFolder, '/_next/static/', FOR_A_YEAR),
+    ...filesUnder(staticFolder, STATIC_PATH, FOR_A_YEAR),
+    mapScripts(staticFolder),
   ]);
   return { find: (path) => files.get(path)?.() };
+}
+
+/** The list of the map's scripts, from which a browser can fetch them before it runs any. */
+function mapScripts(staticFolder: string): [string, () => FileResponse] {
+  const addresses = namesIn(join(staticFolder, 'chunks'))
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => statSync(join(staticFolder, 'chunks', name)).size > LARGE_BYTES)
+    .map((name) => `${STATIC_PATH}chunks/${name}`);
+  const file = fileResponse(Buffer.from(JSON.stringify(addresses)), {
+    contentType: 'application/json; charset=utf-8',
+    headers: REVALIDATED,
+    isCompressible: false,
+  });
+  return [MAP_SCRIPTS_PATH, () => file];
 }
 
 function filesUnder(folder: string, prefix: string, headers: FileFields['headers']) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { AirPanel } from '@/components/panels/air-panel';
 import { AlertStrip } from '@/components/panels/alert-strip';
 import type { AlertZones } from '@/components/panels/alert-zones';
@@ -22,6 +22,15 @@ export type CellViewProps = {
   onChooseCell: (cell: string) => void;
 };
 
+/** Each panel reads its own responses: what arrives for another one, or for the map, does not render it again. */
+const Header = memo(PlaceHeader);
+const Outlook = memo(OutlookLine);
+const Current = memo(CurrentPanel);
+const Forecast = memo(ForecastPanels);
+const Air = memo(AirPanel);
+const Pollen = memo(PollenPanel);
+const Trust = memo(TrustButton);
+
 /** All panels of a cell; each can fail on its own. */
 export function CellView(props: CellViewProps) {
   const { cell, place, zones, onChooseCell } = props;
@@ -38,14 +47,14 @@ export function CellView(props: CellViewProps) {
   if (isOutside) {
     return (
       <>
-        <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
+        <Header query={place} nowMs={cellPlace.nowMs} />
         <OutsideCoverage />
       </>
     );
   }
   return (
     <SharedFailure value={shared?.code ?? null}>
-      <PlaceHeader query={place} nowMs={cellPlace.nowMs} />
+      <Header query={place} nowMs={cellPlace.nowMs} />
       <AlertStrip
         lookup={zones}
         place={cellPlace}
@@ -54,12 +63,12 @@ export function CellView(props: CellViewProps) {
         notice={<ZoneNotice zones={zones} />}
       />
       {shared && <SharedProblem failure={shared} />}
-      <OutlookLine cell={cell} place={cellPlace} />
-      <CurrentPanel cell={cell} place={cellPlace} />
-      <ForecastPanels cell={cell} place={cellPlace} />
-      <AirPanel cell={cell} place={cellPlace} />
-      <PollenPanel cell={cell} place={cellPlace} onChooseCell={onChooseCell} />
-      <TrustButton cell={cell} zoneId={zoneId} nowMs={cellPlace.nowMs} />
+      <Outlook cell={cell} place={cellPlace} />
+      <Current cell={cell} place={cellPlace} />
+      <Forecast cell={cell} place={cellPlace} />
+      <Air cell={cell} place={cellPlace} />
+      <Pollen cell={cell} place={cellPlace} onChooseCell={onChooseCell} />
+      <Trust cell={cell} zoneId={zoneId} nowMs={cellPlace.nowMs} />
     </SharedFailure>
   );
 }

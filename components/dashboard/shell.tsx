@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type CSSProperties,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -131,15 +132,15 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
     delete document.documentElement.dataset.placeComing;
     delete document.documentElement.dataset.layerComing;
   }, [view.ready]);
+  const { go } = view;
+  const chooseCell = useCallback(
+    (next: string) => go({ cell: next, zone: null, camera: null }),
+    [go],
+  );
   // React would stream the content of a Suspense after the page, and need a script to insert it.
   const isLate = CellView === LazyCellView;
   const panels = (shown: string) => (
-    <CellView
-      cell={shown}
-      place={place}
-      zones={zones}
-      onChooseCell={(next) => view.go({ cell: next, zone: null, camera: null })}
-    />
+    <CellView cell={shown} place={place} zones={zones} onChooseCell={chooseCell} />
   );
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>

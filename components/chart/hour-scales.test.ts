@@ -47,6 +47,11 @@ describe('the scales of a chart of hours', () => {
     },
   );
 
+  it('have no negative width where there is no room', () => {
+    const { x, hourWidth } = hourScales(moments(48), [40], { ...OPTIONS, width: 10 }, AREA);
+    expect(hourWidth).toBeGreaterThan(0);
+    expect(x(START + 9 * HOUR_MS)).toBeGreaterThan(x(START));
+  });
   it('make room for an axis of three digits or a minus', () => {
     expect(hourScales(moments(48), [40, 70], OPTIONS, AREA).left).toBeLessThan(34);
     expect(hourScales(moments(48), [90, 110], OPTIONS, AREA).left).toBeCloseTo(37.6);

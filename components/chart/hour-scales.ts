@@ -54,11 +54,11 @@ export function hourScales(
   const ticks = temps.length > 0 ? y.ticks(area.ticks) : [];
   const longest = Math.max(0, ...ticks.map((tick) => `${tick}°`.length));
   const left = Math.max(area.left, longest * CHARACTER_PX + 2 * AXIS_GAP_PX);
-  const right = width - area.right;
+  // A page that is being made smaller may have no room at all for a moment.
+  const right = Math.max(left + 1, width - area.right);
   const x = scaleLinear([firstMs, lastMs], [left, right]);
   const middle = (startMs: number) => x(startMs + HOUR_MS / 2);
-  // A page that is being made smaller may have no room at all for a moment.
-  const hourWidth = Math.max(0, x(firstMs + HOUR_MS) - x(firstMs));
+  const hourWidth = x(firstMs + HOUR_MS) - x(firstMs);
   const step = MARK_STEPS.find((hours) => hours * hourWidth >= MIN_MARK_PX) ?? 12;
   return {
     width,

@@ -12,6 +12,13 @@ import {
 import type { Palette } from '@/lib/picture/palette';
 import { fontStack, haloOf, sizeByZoom, townSize } from './label-layers';
 
+/**
+ * The source has the values of hexes or those of towns. For a moment after a zoom, a tile has the others, without what
+ * these layers read.
+ */
+const IS_HEX: ExpressionSpecification = ['has', 'isLow'];
+const IS_TOWN: ExpressionSpecification = ['has', 'rank'];
+
 /** The ids of the layers that have values. */
 export const NUMBER_LAYERS = ['far-numbers', 'town-numbers', 'hex-numbers'] as const;
 
@@ -25,6 +32,7 @@ export function hexNumberLayer(palette: Palette, family: readonly string[]): Lay
     type: 'symbol',
     source: 'numbers',
     minzoom: HEX_NUMBERS_FROM_ZOOM,
+    filter: IS_HEX,
     layout: {
       'text-field': ['get', 'number'],
       'text-font': fontStack(family, 'Medium'),
@@ -58,6 +66,7 @@ export function townNumberLayer(palette: Palette, family: readonly string[]): La
     source: 'numbers',
     minzoom: TOWNS_FROM_ZOOM,
     maxzoom: HEX_NUMBERS_FROM_ZOOM,
+    filter: IS_TOWN,
     layout: {
       ...nameAndNumber(family),
       'text-size': townSize,
@@ -75,7 +84,7 @@ export function farNumberLayer(palette: Palette, family: readonly string[]): Lay
     source: 'numbers',
     minzoom: FAR_NUMBERS.fromZoom,
     maxzoom: TOWNS_FROM_ZOOM,
-    filter: ['<', ['get', 'rank'], FAR_NUMBERS.towns],
+    filter: ['all', IS_TOWN, ['<', ['get', 'rank'], FAR_NUMBERS.towns]],
     layout: {
       ...nameAndNumber(family),
       'text-size': FAR_NUMBERS.size,

@@ -15,6 +15,7 @@ import { useRemPx } from '@/components/ui/use-rem-px';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes } from '@/lib/queries/lookups';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { COLUMN_SCREEN, coveredOf, LOW_SCREEN } from './free-area';
 import styles from './map-region.module.css';
 import { useLiveMap } from './use-live-map';
@@ -66,17 +67,23 @@ export function MapRegion(props: MapRegionProps) {
   /** Undefined until there has been one. */
   const [menu, setMenu] = useState<MenuPlace | null>();
   const padding = coveredOf({ sheetPx, isColumn, isLow, hasTwoRows, remPx });
+  const layer = view.state.layer ?? 'temperature';
   const { reports, isWanted, want } = useLiveMap({
     fetch() {
       if (isSaving() || !knowsWebGl2()) return;
-      import('@/components/map/prepare-map').then((map) => map.fetchMapFiles()).catch(ignore);
+      const { group } = LAYER_SOURCES[layer];
+      import('@/components/map/prepare-map')
+        .then(({ fetchMapFiles, fetchTilesAround }) => {
+          if (cell !== null) fetchTilesAround(cell, group);
+          return fetchMapFiles();
+        })
+        .catch(ignore);
     },
     ready() {
       void loadMapFailed().catch(ignore);
       if (isSaving() || !knowsWebGl2()) return;
       const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
       const size = { width: clientWidth, height: clientHeight };
-      const layer = view.state.layer ?? 'temperature';
       import('@/components/map/prepare-tiles').then(({ prepareTiles }) => {
         prepareTiles(client, { camera, padding, size, layer, maxHexes });
       }, ignore);

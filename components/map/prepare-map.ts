@@ -1,4 +1,6 @@
-import { MAP_SCRIPTS_PATH } from '@/lib/contract/paths';
+import { MAP_SCRIPTS_PATH, tilePath } from '@/lib/contract/paths';
+import type { TileGroup } from '@/lib/contract/tile';
+import { tilesAround } from '@/lib/geo/tiles-around';
 import { FIRST_FILES, fileUrl } from './base-files';
 
 /** Gets what the map needs first into the browser's cache, and runs none of it. */
@@ -8,6 +10,11 @@ export async function fetchMapFiles(): Promise<void> {
   const scripts: unknown = response.ok ? await response.json() : [];
   if (!Array.isArray(scripts)) return;
   for (const address of scripts) prefetch(String(address), 'script');
+}
+
+/** Asks for the tiles around a place, without reading them: the server's next picture of it is as fine as they are. */
+export function fetchTilesAround(cell: string, group: TileGroup): void {
+  for (const parent of tilesAround(cell)) prefetch(tilePath(group, parent), 'fetch');
 }
 
 /** Runs the code of the map as far as it goes without a map. */

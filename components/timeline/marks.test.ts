@@ -37,6 +37,15 @@ describe('the timeline', () => {
     expect(marks.map(({ isNoon }) => isNoon)).toEqual([false, true, false, false, true, false]);
   });
 
+  it('marks nothing whose text would stick out at the end', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const startMs = START + hour * HOUR_MS;
+      const last = hourMarks(startMs, DENVER).at(-1)?.ms ?? 0;
+      expect(last - startMs).toBeLessThanOrEqual(45 * HOUR_MS);
+      expect(last - startMs).toBeGreaterThan(33 * HOUR_MS);
+    }
+  });
+
   it('shades the nights: in November in Denver they last about 14 hours', () => {
     const nights = nightSpans(START, (ms) => isDay(39.74, -104.99, ms));
     expect(nights).toHaveLength(3);

@@ -50,10 +50,13 @@ export function daySpans(startMs: number, timeZone: string): (Span & { readonly 
   return days;
 }
 
-/** The times after the first at which a clock of the zone shows 6, 12 or 18; the first would stick out. */
+/** A text in the middle of the first hour would stick out, as would one this close to the end. */
+const BEFORE_END_HOURS = 2;
+
+/** The times at which a clock of the zone shows 6, 12 or 18, without those too close to an end. */
 export function hourMarks(startMs: number, timeZone: string): { ms: number; isNoon: boolean }[] {
-  const later = Array.from({ length: TILE_HOURS - 1 }, (_, hour) => startMs + (hour + 1) * HOUR_MS);
-  return later
+  const count = TILE_HOURS - 1 - BEFORE_END_HOURS;
+  return Array.from({ length: count }, (_, hour) => startMs + (hour + 1) * HOUR_MS)
     .map((ms) => ({ ms, hour: hourAt(ms, timeZone) }))
     .filter(({ hour }) => hour > 0 && hour % 6 === 0)
     .map(({ ms, hour }) => ({ ms, isNoon: hour === 12 }));

@@ -1,5 +1,5 @@
 // The processes of a benchmark. Each ends with it, by its id, also after an error.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -79,15 +79,29 @@ export async function stop(child, signal = 'SIGTERM') {
 
 export const stopAll = () => Promise.all([...children].map((child) => stop(child, 'SIGKILL')));
 
-/** Waits until a URL responds with success, for a minute at most. */
-export async function untilReady(url) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
+/** Next's command. */
+export const next = `${root}node_modules/next/dist/bin/next`;
+
+/** Builds a Next project with one page and one handler, which do nothing, and returns its folder. */
+export function buildEmptyNext() {
+  const cwd = `${root}bench/gateway/empty/`;
+  spawnSync(process.execPath, [next, 'build'], { cwd, stdio: 'ignore' });
+  return cwd;
+}
+
+/** Waits until a URL responds with success, or with what `isReady` wants, for a minute at most. */
+export async function untilReady(url, { isReady = ({ ok }) => ok, everyMs = 200 } = {}) {
+  const endMs = performance.now() + 60_000;
+  while (performance.now() < endMs) {
+    const isDone = await fetch(url).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return isReady(response);
+      },
       () => false,
     );
-    if (isReady) return;
-    await pause(200);
+    if (isDone) return;
+    await pause(everyMs);
   }
   throw new Error(`nothing is ready at ${url}`);
 }

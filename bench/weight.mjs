@@ -1,20 +1,15 @@
 // How much more JavaScript the dashboard's first load has than an empty Next page, and what is loaded after
 // it, in gzip. Needs a built product (npm run build) and a Chromium.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from './browser.mjs';
-import { pause, root, startProduct } from './stage.mjs';
+import { buildEmptyNext, pause, root, startProduct } from './stage.mjs';
 
 /** The map's worker is requested late: everything is loaded once there was no request for this long. */
 const QUIET_MS = 4000;
 const CELL = '86268cdafffffff';
-const empty = fileURLToPath(new URL('gateway/empty/', import.meta.url));
-const next = `${root}node_modules/next/dist/bin/next`;
 
-spawnSync(process.execPath, [next, 'build'], { cwd: empty, stdio: 'ignore' });
-const emptyScripts = firstLoad(`${empty}.next`);
+const emptyScripts = firstLoad(`${buildEmptyNext()}.next`);
 const dashboardScripts = firstLoad(`${root}.next`);
 const [emptyBytes, dashboardBytes] = [emptyScripts, dashboardScripts].map(totalOf);
 print('an empty Next page', emptyBytes);

@@ -112,17 +112,17 @@ export function checkConfiguration() {
 }
 
 /** Whether the last build, and the data in it, are of the present sources. */
-export function isBuilt() {
+export function isBuilt(sources = hashOfSources()) {
   // The build for the container image does for all else as well, but not the other way round.
   const isWhole = process.env.HEXCAST_IMAGE !== '1' || existsSync(at('.next', 'standalone'));
-  return isWhole && isStamped(BUILD_STAMP, hashOfSources());
+  return isWhole && isStamped(BUILD_STAMP, sources);
 }
 
 /** Builds for production if the sources have changed since the last build. */
 export async function ensureBuilt() {
-  if (isBuilt()) return;
   // Before the build: what is changed in the meantime is not in it.
   const sources = hashOfSources();
+  if (isBuilt(sources)) return;
   runNext(['build']);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.

@@ -7,9 +7,11 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { quantile, table, takeTurns } from '../figures.mjs';
 import {
+  buildEmptyNext,
   freePort,
   KEY,
   makeFolder,
+  next,
   pause,
   root,
   settingsFor,
@@ -23,7 +25,6 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const PATH = '/v1/forecast/862681a37ffffff.json';
-const next = `${root}node_modules/next/dist/bin/next`;
 /** All servers share it; the load has the other. */
 const core = '0';
 
@@ -32,8 +33,7 @@ const shortLived = await startNode('../service.mjs', KEY, '1', '200');
 const front = await startProduct({ env: settingsFor(service), core });
 const expiring = await startProduct({ env: settingsFor(shortLived), core });
 const handler = await startNext(root, { ...settingsFor(service), CACHE_DIR: 'off' });
-execFileSync('node', [next, 'build'], { cwd: `${here}empty`, stdio: 'ignore' });
-const empty = await startNext(`${here}empty`);
+const empty = await startNext(buildEmptyNext());
 const folder = makeFolder();
 mkdirSync(`${folder}/cache`);
 const nginx = await startNginx(

@@ -4,7 +4,7 @@ import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
-import { hexesOf, OVERVIEW_RESOLUTION, overviewParents } from '@/lib/geo/tiles';
+import { hexesOf, OVERVIEW_RESOLUTION, overviewInView } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { PictureFrame } from '@/lib/picture/frame';
@@ -55,15 +55,16 @@ export function createPictureTiles(
       const read = parents.map((parent) => Promise.race([readCached({ group, parent }), isOver]));
       const found = (await Promise.all(read)).flatMap((tile) => tile ?? []);
       tiles.push(...found);
-      const known = knownIn(found);
       if (resolution === finest) {
         const inSight = parentsIn(coreOf(frame), resolution);
         const core = inSight.flatMap(hexesOf);
         const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
         wanted = inSight.filter((parent) => !fresh.has(parent));
+        const known = knownIn(found);
         all = core.length;
         gaps = core.filter((hex) => !known.has(hex));
-      } else {
+      } else if (gaps.length > 0) {
+        const known = knownIn(found);
         gaps = gaps.filter((hex) => !known.has(cellToParent(hex, resolution)));
       }
       if (gaps.length <= all * SPARE_SHARE) filledBy ??= resolution;
@@ -128,6 +129,6 @@ function createPlan() {
 }
 
 function parentsWithCoverage(box: MercatorBox, resolution: Resolution): string[] {
-  if (resolution === OVERVIEW_RESOLUTION) return overviewParents(tilesInView(boundsOf(box), 3));
+  if (resolution === OVERVIEW_RESOLUTION) return overviewInView(boundsOf(box));
   return tilesInView(boundsOf(box), resolution).filter(hasCoverage);
 }

@@ -40,7 +40,7 @@ const UNKNOWN = 'application/octet-stream';
 const STATIC_PATH = '/_next/static/';
 /** The name of each file says what is in it. */
 const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
-/** Only the map's script is this large. */
+/** Only the map’s script is this large, as `npm run build` assumes too (scripts/hint-compile.mjs). */
 const LARGE_BYTES = 500_000;
 /** As Next says of them. */
 const REVALIDATED = { 'cache-control': 'public, max-age=0' };

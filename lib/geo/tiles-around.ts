@@ -1,7 +1,8 @@
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 
 /** Of the finest tiles' parents. */
-const PARENT_RESOLUTION = BigInt(CELL_RESOLUTION - 2);
+const PARENT_RESOLUTION = BigInt(CELL_RESOLUTION - TILE_DEPTH);
 const RESOLUTION_SHIFT = 52n;
 const FINEST = 15n;
 const DIGIT_BITS = 3n;

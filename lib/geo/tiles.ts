@@ -1,7 +1,9 @@
 import { cellToChildren, cellToParent, getResolution } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { TILE_DEPTH } from '@/lib/contract/tile-shape';
+import type { Bounds } from './cells';
 import { hasCoverage } from './coverage';
-import { TILE_DEPTH } from './view-tiles';
+import { tilesInView } from './view-tiles';
 
 /** Tiles have parents of resolutions 1 to 4, and so hexes of resolutions 3 to 6. */
 export const COARSEST_PARENT = 1;
@@ -10,8 +12,9 @@ export const FINEST_PARENT = CELL_RESOLUTION - TILE_DEPTH;
 /** Hexes too coarse for a map. Where nothing finer is known yet, a picture of the country shows them. */
 export const OVERVIEW_RESOLUTION = 2;
 
-/** The parents of the tiles of such hexes, by those of the coarsest tiles of the same area. */
-export function overviewParents(coarsest: readonly string[]): string[] {
+/** The parents of the tiles of such hexes in a box, those of the middle first. */
+export function overviewInView(bounds: Bounds): string[] {
+  const coarsest = tilesInView(bounds, 3);
   const resolution = OVERVIEW_RESOLUTION - TILE_DEPTH;
   return [...new Set(coarsest.map((parent) => cellToParent(parent, resolution)))];
 }

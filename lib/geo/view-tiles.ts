@@ -6,15 +6,12 @@ import {
   latLngToCell,
   UNITS,
 } from 'h3-js';
-import { TILE_HEXES } from '@/lib/contract/tile-shape';
+import { TILE_DEPTH, TILE_HEXES } from '@/lib/contract/tile-shape';
 import { type Bounds, centerOf } from './cells';
 import { arcBetween, EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE } from './lat-lng';
 
 /** A resolution that the map draws hexes of. */
 export type DisplayResolution = 3 | 4 | 5 | 6;
-
-/** A tile's parent is this many resolutions coarser than the tile's hexes. */
-export const TILE_DEPTH = 2;
 
 /**
  * The cells of resolution 1 that have coverage, by the three digits after the "81" of their index. They

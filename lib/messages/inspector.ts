@@ -1,10 +1,10 @@
 import { english } from './en/catalog';
 import { inspector } from './en/inspector';
+import { englishWith } from './english';
 import { type Messages, messagesOf } from './messages';
-import { englishWords } from './service/service-words';
 
 /** Messages in English with the texts of the inspector's pages, which come with these. */
-export const INSPECTOR_ENGLISH = messagesOf('en', { ...english, ...inspector }, englishWords);
+export const INSPECTOR_ENGLISH = englishWith({ ...english, ...inspector });
 
 /** The same in Spanish, for those who read it. */
 export async function loadInspectorSpanish(): Promise<Messages> {

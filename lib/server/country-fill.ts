@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { COMMON_CLIENT } from '@/lib/base/requester';
 import type { Config } from '@/lib/config/config';
 import type { TileGroup } from '@/lib/contract/tile';
-import { hexesOf, overviewParents, sampleOf } from '@/lib/geo/tiles';
+import { hexesOf, overviewInView, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import type { Gateway } from './gateway';
 
@@ -66,7 +66,7 @@ export function startCountryFill({
 
   /** A picture shows the country by these, which are some of those that the tiles need. */
   async function loadOverview(): Promise<void> {
-    for (const parent of overviewParents(tilesInView(CONTIGUOUS_STATES, COARSEST))) {
+    for (const parent of overviewInView(CONTIGUOUS_STATES)) {
       if (stop.signal.aborted) return;
       const cells = new Set(hexesOf(parent).flatMap((hex) => sampleOf(hex) ?? []));
       await Promise.all([...cells].map((cell) => weather.read('forecast', cell, requester)));

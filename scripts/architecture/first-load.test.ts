@@ -42,6 +42,15 @@ describe('the first load of the home page', () => {
   });
 });
 
+describe('what idle time runs for the map', () => {
+  it('has no packages: h3-js alone takes a phone a tenth of a second', () => {
+    const text = "'use client';\nimport '@/components/map/prepare-map';";
+    const load = firstLoadOf(['entry'], [{ file: 'entry.ts', text }, ...product]);
+    expect(load.files.map(({ file }) => file)).toContain('lib/geo/tiles-around.ts');
+    expect([...load.packages]).toEqual([]);
+  });
+});
+
 describe('the search for the first load', () => {
   const source = (file: string, text: string): Source => ({ file, text });
   it('follows what is loaded with a file, not types, nor what loads later', () => {

@@ -1,8 +1,7 @@
 import { cellToParent, latLngToCell } from 'h3-js';
 import type { TileHex } from '@/components/layers/hex-reading';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
-import { HEX_STATES, type HexState, NOT_LOADED } from '@/lib/contract/tile-shape';
-import { TILE_DEPTH } from '@/lib/geo/view-tiles';
+import { HEX_STATES, type HexState, NOT_LOADED, TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { Batch } from './batch';
 
 export type FoundHex = TileHex & { readonly hex: string };

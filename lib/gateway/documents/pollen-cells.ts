@@ -2,11 +2,11 @@ import { cellToParent } from 'h3-js';
 import * as z from 'zod/mini';
 import type { CacheResult } from '@/lib/cache/cache';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { DAY_MS } from '@/lib/contract/time';
 import { cellAt, isCell, neighborsOf } from '@/lib/geo/cells';
 import { largestCities } from '@/lib/geo/places';
 import { COARSEST_PARENT } from '@/lib/geo/tiles';
-import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { SharedValue } from '@/lib/shared/shared-value';
 
 /** The cells known to have pollen data. They are learned from results, as the service publishes no list. */

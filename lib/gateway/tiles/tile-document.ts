@@ -1,8 +1,7 @@
 import { getResolution } from 'h3-js';
 import type { Tile, TileDocument } from '@/lib/contract/tile';
-import { HEX_STATES } from '@/lib/contract/tile-shape';
+import { HEX_STATES, TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import { distinctSources } from '@/lib/weather/sources';
 import { columnsOf, decodedColumnsOf, hoursOf } from './columns';
 import type { HexStatus } from './hex-status';

@@ -1,8 +1,8 @@
 import { cellToParent, getResolution } from 'h3-js';
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
+import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
-import { TILE_DEPTH } from '@/lib/geo/view-tiles';
 import type { PollenCells } from '../documents/documents';
 import type { SampledAddress, SampledGroup } from './tile';
 

@@ -5,11 +5,12 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ZodMiniType } from 'zod/mini';
 import type { GeneratedFile } from '@/lib/geo/generated-tables';
-import { hashFiles, readIfThere, writeWhole } from './data/files';
+import { hashFiles, readIfThere, writeAll, writeWhole } from './data/files';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const generated = join(root, 'lib/geo/generated');
-const publicMap = join(root, 'public/map');
+const publicFolder = join(root, 'public');
+const publicMap = join(publicFolder, 'map');
 const stamp = join(generated, 'made-from');
 
 /** The packages that provide the data or compute it. */
@@ -22,18 +23,24 @@ const packages = [
   '@photostructure/tz-lookup',
   'h3-js',
 ];
+/** What cuts the base map into tiles. */
+const cutters = ['@maplibre/geojson-vt', '@maplibre/vt-pbf'];
 /** The typeface of the pages, and its outlines for pictures. */
 const typeface = '@fontsource-variable/inter';
 const outlines = '@fontsource/inter';
 const inputs = [
-  ...[...packages, outlines].map((name) => join(root, 'node_modules', name, 'package.json')),
+  ...[...packages, ...cutters, outlines].map((name) =>
+    join(root, 'node_modules', name, 'package.json'),
+  ),
   join(root, 'scripts/build-data.ts'),
   ...['fold-name', 'group-by', 'table-rows'].map((name) => join(root, `lib/geo/${name}.ts`)),
   ...[
     'lib/geo/outlines',
     'lib/geo/web-mercator',
+    'lib/picture/base-tiles',
     'lib/picture/grid',
     'lib/picture/letter-outlines',
+    'lib/picture/line-stops',
     'lib/picture/path-writer',
   ].map((name) => join(root, `${name}.ts`)),
   ...readdirSync(join(root, 'scripts/data'))
@@ -64,6 +71,8 @@ async function generate(): Promise<string[]> {
   const { makeCounties } = await import('./data/counties');
   const { makeForeign } = await import('./data/foreign');
   const { makeBaseMap, makeLandAbroad } = await import('./data/base-map');
+  const { makeBaseTiles } = await import('./data/base-tiles');
+  const { makeLabels } = await import('./data/labels');
   const { makePictureMap } = await import('./data/picture-map');
   const { makePictureNames } = await import('./data/picture-names');
   const { makeLetters } = await import('./data/letters');
@@ -91,8 +100,10 @@ async function generate(): Promise<string[]> {
   // Readers of the tables trust these schemas: see lib/geo/generated-tables.ts.
   const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
     JSON.stringify(z.array(schema).parse(table));
-  const baseMap = makeBaseMap(us, states, towns);
-  const names = makePictureNames(baseMap);
+  const baseMap = makeBaseMap(us);
+  const townFiles = makeLabels(states, towns);
+  const tiles = makeBaseTiles(baseMap);
+  const names = makePictureNames(townFiles);
   const tables: Readonly<Record<GeneratedFile, string>> = {
     'compact-cells.txt': coverage.compact.map(short).join(' '),
     'land-points.txt': [...landPoints.values()].map(short).join(' '),
@@ -123,11 +134,13 @@ async function generate(): Promise<string[]> {
   };
   // Until all are written, their readers see that they do not belong together.
   rmSync(stamp, { force: true });
+  rmSync(publicMap, { recursive: true, force: true });
   const written = [
     ...Object.entries(tables).map(([name, text]) => writeWhole(join(generated, name), text)),
-    ...Object.entries(baseMap).map(([name, contents]) =>
+    ...Object.entries(townFiles).map(([name, contents]) =>
       writeWhole(join(publicMap, `${name}.json`), JSON.stringify(contents)),
     ),
+    ...writeAll(publicFolder, tiles),
     writeWhole(
       join(publicMap, 'NOTICES.txt'),
       makeNotices(join(root, 'node_modules'), [...packages, typeface]),

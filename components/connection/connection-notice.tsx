@@ -6,8 +6,7 @@ import { useConnection } from '@/lib/queries/use-connection';
 import styles from './connection-notice.module.css';
 
 /** Loaded after the page, before it is needed: without a connection it would be too late. */
-const loadNotice = async () => (await import('./lost-connection')).LostConnection;
-const LostConnection = lazyPart(loadNotice);
+const LostConnection = lazyPart(async () => (await import('./lost-connection')).LostConnection);
 
 /**
  * Says once for all panels that there is no connection, and how old what they show is. It goes away by
@@ -15,7 +14,7 @@ const LostConnection = lazyPart(loadNotice);
  */
 export function ConnectionNotice({ cell }: { cell: string | null }) {
   const { isLost } = useConnection();
-  useEffect(() => void loadNotice().catch(() => {}), []);
+  useEffect(() => LostConnection.prepare(), []);
   return (
     <div className={styles.status} role="status" data-no-print="">
       {isLost && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { PictureKeeper } from '@/components/first-picture/picture-keeper';
+import type { Size } from '@/components/map/first-view';
 import { MapPanels } from '@/components/map/map-panels';
 import { useMapReport } from '@/components/map/map-reports';
 import { hasWebGl2, knowsWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
@@ -34,8 +35,7 @@ const PlaceMenuHost = lazyPart(
 );
 
 /** Loaded before it is needed: what keeps the map from loading would keep this from loading as well. */
-const loadMapFailed = async () => (await import('./map-failed')).MapFailed;
-const MapFailed = lazyPart(loadMapFailed);
+const MapFailed = lazyPart(async () => (await import('./map-failed')).MapFailed);
 
 type MapRegionProps = Pick<WeatherMapProps, 'view' | 'cell' | 'camera' | 'zones'> & {
   region: RefObject<HTMLElement | null>;
@@ -75,15 +75,15 @@ export function MapRegion(props: MapRegionProps) {
       import('@/components/map/prepare-map')
         .then(({ fetchMapFiles, fetchTilesAround }) => {
           if (cell !== null) fetchTilesAround(cell, group);
-          return fetchMapFiles();
+          return fetchMapFiles({ camera, padding, size: sizeOf(region.current) });
         })
         .catch(ignore);
     },
     ready() {
-      void loadMapFailed().catch(ignore);
+      MapFailed.prepare();
       if (isSaving() || !knowsWebGl2()) return;
-      const { clientWidth = 0, clientHeight = 0 } = region.current ?? {};
-      const size = { width: clientWidth, height: clientHeight };
+      WeatherMap.prepare();
+      const size = sizeOf(region.current);
       import('@/components/map/prepare-tiles').then(({ prepareTiles }) => {
         prepareTiles(client, { camera, padding, size, layer, maxHexes });
       }, ignore);
@@ -165,6 +165,10 @@ export function MapRegion(props: MapRegionProps) {
       </p>
     </section>
   );
+}
+
+function sizeOf(element: HTMLElement | null): Size {
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }
 
 function ignore(): void {}

@@ -51,8 +51,7 @@ import { useCloseKey } from './use-close-key';
 import { usePanelInView } from './use-panel-in-view';
 
 /** The panels of a cell load after the map, usually before a cell is chosen. */
-const loadCellView = () => import('./cell-view');
-const LazyCellView = lazyPart(async () => (await loadCellView()).CellView);
+const LazyCellView = lazyPart(async () => (await import('./cell-view')).CellView);
 
 const PlaceGlance = lazyPart(async () => (await import('./place-glance')).PlaceGlance);
 
@@ -97,7 +96,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const cell = refused ? null : requested;
   const zones = useCellZone(view, cell);
   const region = useRef<HTMLElement>(null);
-  useEffect(() => whenUsed(() => void loadCellView().catch(() => {})), []);
+  useEffect(() => whenUsed(() => LazyCellView.prepare()), []);
   usePageTitle(cell, place.data?.document ?? null);
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<SheetHeight>('half');

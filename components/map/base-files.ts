@@ -1,34 +1,28 @@
-import { COAST_FROM_ZOOM, COUNTIES_FROM_ZOOM, RIVERS_FROM_ZOOM } from '@/lib/picture/line-stops';
-import { MORE_TOWNS_FROM_ZOOM } from '@/lib/picture/name-rules';
+import type { Bounds } from '@/lib/geo/cells';
+import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
+import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
 
-/** The files of the base map, `/map/{name}.json`, each a GeoJSON FeatureCollection. */
-export const BASE_FILES = [
-  'world',
-  'borders',
-  'lakes',
-  'nation',
-  'states',
-  'counties',
-  'coast',
-  'rivers',
-  'labels',
-  'towns',
-] as const;
-export type BaseFile = (typeof BASE_FILES)[number];
+/** The files of names, `/map/{name}.json`, each a GeoJSON FeatureCollection: for the country, and for a closer look. */
+type NameFile = 'labels' | 'towns';
 
-/** The files that load after the first view, each with the zoom from which its content can be seen. */
-export const LATE_FILES = [
-  ['counties', COUNTIES_FROM_ZOOM],
-  ['coast', COAST_FROM_ZOOM],
-  ['rivers', RIVERS_FROM_ZOOM],
-  ['towns', MORE_TOWNS_FROM_ZOOM],
-] as const;
-export type LateFile = (typeof LATE_FILES)[number][0];
-
-/** The files that a first view needs. */
-export const FIRST_FILES = ['world', 'borders', 'lakes', 'nation', 'states', 'labels'] as const;
-
-/** The address of a file of the base map. */
-export function fileUrl(name: BaseFile, origin: string): string {
+/** The address of a file of names. */
+export function nameFileUrl(name: NameFile, origin: string): string {
   return `${origin}/map/${name}.json`;
+}
+
+/** The addresses of the files of the base map that a view needs. */
+export function firstFiles({ west, east, north, south }: Bounds, zoom: number): string[] {
+  const files = [nameFileUrl('labels', '')];
+  for (const set of TILE_SET_NAMES) {
+    const z = Math.min(Math.max(Math.floor(zoom), 0), TILE_SETS[set].maxzoom);
+    const tiles = 2 ** z;
+    const column = (lng: number) => Math.floor(mercatorX(lng) * tiles);
+    const row = (lat: number) => Math.min(Math.floor(mercatorY(lat) * tiles), tiles - 1);
+    for (let y = row(north); y <= row(south); y += 1) {
+      for (let x = column(west); x <= column(east); x += 1) {
+        files.push(baseTilePath(set, z, ((x % tiles) + tiles) % tiles, y));
+      }
+    }
+  }
+  return [...new Set(files)];
 }

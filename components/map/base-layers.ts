@@ -1,4 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
+import type { TILE_SETS, TileSetName } from '@/lib/picture/base-tiles';
 import {
   COAST_FROM_ZOOM,
   COUNTIES_FROM_ZOOM,
@@ -19,13 +20,13 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'abroad',
       type: 'fill',
-      source: 'world',
+      ...from('abroad', 'world'),
       paint: { 'fill-antialias': false, 'fill-color': palette.abroad },
     },
     {
       id: 'abroad-shore',
       type: 'line',
-      source: 'world',
+      ...from('abroad', 'world'),
       paint: {
         'line-color': palette.shore,
         'line-width': byZoom(LINE_WIDTHS.shore),
@@ -36,13 +37,13 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'lakes',
       type: 'fill',
-      source: 'lakes',
+      ...from('country', 'lakes'),
       paint: { 'fill-antialias': false, 'fill-color': palette.water },
     },
     {
       id: 'lake-shore',
       type: 'line',
-      source: 'lakes',
+      ...from('country', 'lakes'),
       paint: {
         'line-color': palette.lakeShore,
         'line-width': byZoom(LINE_WIDTHS.shore),
@@ -52,20 +53,20 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'nation',
       type: 'fill',
-      source: 'nation',
+      ...from('country', 'nation'),
       paint: { 'fill-antialias': false, 'fill-color': palette.land },
     },
     {
       id: 'inland-lakes',
       type: 'fill',
-      source: 'lakes',
+      ...from('country', 'lakes'),
       filter: ['has', 'inland'],
       paint: { 'fill-antialias': false, 'fill-color': palette.water },
     },
     {
       id: 'inland-shore',
       type: 'line',
-      source: 'lakes',
+      ...from('country', 'lakes'),
       filter: ['has', 'inland'],
       paint: { 'line-color': palette.lakeShore, 'line-width': byZoom(LINE_WIDTHS.shore) },
     },
@@ -78,7 +79,7 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'counties',
       type: 'line',
-      source: 'counties',
+      ...from('country', 'counties'),
       minzoom: COUNTIES_FROM_ZOOM,
       layout: { 'line-join': 'round' },
       paint: {
@@ -90,7 +91,7 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'rivers',
       type: 'line',
-      source: 'rivers',
+      ...from('country', 'rivers'),
       minzoom: RIVERS_FROM_ZOOM,
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
@@ -102,7 +103,7 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'nation-shore',
       type: 'line',
-      source: 'nation',
+      ...from('country', 'nation'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.shore,
@@ -113,7 +114,7 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'coast',
       type: 'line',
-      source: 'coast',
+      ...from('country', 'coast'),
       minzoom: COAST_FROM_ZOOM,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': palette.shore, 'line-width': byZoom(LINE_WIDTHS.shore) },
@@ -121,7 +122,7 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'states',
       type: 'line',
-      source: 'states',
+      ...from('country', 'states'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.stateLine,
@@ -132,7 +133,7 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'borders',
       type: 'line',
-      source: 'borders',
+      ...from('abroad', 'borders'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.border,
@@ -140,6 +141,14 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
       },
     },
   ];
+}
+
+/** What a layer is drawn from: a layer of a set of tiles. */
+function from<Name extends TileSetName>(
+  source: Name,
+  layer: keyof (typeof TILE_SETS)[Name]['layers'] & string,
+) {
+  return { source, 'source-layer': layer };
 }
 
 function byZoom(stops: Stops): ['interpolate', ['linear'], ['zoom'], ...number[]] {

@@ -1,9 +1,9 @@
 import type { FeatureCollection, MultiPolygon } from 'geojson';
 import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
-import { haloWidth } from '@/lib/picture/name-rules';
+import { haloWidth, MORE_TOWNS_FROM_ZOOM } from '@/lib/picture/name-rules';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import type { AlertSeverity } from '@/lib/weather/alerts';
-import { fileUrl, LATE_FILES, type LateFile } from './base-files';
+import { nameFileUrl } from './base-files';
 import { cellPoint, zoneArea } from './cell-source';
 import { LABEL_LAYERS } from './label-layers';
 import { type DrawnSource, paintChanges } from './style';
@@ -15,7 +15,7 @@ export type ShownZone = {
   readonly label: string;
 };
 
-/** What changes in the map's style: its colors, the selected cell, a zone, files that load late. */
+/** What changes in the map's style: its colors, the selected cell, a zone, names that load late. */
 export class DrawnBase {
   readonly #map: MapLibreMap;
   readonly #drawn = new Map<DrawnSource, FeatureCollection>();
@@ -25,7 +25,7 @@ export class DrawnBase {
   #painted: Theme;
   #severity: AlertSeverity | null = null;
   #hasArrows = false;
-  readonly #requested = new Set<LateFile>();
+  #hasTowns = false;
   #isFirst = true;
 
   constructor(map: MapLibreMap, theme: Theme) {
@@ -44,7 +44,7 @@ export class DrawnBase {
     this.#repaint();
     this.#paintHalos();
     for (const [name, data] of this.#drawn) this.#source(name)?.setData(data);
-    this.#requested.clear();
+    this.#hasTowns = false;
   }
 
   /** The graphics card has lost the style. Changes are drawn at the next `start`. */
@@ -79,21 +79,18 @@ export class DrawnBase {
     this.#draw('numbers', data);
   }
 
-  /** The first view is drawn: names and finer lines may come. */
+  /** The first view is drawn: names of more towns may come. */
   addRest(): void {
     this.#isFirst = false;
-    this.needLateFiles();
+    this.needTowns();
   }
 
-  /** Loads the files whose content can be seen from the current zoom on, once the first view is drawn. */
-  needLateFiles(): void {
-    if (!this.#ready || this.#isFirst) return;
-    const zoom = this.#map.getZoom();
-    for (const [name, fromZoom] of LATE_FILES) {
-      if (this.#requested.has(name) || zoom < fromZoom) continue;
-      this.#requested.add(name);
-      this.#source(name)?.setData(fileUrl(name, window.location.origin));
-    }
+  /** Loads the smaller towns once the first view is drawn, if they can be seen at the current zoom. */
+  needTowns(): void {
+    if (!this.#ready || this.#isFirst || this.#hasTowns) return;
+    if (this.#map.getZoom() < MORE_TOWNS_FROM_ZOOM) return;
+    this.#hasTowns = true;
+    this.#source('towns')?.setData(nameFileUrl('towns', window.location.origin));
   }
 
   #draw(name: DrawnSource, data: FeatureCollection): void {
@@ -101,7 +98,7 @@ export class DrawnBase {
     if (this.#ready) this.#source(name)?.setData(data);
   }
 
-  #source(name: DrawnSource | LateFile): GeoJSONSource | undefined {
+  #source(name: DrawnSource | 'towns'): GeoJSONSource | undefined {
     const source = this.#map.getSource(name);
     return source instanceof GeoJSONSource ? source : undefined;
   }

@@ -46,7 +46,7 @@ describe('FirstDraw', () => {
   });
 
   it.each([
-    ['without the base map', () => first.progressed(ALL)],
+    ['before towns are known', () => first.progressed(ALL)],
     ['without hexes', () => first.baseDrawn()],
     ['while tiles are loading', () => [first.baseDrawn(), first.progressed(SOME)]],
     [
@@ -93,6 +93,17 @@ describe('FirstDraw', () => {
     expect(hexes).toBe(0);
     first.baseDrawn();
     expect(hexes).toBe(1);
+  });
+
+  it('lays out values while the base map is loading, and waits for it', () => {
+    first.townsKnown();
+    first.progressed(ALL);
+    expect(hexes).toBe(1);
+    first.rested();
+    vi.advanceTimersByTime(60_000);
+    expect(reports).toBe(0);
+    first.baseDrawn();
+    expect([hexes, reports]).toEqual([1, 1]);
   });
 
   it('reports nothing once stopped', () => {

@@ -5,7 +5,7 @@ const HEXES_MS = 4000;
 const NAMES_MS = 1500;
 
 type FirstDrawEvents = {
-  /** Base map and hexes are drawn: names and values may come. */
+  /** The hexes have arrived, and the towns among them: values may come. */
   onHexes(): void;
   /** The map may be seen. Reported once. */
   onDone(): void;
@@ -20,9 +20,11 @@ export class FirstDraw {
   readonly #events: FirstDrawEvents;
   #done = false;
   #hasBase = false;
+  #hasTowns = false;
   #hasHexes = false;
   #isPatient = true;
   #isNaming = false;
+  #isNamed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(events: FirstDrawEvents) {
@@ -36,6 +38,13 @@ export class FirstDraw {
   /** All files of the base map that the first view needs are drawn. */
   baseDrawn(): void {
     this.#hasBase = true;
+    this.#hasTowns = true;
+    this.#check();
+  }
+
+  /** The towns of the first view, by which values stand, are known. */
+  townsKnown(): void {
+    this.#hasTowns = true;
     this.#check();
   }
 
@@ -49,7 +58,9 @@ export class FirstDraw {
 
   /** Nothing is left to be drawn. */
   rested(): void {
-    if (this.#isNaming) this.finish();
+    if (!this.#isNaming) return;
+    this.#isNamed = true;
+    this.#check();
   }
 
   /** The map is to be seen now: it has moved away from what the picture shows, say. */
@@ -71,11 +82,13 @@ export class FirstDraw {
   }
 
   #check(): void {
-    if (this.#done || this.#isNaming || !this.#hasBase) return;
-    if (!this.#hasHexes && this.#isPatient) return;
-    this.#isNaming = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.finish(), NAMES_MS);
-    this.#events.onHexes();
+    if (this.#done) return;
+    if (!this.#isNaming && this.#hasTowns && (this.#hasHexes || !this.#isPatient)) {
+      this.#isNaming = true;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.rested(), NAMES_MS);
+      this.#events.onHexes();
+    }
+    if (this.#isNamed && this.#hasBase) this.finish();
   }
 }

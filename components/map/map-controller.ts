@@ -159,11 +159,13 @@ export class MapController {
     const map = this.#map;
     map.on('style.load', () => {
       this.#base.start();
-      this.#rest();
+      // Until then, MapLibre takes the earth for a globe, of which more is in view.
+      map.once('render', () => this.#rest());
     });
     map.on('sourcedata', ({ sourceId, sourceDataType }) => {
       const hasTowns = sourceId === 'labels' || sourceId === 'towns';
-      if (hasTowns && sourceDataType === 'content') void this.#numbers.readTowns();
+      if (!hasTowns || sourceDataType !== 'content') return;
+      void this.#numbers.readTowns().then(() => this.#first.townsKnown());
     });
     map.once('load', () => this.#first.baseDrawn());
     map.on('webglcontextlost', () => {
@@ -212,9 +214,8 @@ export class MapController {
     );
   }
 
-  /** Names and values of the first view are laid out, and the map has come to rest when they stand. */
+  /** Values of the first view are laid out, and the map has come to rest when they stand. */
   #startNames(): void {
-    this.#rare.end();
     this.#hasNames = true;
     this.#setNumbers(this.#look);
     // Values come after their towns, and are waited for.
@@ -225,7 +226,7 @@ export class MapController {
     if (!this.#first.done) this.#map.once('idle', () => this.#first.rested());
   }
 
-  /** Everything of the first view is there: it can be seen with the next frame, and finer lines come after it. */
+  /** Everything of the first view is there: it can be seen with the next frame, and more towns come after it. */
   #startInSight(): void {
     this.#rare.end();
     this.#map.once('render', () => this.#events.onDrawn(true));
@@ -252,7 +253,7 @@ export class MapController {
 
   #showView(): void {
     this.#shownMs = performance.now();
-    this.#base.needLateFiles();
+    this.#base.needTowns();
     const { lat, lng } = this.#map.getCenter();
     this.#hexes.show({
       bounds: this.#camera.bounds(),

@@ -57,6 +57,7 @@ export class MapNumbers {
   /** The view, or some values, have changed. */
   refresh(): void {
     if (this.#timer !== undefined || this.#stopped) return;
+    if (this.#look === null && this.#drawn === '') return;
     const wait = Math.max(this.#lastMs + PACE_MS - performance.now(), 0);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;

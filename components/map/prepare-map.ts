@@ -1,11 +1,23 @@
 import { MAP_SCRIPTS_PATH, tilePath } from '@/lib/contract/paths';
 import type { TileGroup } from '@/lib/contract/tile';
 import { tilesAround } from '@/lib/geo/tiles-around';
-import { FIRST_FILES, fileUrl } from './base-files';
+import type { Camera } from '@/lib/view-state/camera';
+import { firstFiles } from './base-files';
+import { boundsAt, firstCamera, type Size } from './first-view';
+import type { Padding } from './framing';
+
+type FirstView = {
+  readonly camera: Camera;
+  readonly padding: Padding;
+  readonly size: Size;
+};
 
 /** Gets what the map needs first into the browser's cache, and runs none of it. */
-export async function fetchMapFiles(): Promise<void> {
-  for (const name of FIRST_FILES) prefetch(fileUrl(name, window.location.origin), 'fetch');
+export async function fetchMapFiles({ camera, size, padding }: FirstView): Promise<void> {
+  const first = firstCamera(camera, size, padding);
+  for (const path of firstFiles(boundsAt(first, size, padding), first.zoom)) {
+    prefetch(path, 'fetch');
+  }
   const response = await fetch(MAP_SCRIPTS_PATH);
   const scripts: unknown = response.ok ? await response.json() : [];
   if (!Array.isArray(scripts)) return;
@@ -19,11 +31,11 @@ export function fetchTilesAround(cell: string, group: TileGroup): void {
 
 /** Runs the code of the map as far as it goes without a map. */
 export function prepareMap(): void {
-  import('./weather-map').catch(ignore);
-  import('./map-controller').then(({ MapController }) => MapController.prepare(), ignore);
+  import('./map-controller').then(
+    ({ MapController }) => MapController.prepare(),
+    () => {},
+  );
 }
-
-function ignore(): void {}
 
 function prefetch(href: string, as: string): void {
   const link = document.createElement('link');

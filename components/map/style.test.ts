@@ -10,15 +10,23 @@ const order = light.layers.map(({ id }) => id);
 describe('buildStyle', () => {
   it('needs no other origin and no glyph server', () => {
     const addresses = JSON.stringify(light).match(/[a-z]+:\/\/[^"]+/g) ?? [];
-    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.length).toBeGreaterThanOrEqual(3);
     expect(addresses.filter((address) => !address.startsWith(`${ORIGIN}/map/`))).toEqual([]);
     expect(light).not.toHaveProperty('glyphs');
     expect(light).not.toHaveProperty('sprite');
   });
 
-  it.each(['counties', 'coast', 'rivers', 'towns'])('leaves the %s for later', (name) => {
-    expect(light.sources).toHaveProperty(name);
-    expect(JSON.stringify(light.sources)).not.toContain(`${name}.json`);
+  it('leaves the smaller towns for later', () => {
+    expect(light.sources).toHaveProperty('towns');
+    expect(JSON.stringify(light.sources)).not.toContain('towns.json');
+  });
+
+  it('has tiles to the zoom to which they are cut', () => {
+    expect(light.sources.country).toEqual({
+      type: 'vector',
+      tiles: [`${ORIGIN}/map/tiles/country/{z}/{x}/{y}.pbf`],
+      maxzoom: 6,
+    });
   });
 
   it('gives every layer an existing source and a unique name', () => {

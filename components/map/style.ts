@@ -1,11 +1,7 @@
-import type {
-  GeoJSONSourceSpecification,
-  LayerSpecification,
-  Map as MapLibreMap,
-  StyleSpecification,
-} from 'maplibre-gl';
+import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
-import { BASE_FILES, type BaseFile, fileUrl, LATE_FILES } from './base-files';
+import { nameFileUrl } from './base-files';
 import { groundLayers, lineLayers } from './base-layers';
 import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
@@ -31,29 +27,21 @@ export function buildStyle(
   family: readonly string[],
   origin: string,
 ): StyleSpecification {
-  const sources: Record<string, GeoJSONSourceSpecification> = {};
-  for (const name of BASE_FILES) {
-    const isLate = LATE_FILES.some(([late]) => late === name);
-    const data = isLate ? NOTHING : fileUrl(name, origin);
-    sources[name] = { type: 'geojson', data, ...DETAIL[name] };
+  const sources: StyleSpecification['sources'] = {
+    labels: { type: 'geojson', data: nameFileUrl('labels', origin), maxzoom: NAMES_MAX_ZOOM },
+    // Its file is large, and loaded when it is needed.
+    towns: { type: 'geojson', data: NOTHING, maxzoom: NAMES_MAX_ZOOM },
+  };
+  for (const name of TILE_SET_NAMES) {
+    const tiles = [origin + baseTilePath(name, '{z}', '{x}', '{y}')];
+    sources[name] = { type: 'vector', tiles, maxzoom: TILE_SETS[name].maxzoom };
   }
   for (const name of DRAWN) sources[name] = { type: 'geojson', data: NOTHING };
   return { version: 8, sources, layers: buildLayers(theme, family) };
 }
 
-/** Beyond these zooms the data has no more detail: its tiles are enlarged instead of cut again. */
-const DETAIL: Record<BaseFile, { maxzoom: number }> = {
-  world: { maxzoom: 8 },
-  borders: { maxzoom: 8 },
-  lakes: { maxzoom: 9 },
-  nation: { maxzoom: 10 },
-  states: { maxzoom: 10 },
-  counties: { maxzoom: 10 },
-  coast: { maxzoom: 10 },
-  rivers: { maxzoom: 8 },
-  labels: { maxzoom: 9 },
-  towns: { maxzoom: 9 },
-};
+/** Beyond this zoom the tiles of names are enlarged instead of cut again. */
+const NAMES_MAX_ZOOM = 9;
 
 /** A change of one paint property, to turn one theme into the other without reloading anything. */
 type PaintChange = readonly [layer: string, property: PaintProperty, value: PaintValue];

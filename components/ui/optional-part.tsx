@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadEnglish } from '@/lib/messages/english';
 import type { Elements } from './elements';
 import { ErrorBoundary } from './error-boundary';
@@ -38,19 +38,30 @@ export function OptionalPart(props: OptionalPartProps) {
   );
 }
 
+/** A part of the page whose code loads by itself. */
+export type LatePart<Props extends object> = ComponentType<Props> & {
+  /** Loads its code, so that the part is there at once when it is shown. A failure is for whoever shows it. */
+  readonly prepare: () => void;
+};
+
 /**
  * A part of the page that loads when it is first shown, and with it the texts that didn't come with the page. It
- * stands in an `OptionalPart`. React keeps a failure to load for good: here the next try begins anew.
+ * stands in an `OptionalPart`. React keeps a failure to load for good: here the next try begins anew. React also keeps
+ * what stands in for a late part for 300 ms, however soon the code is there: so a part that has loaded is drawn as it is.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LatePart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const loadAll = async () => {
+    [loaded] = await Promise.all([load(), loadEnglish()]);
+    return { default: loaded };
+  };
   let part = begin();
-  function begin(): LazyExoticComponent<ComponentType<Props>> {
+  function begin(): ComponentType<Props> {
     const begun = lazy(async () => {
       try {
-        const [loaded] = await Promise.all([load(), loadEnglish()]);
-        return { default: loaded };
+        return await loadAll();
       } catch (error) {
         throw new NotLoadedError(error, () => {
           if (part === begun) part = begin();
@@ -59,8 +70,10 @@ export function lazyPart<Props extends object>(
     });
     return begun;
   }
-  return function LatePart(props: Props) {
-    const Part = part;
-    return <Part {...props} />;
-  };
+  function Part(props: Props) {
+    // Another component in the same place would lose its state.
+    const [Shown] = useState(() => loaded ?? part);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Part, { prepare: () => void loadAll().catch(() => {}) });
 }

@@ -19,6 +19,8 @@ export const HEALTH_PATH = '/api/health/';
 
 /** The addresses of the scripts that only a live map needs. */
 export const MAP_SCRIPTS_PATH = '/map/scripts.json';
+/** Where the vector tiles of the base map are. A tile without a file is empty. */
+export const BASE_TILES_PATH = '/map/tiles/';
 
 /** What shows this server's work. */
 export const INSPECTOR_PATH = '/api/inspector/';

@@ -18,7 +18,9 @@ beforeEach(() => {
   writeFileSync(join(folder, 'static/chunks/a.js'), SCRIPT);
   writeFileSync(join(folder, 'static/chunks/a.css'), STYLE);
   writeFileSync(join(folder, 'static/font.woff2'), 'font');
-  writeFileSync(join(folder, 'public/map/coast.json'), '{}');
+  writeFileSync(join(folder, 'public/about.json'), '{}');
+  mkdirSync(join(folder, 'public/map/tiles/abroad/3/1'), { recursive: true });
+  writeFileSync(join(folder, 'public/map/tiles/abroad/3/1/2.pbf'), 'land');
   writeFileSync(join(folder, 'public/map/LICENSE'), 'free');
 });
 const startWithFiles = () =>
@@ -67,9 +69,27 @@ describe('the files of a build', () => {
     expect(forwarded).toEqual([]);
   });
   it('are asked for each time where their names do not say what is in them', async () => {
-    const { headers, body } = await ask(await startWithFiles(), '/map/coast.json');
+    const { headers, body } = await ask(await startWithFiles(), '/about.json');
     expect(body.toString()).toBe('{}');
     expect(headers['cache-control']).toBe('public, max-age=0');
+  });
+  it('include the tiles of the base map, of which those of the sea are empty', async () => {
+    const port = await startWithFiles();
+    for (const [path, content] of [
+      ['/map/tiles/abroad/3/1/2.pbf', 'land'],
+      ['/map/tiles/abroad/3/4/4.pbf', ''],
+    ] as const) {
+      const { status, headers, body } = await ask(port, path);
+      expect([status, body.toString()]).toEqual([200, content]);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=86400',
+        'content-type': 'application/vnd.mapbox-vector-tile',
+      });
+    }
+    for (const path of ['/map/tiles/abroad/3/4.pbf', '/map/tiles/abroad/3/4/a.pbf']) {
+      await ask(port, path);
+    }
+    expect(forwarded.length).toBe(2);
   });
   it('are sent as they are if they are compressed already', async () => {
     const port = await startWithFiles();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { MAP_SCRIPTS_PATH } from '@/lib/contract/paths';
+import { BASE_TILES_PATH, MAP_SCRIPTS_PATH } from '@/lib/contract/paths';
 import { type FileFields, type FileResponse, fileResponse } from './file-response';
 
 /**
@@ -25,6 +25,7 @@ const COMPRESSIBLE: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.pbf': 'application/vnd.mapbox-vector-tile',
   '.svg': 'image/svg+xml',
   '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -38,10 +39,20 @@ const PACKED: Readonly<Record<string, string>> = {
 /** A text without an extension, such as a license, is one to save, as it is for Next. */
 const UNKNOWN = 'application/octet-stream';
 const STATIC_PATH = '/_next/static/';
+const MAP_PATH = '/map/';
 /** The name of each file says what is in it. */
 const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
 /** Only the map’s script is this large, as `npm run build` assumes too (scripts/hint-compile.mjs). */
 const LARGE_BYTES = 500_000;
+/** The base map seldom changes, and an older part of it beside a newer one does no harm. */
+const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' };
+const TILE = new RegExp(`^${BASE_TILES_PATH}\\w+/\\d+/\\d+/\\d+\\.pbf$`);
+/** The open sea. */
+const EMPTY_TILE = fileResponse(Buffer.alloc(0), {
+  contentType: 'application/vnd.mapbox-vector-tile',
+  headers: FOR_A_DAY,
+  isCompressible: false,
+});
 /** As Next says of them. */
 const REVALIDATED = { 'cache-control': 'public, max-age=0' };
 
@@ -52,10 +63,13 @@ const REVALIDATED = { 'cache-control': 'public, max-age=0' };
 export function readBuiltFiles({ staticFolder, publicFolder }: BuiltFilesOptions): BuiltFiles {
   const files = new Map<string, () => FileResponse | undefined>([
     ...filesUnder(publicFolder, '/', REVALIDATED),
+    ...filesUnder(join(publicFolder, MAP_PATH), MAP_PATH, FOR_A_DAY),
     ...filesUnder(staticFolder, STATIC_PATH, FOR_A_YEAR),
     mapScripts(staticFolder),
   ]);
-  return { find: (path) => files.get(path)?.() };
+  return {
+    find: (path) => files.get(path)?.() ?? (TILE.test(path) ? EMPTY_TILE : undefined),
+  };
 }
 
 /** The list of the map's scripts, from which a browser can fetch them before it runs any. */

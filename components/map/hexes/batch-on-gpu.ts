@@ -10,8 +10,9 @@ const FAN: readonly number[] = [0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5, 0, 5, 6, 0, 
 const FLAT: readonly number[] = [1, 2, 3, 1, 3, 4, 1, 4, 5, 1, 5, 6];
 /** The triangles of a square, made of a hexagon's first four vertices. */
 const SQUARE: readonly number[] = [0, 1, 2, 2, 1, 3];
-const PATTERNS: readonly (readonly number[])[] = [FAN, FLAT, SQUARE];
-const INDEX_BYTES = 4;
+
+/** The triangles of one pattern for all hexes. */
+type Indices = { readonly buffer: WebGLBuffer; slots: number };
 
 /**
  * A batch on the graphics card: vertices, and the columns that are shown. Hexes are plain triangles rather
@@ -23,7 +24,7 @@ export class BatchOnGpu {
   readonly #batch: Batch;
   readonly #vertexArray: WebGLVertexArrayObject;
   readonly #vertices: WebGLBuffer;
-  readonly #indices: WebGLBuffer;
+  readonly #indices = new Map<readonly number[], Indices>();
   readonly #columns = new Map<string, ColumnTexture>();
   /** Slots for which the buffer has room. */
   #slots = 0;
@@ -33,9 +34,7 @@ export class BatchOnGpu {
     this.#batch = batch;
     this.#vertexArray = gl.createVertexArray();
     this.#vertices = gl.createBuffer();
-    this.#indices = gl.createBuffer();
     gl.bindVertexArray(this.#vertexArray);
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#indices);
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#vertices);
     attribute(gl, ATTRIBUTES.center, 2, 0);
     attribute(gl, ATTRIBUTES.offset, 2, 2);
@@ -91,17 +90,28 @@ export class BatchOnGpu {
   dispose(): void {
     for (const name of [...this.#columns.keys()]) this.#drop(name);
     this.#gl.deleteBuffer(this.#vertices);
-    this.#gl.deleteBuffer(this.#indices);
+    for (const { buffer } of this.#indices.values()) this.#gl.deleteBuffer(buffer);
     this.#gl.deleteVertexArray(this.#vertexArray);
   }
 
   #draw(pattern: readonly number[]): void {
     const gl = this.#gl;
-    const before = PATTERNS.slice(0, PATTERNS.indexOf(pattern)).flat().length;
-    const from = this.#slots * TILE_HEXES * before;
-    const count = this.#batch.size * TILE_HEXES * pattern.length;
     gl.bindVertexArray(this.#vertexArray);
-    gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, from * INDEX_BYTES);
+    this.#bindIndices(pattern);
+    const count = this.#batch.size * TILE_HEXES * pattern.length;
+    gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0);
+  }
+
+  /** Most views are drawn in one pattern only: each has indices from when it is first drawn. */
+  #bindIndices(pattern: readonly number[]): void {
+    const gl = this.#gl;
+    const indices = this.#indices.get(pattern) ?? { buffer: gl.createBuffer(), slots: 0 };
+    this.#indices.set(pattern, indices);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices.buffer);
+    if (indices.slots >= this.#batch.size) return;
+    indices.slots = this.#slots;
+    const list = indicesFor(pattern, this.#slots * TILE_HEXES);
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, list, gl.STATIC_DRAW);
   }
 
   #updateVertices(changed: ReadonlySet<number>): void {
@@ -113,9 +123,6 @@ export class BatchOnGpu {
     if (this.#slots < size) {
       this.#slots = Math.min(Math.max(size, this.#slots * 2), vertices.length / length);
       gl.bufferData(gl.ARRAY_BUFFER, vertices, gl.DYNAMIC_DRAW, 0, this.#slots * length);
-      gl.bindVertexArray(this.#vertexArray);
-      gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indicesFor(this.#slots * TILE_HEXES), gl.STATIC_DRAW);
-      gl.bindVertexArray(null);
       return;
     }
     for (const slot of changed) {
@@ -130,16 +137,13 @@ export class BatchOnGpu {
   }
 }
 
-/** The indices of one pattern after the other, each for all hexes. */
-function indicesFor(hexes: number): Uint32Array {
-  const indices = new Uint32Array(hexes * PATTERNS.flat().length);
+function indicesFor(pattern: readonly number[], hexes: number): Uint32Array {
+  const indices = new Uint32Array(hexes * pattern.length);
   let at = 0;
-  for (const pattern of PATTERNS) {
-    for (let first = 0; first < hexes * HEX_VERTICES; first += HEX_VERTICES) {
-      for (const vertex of pattern) {
-        indices[at] = first + vertex;
-        at += 1;
-      }
+  for (let first = 0; first < hexes * HEX_VERTICES; first += HEX_VERTICES) {
+    for (const vertex of pattern) {
+      indices[at] = first + vertex;
+      at += 1;
     }
   }
   return indices;

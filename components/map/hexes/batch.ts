@@ -1,6 +1,7 @@
 import { NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { NOT_LOADED, TILE_HEXES, TILE_HOURS } from '@/lib/contract/tile-shape';
 import { levelOf } from '@/lib/geo/hex-grid';
+import { tileShapes } from '@/lib/geo/hex-shapes';
 import { HEX_STRIDE, META, VERTEX_STRIDE, writeHex, writeMeta } from './geometry';
 
 /** Texels per row: the hexes and hours of one tile. */
@@ -17,6 +18,30 @@ const LONG_AGO_MS = -(2 ** 20);
 /** Marks an existing hex in its meta word; the empty places of a small tile are not drawn. */
 const PRESENT = 1 << 16;
 
+type Summary = {
+  readonly notLoaded: number;
+  readonly isFresh: boolean;
+  /** From and to which hour all tiles reach. */
+  readonly fromHour: number;
+  readonly toHour: number;
+};
+
+function summaryOf(tiles: readonly Tile[]): Summary {
+  let [notLoaded, isFresh] = [0, true];
+  let [fromHour, toHour] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { states, startHour, hours } of tiles) {
+    for (const state of states) {
+      if (state !== 0) isFresh = false;
+      if (state === NOT_LOADED) notLoaded += 1;
+    }
+    // A tile of one hour holds at any time.
+    if (hours === 1) continue;
+    fromHour = Math.max(fromHour, startHour - 1);
+    toHour = Math.min(toHour, startHour + hours);
+  }
+  return { notLoaded, isFresh, fromHour, toHour };
+}
+
 /**
  * All tiles of one group and resolution, by parent, as one list of vertices that is drawn in one call. Each
  * tile has a slot of 49 places, and the texture row of that number. Slots have no gaps: the last tile moves
@@ -29,6 +54,7 @@ export class Batch {
   vertices = new Int32Array(16 * TILE_HEXES * HEX_STRIDE);
   readonly #tiles: Tile[] = [];
   readonly #slots = new Map<string, number>();
+  #summarized: Summary | null = null;
   /** Slots that changed since the last `takeChanges`. */
   #changed = new Set<number>();
 
@@ -46,11 +72,7 @@ export class Batch {
 
   /** How many hexes are not loaded. */
   get notLoaded(): number {
-    let count = 0;
-    for (const { states } of this.#tiles) {
-      for (const state of states) if (state === NOT_LOADED) count += 1;
-    }
-    return count;
+    return this.#summary().notLoaded;
   }
 
   get(parent: string): Tile | undefined {
@@ -69,6 +91,7 @@ export class Batch {
     const before = this.#tiles[slot];
     this.#tiles[slot] = tile;
     this.#slots.set(tile.parent, slot);
+    this.#summarized = null;
     this.#reserve(slot + 1);
     const isSame = before !== undefined && before.hexes.join() === tile.hexes.join();
     this.#write(slot, tile, this.sinceOrigin(arrivedMs), isSame ? before : undefined);
@@ -89,6 +112,7 @@ export class Batch {
       this.#changed.add(slot);
     }
     this.#tiles.pop();
+    this.#summarized = null;
     this.#slots.delete(parent);
     this.#changed.delete(last);
   }
@@ -135,15 +159,20 @@ export class Batch {
 
   /** Whether all hexes are fresh and all tiles reach to an hour (since the Unix epoch). */
   isPlainAt(hour: number): boolean {
-    return this.#tiles.every(({ startHour, hours, states }) => {
-      const inside = hours === 1 || (hour >= startHour - 1 && hour < startHour + hours);
-      return inside && states.every((state) => state === 0);
-    });
+    const { isFresh, fromHour, toHour } = this.#summary();
+    return isFresh && hour >= fromHour && hour < toHour;
+  }
+
+  /** What every frame asks of all hexes, worked out once for each change. */
+  #summary(): Summary {
+    this.#summarized ??= summaryOf(this.#tiles);
+    return this.#summarized;
   }
 
   #write(slot: number, tile: Tile, arrivedMs: number, before: Tile | undefined): void {
     const start = slot * TILE_HEXES * HEX_STRIDE;
     const { vertices } = this;
+    const shapes = before ? null : tileShapes(tile.hexes);
     for (let place = 0; place < TILE_HEXES; place += 1) {
       const offset = start + place * HEX_STRIDE;
       const hex = tile.hexes[place];
@@ -152,7 +181,7 @@ export class Batch {
         continue;
       }
       const state = tile.states[place] ?? NOT_LOADED;
-      if (!before) writeHex(hex, vertices, offset);
+      if (shapes) writeHex(shapes, place, vertices, offset);
       const level = levelOf(hex, this.resolution);
       const look = PRESENT | state | (level << 4) | (tile.hours << 8);
       const shown = before && before.states[place] !== NOT_LOADED;

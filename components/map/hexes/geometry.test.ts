@@ -1,5 +1,6 @@
 import { cellToBoundary, cellToChildren, getPentagons, gridDisk, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import { tileShapes } from '@/lib/geo/hex-shapes';
 import { HEX_STRIDE, shapeOf, writeHex } from './geometry';
 
 const corners = (hex: string) => {
@@ -43,7 +44,7 @@ describe('the shape of a hex', () => {
   it('is written as seven vertices that share their middle', () => {
     const hex = latLngToCell(39, -98, 6);
     const list = new Int32Array(HEX_STRIDE);
-    writeHex(hex, list, 0);
+    writeHex(tileShapes([hex]), 0, list, 0);
     const { center, ring } = shapeOf(hex);
     expect([...list.slice(0, 4)]).toEqual([...center, 0, 0]);
     expect([...list.slice(42, 46)]).toEqual([...center, ...ring.slice(10)]);

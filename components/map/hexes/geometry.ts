@@ -1,6 +1,4 @@
-import { cellToLatLng } from 'h3-js';
-import { cornersOf, HEX_CORNERS } from '@/lib/geo/hex-grid';
-import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
+import { SHAPE_LENGTH, tileShapes } from '@/lib/geo/hex-shapes';
 import { stepsBetween, toSteps } from './mercator';
 
 /** Vertices per hex: its middle and six corners. */
@@ -16,28 +14,33 @@ export type HexShape = { readonly center: readonly number[]; readonly ring: read
 
 /** The shape of a hex. A pentagon repeats its last corner. */
 export function shapeOf(hex: string): HexShape {
-  const [lat, lng] = cellToLatLng(hex);
-  const x = toSteps(mercatorX(lng));
-  const y = toSteps(mercatorY(lat));
-  const corners = cornersOf(hex);
+  const vertices = new Int32Array(HEX_STRIDE);
+  writeHex(tileShapes([hex]), 0, vertices, 0);
   const ring: number[] = [];
-  for (let corner = 0; corner < HEX_CORNERS; corner += 1) {
-    const [cornerLat = lat, cornerLng = lng] = corners[Math.min(corner, corners.length - 1)] ?? [];
-    ring.push(stepsBetween(x, toSteps(mercatorX(cornerLng))));
-    ring.push(stepsBetween(y, toSteps(mercatorY(cornerLat))));
+  for (let vertex = 1; vertex < HEX_VERTICES; vertex += 1) {
+    const at = vertex * VERTEX_STRIDE;
+    ring.push(...vertices.subarray(at + 2, at + META));
   }
-  return { center: [x, y], ring };
+  return { center: [...vertices.subarray(0, 2)], ring };
 }
 
-/** Writes the positions of a hex's vertices at an offset of a list. */
-export function writeHex(hex: string, into: Int32Array, offset: number): void {
-  const { center, ring } = shapeOf(hex);
+/** Writes the positions of the vertices of a hex, whose shape is one of `tileShapes`, at an offset of a list. */
+export function writeHex(
+  shapes: Float64Array,
+  index: number,
+  into: Int32Array,
+  offset: number,
+): void {
+  const shape = index * SHAPE_LENGTH;
+  const x = toSteps(shapes[shape] ?? 0);
+  const y = toSteps(shapes[shape + 1] ?? 0);
   for (let vertex = 0; vertex < HEX_VERTICES; vertex += 1) {
     const at = offset + vertex * VERTEX_STRIDE;
-    into[at] = center[0] ?? 0;
-    into[at + 1] = center[1] ?? 0;
-    into[at + 2] = vertex === 0 ? 0 : (ring[vertex * 2 - 2] ?? 0);
-    into[at + 3] = vertex === 0 ? 0 : (ring[vertex * 2 - 1] ?? 0);
+    const place = shape + 2 * vertex;
+    into[at] = x;
+    into[at + 1] = y;
+    into[at + 2] = stepsBetween(x, toSteps(shapes[place] ?? 0));
+    into[at + 3] = stepsBetween(y, toSteps(shapes[place + 1] ?? 0));
   }
 }
 

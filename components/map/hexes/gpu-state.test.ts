@@ -34,7 +34,11 @@ it('holds nothing but what is shown, however long a reader pans, zooms, and chan
   const { gl, held } = card();
   const state = new GpuState(gl);
   const store = new HexStore();
-  const show = (group: 'forecast' | 'air') => state.update(store.batchesOf(group), COLUMNS, 0);
+  const show = (group: 'forecast' | 'air') => {
+    const drawn = state.update(store.batchesOf(group), COLUMNS, 0);
+    for (const { gpu } of drawn) gpu.drawHexes(false);
+    return drawn;
+  };
   const before = held.size;
   const sizes = new Set<number>();
   for (let day = 0; day < 20; day += 1) {

@@ -49,7 +49,8 @@ export class ColumnTexture {
 
   /** Whether any hex of the batch lacks a value at any hour. */
   hasGaps(batch: Batch): boolean {
-    return [...this.#gaps].some((slot) => slot < batch.size);
+    for (const slot of this.#gaps) if (slot < batch.size) return true;
+    return false;
   }
 
   dispose(): void {

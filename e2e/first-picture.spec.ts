@@ -68,16 +68,35 @@ test('a tap on the picture opens the place under it, even before any script has 
   expect(cellOf(page)).toMatch(/^86[0-9a-f]{13}$/);
 });
 
+test('the picture is exchanged for a newer one while nobody touches it', async ({ demo, page }) => {
+  let drawn = 0;
+  await page.route('**/api/map/temperature.svg?*', async (route) => {
+    drawn += 1;
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      headers: { 'cache-control': 'public, max-age=1' },
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${100 * drawn}" height="50"/>`,
+    });
+  });
+  await page.goto(demo.url);
+  const width = () => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(100);
+  await expect.poll(width, { timeout: 10_000 }).toBe(200);
+});
+
 test('without WebGL the picture stays the map: layers, hours, places and the list work', async ({
   panelPage: page,
 }) => {
   const map = page.getByRole('region', { name: 'Map and controls' });
   await map.getByRole('radio', { name: 'Humidity' }).check({ force: true });
   await expect(page).toHaveURL(/layer=humidity/);
-  await expect(picture(page)).toHaveAttribute('src', /^\/api\/map\/humidity\.svg\?frame=page/);
+  await expect(picture(page)).toHaveAttribute(
+    'data-address',
+    /^\/api\/map\/humidity\.svg\?frame=page/,
+  );
   await expect(map.locator('[data-legend]')).toContainText('Humidity');
   await page.getByRole('button', { name: 'One hour later' }).click();
-  await expect(picture(page)).toHaveAttribute('src', /hours=1/);
+  await expect(picture(page)).toHaveAttribute('data-address', /hours=1/);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(map.getByRole('link', { name: 'List' }).last()).toHaveAttribute(
     'href',
@@ -93,7 +112,7 @@ test('without WebGL the picture stays the map: layers, hours, places and the lis
   await expect(map.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   // A place that is chosen from now on is in the middle of a picture of its own.
   await page.mouse.click(x + 40, y + 40);
-  await expect(picture(page)).toHaveAttribute('src', new RegExp(`cell=${cellOf(page)}`));
+  await expect(picture(page)).toHaveAttribute('data-address', new RegExp(`cell=${cellOf(page)}`));
   await map.getByRole('button', { name: 'Close' }).click();
   await expect(map.getByText('This map can’t be moved')).toHaveCount(0);
 });

@@ -64,6 +64,9 @@ export function MapRegion(props: MapRegionProps) {
   /** Another live map is made when the graphics card has left one. */
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  /** How often tiles have arrived that a picture drawn before may not have. */
+  const [tilesArrived, setTilesArrived] = useState(0);
+  const noteTiles = () => setTilesArrived((times) => times + 1);
   /** Undefined until there has been one. */
   const [menu, setMenu] = useState<MenuPlace | null>();
   const padding = coveredOf({ sheetPx, isColumn, isLow, hasTwoRows, remPx });
@@ -74,7 +77,7 @@ export function MapRegion(props: MapRegionProps) {
       const { group } = LAYER_SOURCES[layer];
       import('@/components/map/prepare-map')
         .then(({ fetchMapFiles, fetchTilesAround }) => {
-          if (cell !== null) fetchTilesAround(cell, group);
+          if (cell !== null) fetchTilesAround(cell, group).then(noteTiles, ignore);
           return fetchMapFiles({ camera, padding, size: sizeOf(region.current) });
         })
         .catch(ignore);
@@ -85,7 +88,7 @@ export function MapRegion(props: MapRegionProps) {
       WeatherMap.prepare();
       const size = sizeOf(region.current);
       import('@/components/map/prepare-tiles').then(({ prepareTiles }) => {
-        prepareTiles(client, { camera, padding, size, layer, maxHexes });
+        prepareTiles(client, { camera, padding, size, layer, maxHexes }, noteTiles);
       }, ignore);
       import('@/components/map/prepare-map').then((map) => map.prepareMap(), ignore);
     },
@@ -115,6 +118,7 @@ export function MapRegion(props: MapRegionProps) {
           center={center}
           reports={reports}
           hintId={hintId}
+          tilesArrived={tilesArrived}
           isOver={stage === 'map'}
           isAlone={failure !== null}
           onWant={want}

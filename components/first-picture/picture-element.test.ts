@@ -9,6 +9,7 @@ const RAIN = '/api/map/rain.svg?frame=page';
 class FakeImage {
   readonly set: string[] = [];
   readonly style = { setProperty: () => {} };
+  readonly dataset: Record<string, string> = {};
   hidden = false;
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
@@ -16,7 +17,7 @@ class FakeImage {
     this.set.push(value);
   }
   get src(): string {
-    return `https://hexcast.example${this.getAttribute()}`;
+    return new URL(this.getAttribute(), 'https://hexcast.example').href;
   }
   closest(): null {
     return null;
@@ -34,42 +35,70 @@ function shown(address: string) {
 }
 
 describe('the picture on the page', () => {
-  const requested: FakeImage[] = [];
+  /** Lets what was fetched arrive, with its status. */
+  let arrive: (status: number) => Promise<void>;
+  const fetched: string[] = [];
+  const revoked: string[] = [];
   beforeEach(() => {
-    requested.length = 0;
-    vi.stubGlobal(
-      'Image',
-      class extends FakeImage {
-        constructor() {
-          super();
-          requested.push(this);
-        }
-      },
-    );
+    fetched.length = 0;
+    revoked.length = 0;
+    vi.stubGlobal('fetch', (address: string) => {
+      fetched.push(address);
+      return new Promise<Response>((resolve) => {
+        arrive = async (status) => {
+          resolve(new Response('<svg/>', { status }));
+          await new Promise((done) => setTimeout(done));
+        };
+      });
+    });
+    let made = 0;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      made += 1;
+      return `blob:https://hexcast.example/${made}`;
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
-  it('is exchanged for a newer one once that has loaded, and not before', () => {
+  it('is exchanged for a newer one once that has loaded, and not before', async () => {
     const { image, element } = shown(WIND);
-    renewPicture(element, WIND);
-    expect(image.set).toEqual([WIND]);
-    const [next] = requested;
-    expect(next?.set).toHaveLength(1);
-    expect(next?.set[0]).toMatch(/^\/api\/map\/wind\.svg\?frame=page#\d+$/);
-    next?.onload?.();
-    expect(image.set).toEqual([WIND, next?.set[0]]);
+    const renewed = renewPicture(element, WIND);
+    expect([image.set, fetched]).toEqual([[WIND], [WIND]]);
+    await arrive(200);
+    await renewed;
+    expect(image.set).toEqual([WIND, 'blob:https://hexcast.example/1']);
+    const again = renewPicture(element, WIND);
+    await arrive(200);
+    await again;
+    expect(image.set.at(-1)).toBe('blob:https://hexcast.example/2');
+    expect(revoked).toEqual(['blob:https://hexcast.example/1']);
   });
-  it('does not give way to one of another layer that the reader has left', () => {
+  it('stays if no newer one comes', async () => {
     const { image, element } = shown(WIND);
-    renewPicture(element, WIND);
+    const renewed = renewPicture(element, WIND);
+    await arrive(503);
+    await renewed;
+    expect(image.set).toEqual([WIND]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    await renewPicture(element, WIND);
+    expect(image.set).toEqual([WIND]);
+  });
+  it('does not give way to one of another layer that the reader has left', async () => {
+    const { image, element } = shown(WIND);
+    const renewed = renewPicture(element, WIND);
     showPicture(element, COUNTRY, RAIN, '');
-    requested[0]?.onload?.();
+    await arrive(200);
+    await renewed;
     expect(image.set).toEqual([WIND, RAIN]);
   });
-  it('is not loaded again for another camera after it was renewed', () => {
+  it('is not loaded again for another camera after it was renewed', async () => {
     const { image, element } = shown(WIND);
-    renewPicture(element, WIND);
-    requested[0]?.onload?.();
+    const renewed = renewPicture(element, WIND);
+    await arrive(200);
+    await renewed;
     const times = image.set.length;
     showPicture(element, { ...COUNTRY, camera: { zoom: 5, lat: 39, lng: -105 } }, WIND, '');
     expect(image.set).toHaveLength(times);

@@ -1,6 +1,8 @@
+import { SECOND_MS } from '@/lib/contract/time';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { zoomWhereWorldIs } from '@/lib/geo/web-mercator';
 import { placeInFrame, shareInFrame, widthOf } from '@/lib/picture/frame';
+import { startLimit } from '@/lib/queries/time-limit';
 import type { Camera } from '@/lib/view-state/camera';
 import type { PlacedPicture } from './placed-picture';
 import { placingOf } from './placed-picture';
@@ -40,7 +42,9 @@ export function showPicture(
     image.hidden = true;
   };
   // Once more if it is hidden: of a drawing without a size, not every browser says whether it has loaded.
-  if (before !== address || image.hidden) image.src = address;
+  if (before === address && !image.hidden) return;
+  image.dataset.address = address;
+  image.src = address;
 }
 
 /** Moves the picture to a place, and nothing else. */
@@ -90,22 +94,33 @@ export function moveBehindPanels(image: HTMLImageElement): () => void {
   return () => void parentNode.insertBefore(picture, nextSibling);
 }
 
+/** A picture takes a few kilobytes. */
+const LIMIT_MS = 30 * SECOND_MS;
+
 /**
- * Loads the picture at an address once more, and exchanges it once that has arrived: without a connection, the last one stays.
- * The fragment makes the browser look whether it has changed.
+ * Loads the picture at an address once more, and exchanges it once that has arrived: without a connection, the last one
+ * stays. It is fetched, since an image would be one that this document has had at that address, however old that is
+ * (the list of available images of HTML).
  */
-export function renewPicture(image: HTMLImageElement, address: string): void {
-  const next = new Image();
-  next.onload = () => {
-    // Meanwhile the reader may have chosen another.
-    if (addressIn(image) === address) image.src = next.getAttribute('src') ?? address;
+export async function renewPicture(image: HTMLImageElement, address: string): Promise<void> {
+  const limit = startLimit(LIMIT_MS);
+  const load = async () => {
+    const response = await fetch(address, { signal: limit.signal });
+    return response.ok ? response.blob() : null;
   };
-  next.src = `${address}#${Date.now()}`;
+  const picture = await load().catch(() => null);
+  limit.end();
+  // Meanwhile the reader may have chosen another.
+  if (picture === null || addressIn(image) !== address) return;
+  const before = image.src;
+  image.dataset.address = address;
+  image.src = URL.createObjectURL(picture);
+  if (before.startsWith('blob:')) URL.revokeObjectURL(before);
 }
 
-/** The address that an image was given, without what `renewPicture` has added. */
+/** The address of the picture that an image shows. */
 function addressIn(image: HTMLImageElement): string {
-  return (image.getAttribute('src') ?? '').split('#')[0] ?? '';
+  return image.dataset.address ?? image.getAttribute('src') ?? '';
 }
 
 function cellIn(address: string): string | null {

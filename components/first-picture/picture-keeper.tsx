@@ -39,6 +39,8 @@ type PictureKeeperProps = {
   reports: MapReports;
   /** The id of the element that explains the map's keys. */
   hintId: string;
+  /** How often tiles have arrived that the picture may not have: with each time it is asked for again. */
+  tilesArrived: number;
   /** Whether the live map has taken the picture's place. */
   isOver: boolean;
   /** Whether there will be no live map. */
@@ -58,7 +60,7 @@ type PictureKeeperProps = {
  * under the hand. It renders nothing, since the picture is the server's.
  */
 export function PictureKeeper(props: PictureKeeperProps) {
-  const { region, state, cell, center, reports, hintId, isOver, isAlone } = props;
+  const { region, state, cell, center, reports, hintId, tilesArrived, isOver, isAlone } = props;
   const { t, locale } = useMessages();
   const { units } = useUnits();
   const theme = useThemeChoice();
@@ -130,7 +132,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     const onPaper = addressOf(picture, 'light');
     showPicture(image, picture, onPaper, alt);
     // Under the live map it was not renewed.
-    if (isOver) renewPicture(image, onPaper);
+    if (isOver) void renewPicture(image, onPaper);
     if (cell !== null) moveBack.current = moveBehindPanels(image);
   });
   const showAfterPrint = useEffectEvent(() => {
@@ -228,8 +230,15 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isShown = !isOver && placed !== null;
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (isShown && image) return renewLater(() => renewPicture(image, address));
+    if (isShown && image) return renewLater(() => void renewPicture(image, address));
   }, [region, isShown, address]);
+  const renew = useEffectEvent(() => {
+    const image = pictureIn(region.current);
+    if (isShown && image) void renewPicture(image, address);
+  });
+  useEffect(() => {
+    if (tilesArrived > 0) renew();
+  }, [tilesArrived]);
   // The printout has the picture, which the live map has covered since. The browser waits until it has loaded.
   useEffect(() => {
     const before = () => showForPrint();

@@ -16,17 +16,20 @@ type FirstView = {
 export async function fetchMapFiles({ camera, size, padding }: FirstView): Promise<void> {
   const first = firstCamera(camera, size, padding);
   for (const path of firstFiles(boundsAt(first, size, padding), first.zoom)) {
-    prefetch(path, 'fetch');
+    void prefetch(path, 'fetch');
   }
   const response = await fetch(MAP_SCRIPTS_PATH);
   const scripts: unknown = response.ok ? await response.json() : [];
   if (!Array.isArray(scripts)) return;
-  for (const address of scripts) prefetch(String(address), 'script');
+  for (const address of scripts) void prefetch(String(address), 'script');
 }
 
-/** Asks for the tiles around a place, without reading them: the server's next picture of it is as fine as they are. */
-export function fetchTilesAround(cell: string, group: TileGroup): void {
-  for (const parent of tilesAround(cell)) prefetch(tilePath(group, parent), 'fetch');
+/**
+ * Asks for the tiles around a place, without reading them: once they are there, the server's next picture of it is as
+ * fine as they are.
+ */
+export async function fetchTilesAround(cell: string, group: TileGroup): Promise<void> {
+  await Promise.all(tilesAround(cell).map((parent) => prefetch(tilePath(group, parent), 'fetch')));
 }
 
 /** Runs the code of the map as far as it goes without a map. */
@@ -37,8 +40,11 @@ export function prepareMap(): void {
   );
 }
 
-function prefetch(href: string, as: string): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as, href });
-  document.head.append(link);
+/** Resolves when it has arrived or failed. */
+function prefetch(href: string, as: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as, href, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
 }

@@ -14,10 +14,14 @@ type FirstView = {
   readonly maxHexes: number;
 };
 
-/** Starts to load the tiles that a live map would show first. Returns how to end that. */
-export function prepareTiles(client: QueryClient, view: FirstView): () => void {
+/** Starts to load the tiles that a live map would show first, and says when they are there. Returns how to end that. */
+export function prepareTiles(
+  client: QueryClient,
+  view: FirstView,
+  onLoaded?: () => void,
+): () => void {
   const { camera, padding, size, layer, maxHexes } = view;
   const focus = firstCamera(camera, size, padding);
   const bounds = boundsAt(focus, size, padding);
-  return loadFirstTiles(tileSource(client), { bounds, maxHexes, focus }, layer);
+  return loadFirstTiles(tileSource(client), { bounds, maxHexes, focus }, layer, onLoaded);
 }

@@ -39,12 +39,21 @@ export function wantedIn({ bounds, maxHexes, focus }: ShownView, layer: LayerNam
  * Starts to load the tiles of the first view while the code that draws them is still loading. The
  * map itself, which loads them from the same source, shares what is in flight and what has arrived. Returns how to
  * end that.
+ *
+ * @param onLoaded called once no more of them will arrive
  */
-export function loadFirstTiles(source: TileSource, view: ShownView, layer: LayerName): () => void {
+export function loadFirstTiles(
+  source: TileSource,
+  view: ShownView,
+  layer: LayerName,
+  onLoaded?: () => void,
+): () => void {
   // What has arrived is not renewed: that is for maps that are looked at.
   const loader = new TileLoader(source, {
     onProgress: ({ loading }) => {
-      if (!loading) loader.stop();
+      if (loading) return;
+      loader.stop();
+      onLoaded?.();
     },
   });
   loader.want(wantedIn(view, layer));

@@ -98,10 +98,10 @@ describe('a picture that someone asked for', () => {
     const find = (search: string) => gateway.findServable(PATH, '192.0.2.1', search);
     expect(find(`?${BOX}`)).toBeUndefined();
     await ask('temperature.svg', BOX);
-    clock.advance(10_500);
+    clock.advance(2_500);
     const found = find(`?w=600&${BOX}001&utm=x`);
     expect(found?.contentType).toBe('image/svg+xml; charset=utf-8');
-    expect(found?.headers).toMatchObject({ age: '10', 'cache-control': 'public, max-age=15' });
+    expect(found?.headers).toMatchObject({ age: '2', 'cache-control': 'public, max-age=3' });
     for (const search of ['', '?bbox=-98,40,-96,42', `?${BOX}&hours=x`]) {
       expect(find(search), search).toBeUndefined();
     }

@@ -143,7 +143,7 @@ describe('the tiles of a picture', () => {
     expect(await full.lifetime(place)).toEqual({ lifetimeMs: 60_000, isFilling: false });
     expect(new Set(full.reads.map(({ parent }) => parent[1]))).toEqual(new Set(['4']));
     const coarse = create((resolution) => (resolution === 3 ? ['fresh'] : undefined));
-    expect(await coarse.lifetime(place)).toEqual({ lifetimeMs: 15_000, isFilling: false });
+    expect(await coarse.lifetime(place)).toEqual({ lifetimeMs: 3_000, isFilling: false });
     expect(coarse.drawn[0]?.tiles.map(({ resolution }) => resolution)).toContain(3);
     const gaps = create((resolution) => (resolution > 4 ? ['fresh', 'not-loaded'] : ['stale']));
     await gaps.draw(place);

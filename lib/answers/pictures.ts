@@ -50,7 +50,8 @@ export interface PicturesOptions {
 /** How long a picture is fresh. Its age is written in it, in minutes. */
 const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   whole: MINUTE_MS,
-  coarse: 15 * SECOND_MS,
+  // The page that shows it has asked for finer tiles, which arrive in these seconds.
+  coarse: 3 * SECOND_MS,
   overview: 2 * SECOND_MS,
   filling: 2 * SECOND_MS,
 };

@@ -43,6 +43,10 @@ test.describe('without scripts', () => {
       await expect(words).toBeInViewport();
       const response = await page.request.get(demo.url + (await words.getAttribute('src')));
       expect(await response.text()).toContain('<text');
+      // So the page's own legend would be a second one, and its layers and hours do nothing.
+      for (const part of ['[data-legend]', '[data-over-map]', '[data-map] ~ [aria-hidden]']) {
+        await expect(page.locator(part)).toBeHidden();
+      }
     }
   });
 });

@@ -32,6 +32,8 @@ test.describe('without scripts', () => {
   test('a place and a comparison have their weather', async ({ demo, page }) => {
     const latest = page.getByRole('link', { name: 'Load the latest weather' });
     await page.goto(`${demo.url}/cell/${BOULDER}?temp=c`);
+    // Nothing is checking.
+    await expect(page.getByText('Checking for alerts…')).toBeHidden();
     await latest.click();
     await expect(page).toHaveURL(`${demo.url}/cell/${BOULDER}?temp=c`);
     for (const name of ['Current conditions', /Next \d+ hours/, /Next \d+ days/]) {

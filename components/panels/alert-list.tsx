@@ -25,6 +25,7 @@ import { AlertCard, AlertName, AlertWords } from './alert-card';
 import card from './alert-card.module.css';
 import styles from './alert-strip.module.css';
 import type { CellPlace } from './cell-place';
+import { Checking } from './checking';
 import { Note } from './note';
 import { Provenance } from './provenance';
 
@@ -81,7 +82,7 @@ function None({ response, found, place, children }: NoneProps) {
   const isRenewing = own?.isFetching || response.isRefreshing || isServed;
   const isPending =
     (sureOf === null && isRenewing && !own?.error) || others.some(({ isLoading }) => isLoading);
-  if (isPending) return <p className={styles.checking}>{t('alerts.checking')}</p>;
+  if (isPending) return <Checking />;
   if (sureOf === null) {
     return (
       <div className={styles.quiet}>

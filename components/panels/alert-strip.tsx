@@ -7,6 +7,7 @@ import { AlertList } from './alert-list';
 import styles from './alert-strip.module.css';
 import type { ZoneLookup } from './alert-zones';
 import type { CellPlace } from './cell-place';
+import { Checking } from './checking';
 import { Note } from './note';
 import { useRegionName } from './panel';
 import { PanelBoundary } from './panel-boundary';
@@ -59,8 +60,7 @@ function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripPr
       </div>
     );
   }
-  const checking = <p className={styles.checking}>{t('alerts.checking')}</p>;
-  if (!own) return checking;
+  if (!own) return <Checking />;
   const list = { found, place };
   // While those of the cell's own zone are missing, the others hold.
   const other = own.data ? undefined : others.find(({ data }) => data)?.data;
@@ -71,7 +71,7 @@ function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripPr
       )}
       <QueryView
         query={own}
-        skeleton={checking}
+        skeleton={<Checking />}
         noData={
           <div className={styles.quiet}>
             <Note title={title} help={t('alerts.no-zone-data.help')} />

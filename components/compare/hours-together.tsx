@@ -89,33 +89,37 @@ export function HoursTogether({ series, timeZone }: HoursTogetherProps) {
         {`${t('compare.chart.rain')}. ${t('compare.chart.times', { place: first.name })}`}
       </p>
       <ChartTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('compare.chart.hour')}</th>
-            {series.flatMap(({ cell, name }) => [
-              <th key={cell} scope="col">
-                {t('compare.chart.temperature-of', { place: name })}
-              </th>,
-              <th key={`${cell} rain`} scope="col">
-                {t('compare.chart.rain-of', { place: name })}
-              </th>,
-            ])}
-          </tr>
-        </thead>
-        <tbody>
-          {moments.map((ms) => (
-            <tr key={ms}>
-              <th scope="row">{timeOf(ms)}</th>
-              {series.flatMap((one) => {
-                const hour = hourOf(one, ms);
-                return [
-                  <td key={one.cell}>{degrees(hour?.tempF)}</td>,
-                  <td key={`${one.cell} rain`}>{percent(hour?.precipChance)}</td>,
-                ];
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {() => (
+          <>
+            <thead>
+              <tr>
+                <th scope="col">{t('compare.chart.hour')}</th>
+                {series.flatMap(({ cell, name }) => [
+                  <th key={cell} scope="col">
+                    {t('compare.chart.temperature-of', { place: name })}
+                  </th>,
+                  <th key={`${cell} rain`} scope="col">
+                    {t('compare.chart.rain-of', { place: name })}
+                  </th>,
+                ])}
+              </tr>
+            </thead>
+            <tbody>
+              {moments.map((ms) => (
+                <tr key={ms}>
+                  <th scope="row">{timeOf(ms)}</th>
+                  {series.flatMap((one) => {
+                    const hour = hourOf(one, ms);
+                    return [
+                      <td key={one.cell}>{degrees(hour?.tempF)}</td>,
+                      <td key={`${one.cell} rain`}>{percent(hour?.precipChance)}</td>,
+                    ];
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </>
+        )}
       </ChartTable>
     </>
   );

@@ -4,6 +4,7 @@ import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { unbrokenHours } from '@/lib/weather/unbroken-hours';
 import { TimeStore } from '../timeline/time-store';
 import { HourStrip } from './hours/hour-strip';
+import { layOut } from './meteogram/geometry';
 import { Meteogram } from './meteogram/meteogram';
 import { NOW, PLACE, render } from './testing/render-panels';
 
@@ -73,12 +74,14 @@ describe('the hours of a place', () => {
   });
 
   it('have a dash and no line where hours are missing in their midst', () => {
-    const { strip, chart } = shown([...day(3), hourAt(6), hourAt(7)], 4);
+    const hours = [...day(3), hourAt(6), hourAt(7)];
+    const { strip, chart } = shown(hours, 4);
     expect(count(strip, /type="radio"/g)).toBe(8);
     expect(checked(strip)).toEqual([4]);
     expect(strip).toContain('Sat 2 AM: no forecast');
-    const line = /<path class="[^"]*temp[^"]*" d="([^"]*)"/.exec(chart)?.[1] ?? '';
-    expect(count(line, /M/g)).toBe(2);
+    const whole = unbrokenHours(hours, PLACE.isDay);
+    const { tempLine } = layOut(whole, { width: 346, unit: 'f', timeZone: PLACE.timeZone });
+    expect(count(tempLine ?? '', /M/g)).toBe(2);
     expect(chart).toContain('Sat 2 AM MST, no forecast');
   });
 

@@ -1,11 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * A ref for an element, and that element's current width in pixels. The initial width is used only on the
- * server: a browser measures before painting, so that nothing appears at a wrong width.
+ * A ref for an element, and that element's current width in pixels. The initial one is used only on the server and for
+ * a first render: a browser measures before painting, so that nothing appears at a wrong width. What is only drawn in
+ * browsers is not drawn twice if it waits for the width, which is null until then.
  */
-export function useWidth(before: number): [RefCallback<HTMLElement>, number] {
-  const [width, setWidth] = useState(before);
+export function useWidth<Before extends number | null>(
+  before: Before,
+): [RefCallback<HTMLElement>, number | Before] {
+  const [width, setWidth] = useState<number | Before>(before);
   const follow = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const read = () => {

@@ -11,11 +11,15 @@ import styles from './hours-table.module.css';
 type HoursTableProps = { hours: readonly ForecastHour[]; timeZone: string };
 
 /** The hours of one place as a table, day by day. All columns fit a phone of 320 pixels. */
-export function HoursTable({ hours, timeZone }: HoursTableProps) {
+export function HoursTable(props: HoursTableProps) {
+  return <ChartTable>{() => <Rows {...props} />}</ChartTable>;
+}
+
+function Rows({ hours, timeZone }: HoursTableProps) {
   const { t, formats } = useMessages();
   const { units } = useUnits();
   return (
-    <ChartTable>
+    <>
       <thead className={styles.head}>
         <tr>
           <th scope="col">{t('hourly.hour')}</th>
@@ -50,7 +54,7 @@ export function HoursTable({ hours, timeZone }: HoursTableProps) {
           </Fragment>
         ))}
       </tbody>
-    </ChartTable>
+    </>
   );
 }
 

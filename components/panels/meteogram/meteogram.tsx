@@ -14,8 +14,6 @@ import { HoursTable } from './hours-table';
 import styles from './meteogram.module.css';
 import { Readout } from './readout';
 
-const WIDTH_BEFORE = 346;
-
 type MeteogramProps = {
   /** Without gaps. */
   hours: readonly ForecastHour[];
@@ -34,7 +32,8 @@ export function Meteogram({ hours, timeZone, nowMs, chosenMs, time }: MeteogramP
   const { t, formats } = useMessages();
   const { units } = useUnits();
   const { timeOf, valuesOf } = useHourWords(timeZone);
-  const [frame, width] = useWidth(WIDTH_BEFORE);
+  const [frame, measured] = useWidth(null);
+  const width = measured ?? 0;
   const [pointed, setPointed] = useState<number | null>(null);
   const meteogram = useMemo(
     () => layOut(hours, { width, unit: units.temperature, timeZone }),
@@ -70,14 +69,16 @@ export function Meteogram({ hours, timeZone, nowMs, chosenMs, time }: MeteogramP
         onScrub={(index) => time.scrub(startOf(index))}
         onSettle={() => time.settle()}
       >
-        <Chart
-          hours={hours}
-          meteogram={meteogram}
-          timeZone={timeZone}
-          active={bubbled ?? shown}
-          chosen={chosen}
-        />
-        {bubbled && (
+        {measured !== null && (
+          <Chart
+            hours={hours}
+            meteogram={meteogram}
+            timeZone={timeZone}
+            active={bubbled ?? shown}
+            chosen={chosen}
+          />
+        )}
+        {bubbled && measured !== null && (
           <Bubble
             hour={bubbled}
             time={timeOf(bubbled)}

@@ -75,6 +75,8 @@ describe('the picture on the page', () => {
     await again;
     expect(image.set.at(-1)).toBe('blob:https://hexcast.example/2');
     expect(revoked).toEqual(['blob:https://hexcast.example/1']);
+    showPicture(element, COUNTRY, RAIN, '');
+    expect(revoked).toHaveLength(2);
   });
   it('stays if no newer one comes', async () => {
     const { image, element } = shown(WIND);

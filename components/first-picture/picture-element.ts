@@ -43,8 +43,7 @@ export function showPicture(
   };
   // Once more if it is hidden: of a drawing without a size, not every browser says whether it has loaded.
   if (before === address && !image.hidden) return;
-  image.dataset.address = address;
-  image.src = address;
+  setSource(image, address, address);
 }
 
 /** Moves the picture to a place, and nothing else. */
@@ -112,9 +111,14 @@ export async function renewPicture(image: HTMLImageElement, address: string): Pr
   limit.end();
   // Meanwhile the reader may have chosen another.
   if (picture === null || addressIn(image) !== address) return;
+  setSource(image, address, URL.createObjectURL(picture));
+}
+
+/** @param source the address itself, or what has been fetched from it */
+function setSource(image: HTMLImageElement, address: string, source: string): void {
   const before = image.src;
   image.dataset.address = address;
-  image.src = URL.createObjectURL(picture);
+  image.src = source;
   if (before.startsWith('blob:')) URL.revokeObjectURL(before);
 }
 

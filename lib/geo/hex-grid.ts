@@ -1,4 +1,5 @@
 import { cellToBoundary, cellToVertexes, vertexToLatLng } from 'h3-js';
+import { digitAt, digitsOf, worthOf } from './index-digits';
 
 /** The corners of a hex; a pentagon has one less. */
 export const HEX_CORNERS = 6;
@@ -17,9 +18,9 @@ export function cornersOf(hex: string): number[][] {
  * parent, and so on. The hexes up to one level form a regular, thinner grid.
  */
 export function levelOf(hex: string, resolution: number): number {
-  const digits = Number.parseInt(hex.slice(-12), 16);
+  const digits = digitsOf(hex);
   let level = resolution;
-  while (level > 0 && Math.floor(digits / 2 ** ((15 - level) * 3)) % 8 === 0) level -= 1;
+  while (level > 0 && digitAt(digits, worthOf(level)) === 0) level -= 1;
   return level;
 }
 

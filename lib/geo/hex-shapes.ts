@@ -1,6 +1,7 @@
 import { cellToLatLng, getPentagons } from 'h3-js';
 import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { cornersOf, HEX_CORNERS } from './hex-grid';
+import { digitAt, digitsOf, withDigits, worthOf } from './index-digits';
 import { once } from './once';
 import { mercatorX, mercatorY } from './web-mercator';
 
@@ -9,10 +10,6 @@ export const SHAPE_LENGTH = 2 + 2 * HEX_CORNERS;
 
 /** Fewer hexes than this are asked of the library one by one. */
 const MANY = 4;
-const FINEST = 15;
-const DIGITS = 8;
-/** Of an index, what holds its digits: 45 bits, and less than JavaScript's numbers hold exactly. */
-const DIGIT_CHARACTERS = 12;
 
 type Vector = readonly [x: number, y: number, z: number];
 
@@ -37,9 +34,10 @@ export function tileShapes(hexes: readonly string[]): Float64Array {
 
 /** The grid of a tile's hexes in the plane of its face. */
 type Lattice = {
-  /** The bits of an index that all hexes of the tile share. */
+  /** The digits that all hexes of the tile share, and what the least of them is worth. */
   readonly shared: number;
-  /** What an index is divided by to have its last digit, or its last but one, as the remainder of 8. */
+  readonly sharedWorth: number;
+  /** What the last digit of a hex is worth, and the one before. */
   readonly last: number;
   readonly lastButOne: number;
   readonly origin: Vector;
@@ -57,15 +55,15 @@ type Lattice = {
 function latticeOf(hex: string): Lattice | null {
   const resolution = Number.parseInt(hex.charAt(1), 16);
   if (resolution < TILE_DEPTH) return null;
-  const last = DIGITS ** (FINEST - resolution);
-  const lastButOne = last * DIGITS;
-  const shared = sharedBits(digitsOf(hex), lastButOne);
-  const head = hex.slice(0, -DIGIT_CHARACTERS);
+  const [sharedWorth, lastButOne, last] = [
+    worthOf(resolution - TILE_DEPTH),
+    worthOf(resolution - 1),
+    worthOf(resolution),
+  ];
+  const shared = Math.floor(digitsOf(hex) / sharedWorth);
   const unused = last - 1;
-  const middleOf = (digit: number) => {
-    const digits = shared * lastButOne * DIGITS + digit * last + unused;
-    return unitVector(cellToLatLng(head + digits.toString(16).padStart(DIGIT_CHARACTERS, '0')));
-  };
+  const middleOf = (digit: number) =>
+    unitVector(cellToLatLng(withDigits(hex, shared * sharedWorth + digit * last + unused)));
   const middle = middleOf(0);
   const face = faceOf(middle);
   const onPlane = (vector: Vector) => scaled(vector, 1 / dot(vector, face.middle));
@@ -88,7 +86,8 @@ function latticeOf(hex: string): Lattice | null {
     const next = steps[AROUND[(index + 1) % HEX_CORNERS] ?? 0] ?? i;
     return scaled(combined(steps[digit] ?? i, 1, next, 1), 1 / 3);
   });
-  return { shared, last, lastButOne, origin, steps, coarserSteps, corners, edges, reach };
+  const digits = { shared, sharedWorth, last, lastButOne };
+  return { ...digits, origin, steps, coarserSteps, corners, edges, reach };
 }
 
 /** The digits of the neighbors, counterclockwise from the first axis. */
@@ -108,9 +107,9 @@ function writeFromLattice(
   offset: number,
 ): boolean {
   const digits = digitsOf(hex);
-  if (sharedBits(digits, lattice.lastButOne) !== lattice.shared) return false;
-  const coarse = lattice.coarserSteps[Math.floor(digits / lattice.lastButOne) % DIGITS];
-  const fine = lattice.steps[Math.floor(digits / lattice.last) % DIGITS];
+  if (Math.floor(digits / lattice.sharedWorth) !== lattice.shared) return false;
+  const coarse = lattice.coarserSteps[digitAt(digits, lattice.lastButOne)];
+  const fine = lattice.steps[digitAt(digits, lattice.last)];
   if (!coarse || !fine) return false;
   const { origin, corners, edges, reach } = lattice;
   const x = origin[0] + coarse[0] + fine[0];
@@ -143,14 +142,6 @@ function writeShape(hex: string, into: Float64Array, offset: number): void {
     into[offset + 2 * place] = mercatorX(lng);
     into[offset + 2 * place + 1] = mercatorY(lat);
   }
-}
-
-function digitsOf(hex: string): number {
-  return Number.parseInt(hex.slice(-DIGIT_CHARACTERS), 16);
-}
-
-function sharedBits(digits: number, lastButOne: number): number {
-  return Math.floor(digits / (lastButOne * DIGITS));
 }
 
 type Face = {

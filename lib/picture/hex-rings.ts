@@ -1,6 +1,5 @@
-import { cellToLatLng } from 'h3-js';
-import { cornersOf } from '@/lib/geo/hex-grid';
-import { type MercatorBox, mercatorX, mercatorY } from '@/lib/geo/web-mercator';
+import { tileShapes } from '@/lib/geo/hex-shapes';
+import type { MercatorBox } from '@/lib/geo/web-mercator';
 
 /** A hex in the Mercator square: its middle, and its ring, flat. It lies in one piece, also across 180 degrees. */
 export type HexRing = {
@@ -17,16 +16,12 @@ const rings = new Map<string, HexRing>();
 export function hexRing(hex: string): HexRing {
   const known = rings.get(hex);
   if (known) return known;
-  const [lat, lng] = cellToLatLng(hex);
-  const x = mercatorX(lng);
-  const corners = cornersOf(hex);
-  const ring = new Float64Array(corners.length * 2);
-  corners.forEach(([cornerLat = lat, cornerLng = lng], index) => {
-    const away = mercatorX(cornerLng) - x;
-    ring[index * 2] = x + away - Math.round(away);
-    ring[index * 2 + 1] = mercatorY(cornerLat);
+  const [x = 0, y = 0, ...corners] = tileShapes([hex]);
+  const ring = Float64Array.from(corners, (at, index) => {
+    const away = at - x;
+    return index % 2 === 0 ? x + away - Math.round(away) : at;
   });
-  const made = { x, y: mercatorY(lat), ring };
+  const made = { x, y, ring };
   if (rings.size >= MAX_RINGS) rings.clear();
   rings.set(hex, made);
   return made;

@@ -19,7 +19,7 @@ export type LiveMap = {
 type Preparation = {
   /** Gets what the map needs into the browser's cache. */
   readonly fetch: () => void;
-  /** Gets the map's code ready to run, and its first tiles. */
+  /** Gets the map's code ready to run, its first tiles, and the graphics process. */
   readonly ready: () => void;
 };
 

@@ -12,6 +12,14 @@ import { isHome, type Padding } from './framing';
 /** The size of the map's container, in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
+/** What the page asks a map to show first. */
+export type FirstView = {
+  readonly camera: Camera;
+  /** What panels cover, in pixels. */
+  readonly padding: Padding;
+  readonly size: Size;
+};
+
 // The same as MapLibre does with its camera on the plane, but without MapLibre: what the map shows first is
 // known before its code has loaded. All cameras look at the middle of what panels leave free.
 
@@ -34,6 +42,15 @@ export function homeFit(size: Size, { top, left, bottom, right }: Padding): Came
 /** The camera that a map starts with, if the page asks for `camera`. */
 export function firstCamera(camera: Camera, size: Size, padding: Padding): Camera {
   return (isHome(camera) ? homeFit(size, padding) : null) ?? camera;
+}
+
+/** What a map shows first: where it looks, and what is in view. */
+export function firstLook({ camera, size, padding }: FirstView): {
+  readonly focus: Camera;
+  readonly bounds: Bounds;
+} {
+  const focus = firstCamera(camera, size, padding);
+  return { focus, bounds: boundsAt(focus, size, padding) };
 }
 
 /** What a container shows at a camera, with what panels cover, in degrees: `west` and `east` may be beyond 180. */

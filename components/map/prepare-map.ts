@@ -1,23 +1,13 @@
 import { MAP_SCRIPTS_PATH, tilePath } from '@/lib/contract/paths';
 import type { TileGroup } from '@/lib/contract/tile';
 import { tilesAround } from '@/lib/geo/tiles-around';
-import type { Camera } from '@/lib/view-state/camera';
 import { firstFiles } from './base-files';
-import { boundsAt, firstCamera, type Size } from './first-view';
-import type { Padding } from './framing';
-
-type FirstView = {
-  readonly camera: Camera;
-  readonly padding: Padding;
-  readonly size: Size;
-};
+import { type FirstView, firstLook } from './first-view';
 
 /** Gets what the map needs first into the browser's cache, and runs none of it. */
-export async function fetchMapFiles({ camera, size, padding }: FirstView): Promise<void> {
-  const first = firstCamera(camera, size, padding);
-  for (const path of firstFiles(boundsAt(first, size, padding), first.zoom)) {
-    void prefetch(path, 'fetch');
-  }
+export async function fetchMapFiles(view: FirstView): Promise<void> {
+  const { focus, bounds } = firstLook(view);
+  for (const path of firstFiles(bounds, focus.zoom)) void prefetch(path, 'fetch');
   const response = await fetch(MAP_SCRIPTS_PATH);
   const scripts: unknown = response.ok ? await response.json() : [];
   if (!Array.isArray(scripts)) return;

@@ -18,6 +18,7 @@ export interface BuiltFilesOptions {
   readonly publicFolder: string;
 }
 
+const VECTOR_TILE = 'application/vnd.mapbox-vector-tile';
 /** What is worth compressing. */
 const COMPRESSIBLE: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,7 +26,7 @@ const COMPRESSIBLE: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
-  '.pbf': 'application/vnd.mapbox-vector-tile',
+  '.pbf': VECTOR_TILE,
   '.svg': 'image/svg+xml',
   '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -49,7 +50,7 @@ const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' };
 const TILE = new RegExp(`^${BASE_TILES_PATH}\\w+/\\d+/\\d+/\\d+\\.pbf$`);
 /** The open sea. */
 const EMPTY_TILE = fileResponse(Buffer.alloc(0), {
-  contentType: 'application/vnd.mapbox-vector-tile',
+  contentType: VECTOR_TILE,
   headers: FOR_A_DAY,
   isCompressible: false,
 });
@@ -62,9 +63,10 @@ const REVALIDATED = { 'cache-control': 'public, max-age=0' };
  */
 export function readBuiltFiles({ staticFolder, publicFolder }: BuiltFilesOptions): BuiltFiles {
   const files = new Map<string, () => FileResponse | undefined>([
-    ...filesUnder(publicFolder, '/', REVALIDATED),
-    ...filesUnder(join(publicFolder, MAP_PATH), MAP_PATH, FOR_A_DAY),
-    ...filesUnder(staticFolder, STATIC_PATH, FOR_A_YEAR),
+    ...filesUnder(publicFolder, '/', (path) =>
+      path.startsWith(MAP_PATH) ? FOR_A_DAY : REVALIDATED,
+    ),
+    ...filesUnder(staticFolder, STATIC_PATH, () => FOR_A_YEAR),
     mapScripts(staticFolder),
   ]);
   return {
@@ -86,13 +88,18 @@ function mapScripts(staticFolder: string): [string, () => FileResponse] {
   return [MAP_SCRIPTS_PATH, () => file];
 }
 
-function filesUnder(folder: string, prefix: string, headers: FileFields['headers']) {
+function filesUnder(
+  folder: string,
+  prefix: string,
+  headersOf: (path: string) => FileFields['headers'],
+) {
   return namesIn(folder).flatMap((name): [string, () => FileResponse | undefined][] => {
+    const path = prefix + name.replaceAll('\\', '/');
     const extension = extname(name);
     const compressible = COMPRESSIBLE[extension];
     const fields: FileFields = {
       contentType: compressible ?? PACKED[extension] ?? UNKNOWN,
-      headers,
+      headers: headersOf(path),
       isCompressible: compressible !== undefined,
     };
     let found: FileResponse | undefined;
@@ -102,7 +109,7 @@ function filesUnder(folder: string, prefix: string, headers: FileFields['headers
       found = bytes && fileResponse(bytes, fields);
       return found;
     };
-    return [[prefix + name.replaceAll('\\', '/'), find]];
+    return [[path, find]];
   });
 }
 

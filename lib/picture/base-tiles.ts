@@ -28,10 +28,7 @@ export const TILE_SETS = {
 } as const satisfies Record<string, TileSet>;
 
 export type TileSetName = keyof typeof TILE_SETS;
-export const TILE_SET_NAMES = ['abroad', 'country'] as const satisfies TileSetName[];
-
-/** The width of a tile in its own units: as many as MapLibre has. */
-export const TILE_UNITS = 8192;
+export const TILE_SET_NAMES = Object.keys(TILE_SETS) as TileSetName[];
 
 /** The address of a tile. With "{z}", "{x}" and "{y}", the form in which MapLibre wants all of them. */
 export function baseTilePath(

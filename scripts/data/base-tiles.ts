@@ -1,8 +1,10 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { FeatureCollection } from 'geojson';
-import { baseTilePath, TILE_SET_NAMES, TILE_SETS, TILE_UNITS } from '@/lib/picture/base-tiles';
+import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
 
+/** The width of a tile in its own units: as many as MapLibre has. */
+const TILE_UNITS = 8192;
 /** What is drawn beyond a tile's edge, so that no line is cut in half there: 8 of its 512 pixels. */
 const BUFFER = TILE_UNITS / 64;
 /** Points that deviate by less from a line are left out: 3/8 of a pixel. */

@@ -80,7 +80,10 @@ test('Spanish by address, for whom alone its text is loaded, and English once ch
   expect(await hours.textContent()).not.toMatch(/\b[NS]{0,2}W[NS]?W?\b/);
   await expect(page.locator('[data-timeline]')).toContainText('Ahora');
   await page.getByRole('button', { name: 'Ajustes' }).click();
-  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  // It is checked once its words are there: `check` would want that at once.
+  const english = page.getByRole('radio', { name: 'English' });
+  await english.click({ force: true });
+  await expect(english).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).not.toHaveURL(/lang=/);
   await go(page, `/?cell=${MIAMI}`);

@@ -8,6 +8,8 @@ const HOUR_MS = 3_600_000;
 const STORM_HOURS = 3;
 const RESOLUTIONS = /^8[3-6]/;
 
+test.use(MAP_VIEW);
+
 /** Every zone of the country has one storm, which ends after some hours. */
 async function raiseStorm(page: Page): Promise<void> {
   await page.route('**/api/tiles/alerts/**', async (route) => {
@@ -59,10 +61,9 @@ async function raiseStorm(page: Page): Promise<void> {
 }
 
 test('alerts color the map until they end, and the list leads to where they are', async ({
-  browser,
+  page,
   demo,
 }) => {
-  const page = await browser.newPage(MAP_VIEW);
   await raiseStorm(page);
   await openMap(page, `${demo.url}${MAP_HOME}`);
   await page.getByRole('radio', { name: 'Alerts', exact: true }).check({ force: true });
@@ -81,5 +82,4 @@ test('alerts color the map until they end, and the list leads to where they are'
   await page.getByRole('slider', { name: 'Time shown' }).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(announcement).toHaveText(/Alerts: No alert$/);
-  await page.close();
 });

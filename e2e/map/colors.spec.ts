@@ -6,7 +6,8 @@ import { colorsAround, type Rgb } from '../support/pixels';
 import { test } from '../support/test';
 
 /** The country in hexes that are large enough to look into, and more of them than there are values. */
-const VIEW = { ...MAP_VIEW, viewport: { width: 2900, height: 1700 } };
+test.use({ ...MAP_VIEW, viewport: { width: 2900, height: 1700 } });
+
 const COUNTRY = '#5/38.5/-96';
 /** The hexes that neither legend nor panel nor timeline covers. */
 const OPEN = { west: -119, south: 26, east: -69, north: 48.5 };
@@ -116,10 +117,9 @@ function expectMixOf(legend: readonly Rgb[], drawn: readonly Rgb[]): void {
 }
 
 test('every whole value of the layers in bands is drawn in the color of its band', async ({
-  browser,
+  page,
   demo,
 }) => {
-  const page = await browser.newPage(VIEW);
   const served = await Promise.all(BANDED.map((banded) => serveValues(page, banded)));
   await openMap(page, `${demo.url}/?layer=${BANDED[0].layer}${COUNTRY}`);
   for (const theme of ['light', 'dark'] as const) {
@@ -154,5 +154,4 @@ test('every whole value of the layers in bands is drawn in the color of its band
       }
     }
   }
-  await page.close();
 });

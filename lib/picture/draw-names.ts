@@ -53,7 +53,10 @@ export function drawNames(canvas: Canvas, input: PictureInput, hexes: readonly S
   for (const { name, first, last } of names) {
     const sizes = zooms.map((zoom) => rounded3(sizeOfName(name, zoom) / LETTER_UNITS));
     const look = classes.ofSizes(sizes) + classes.of(first, last);
-    const letters = `<g class="${look}">${lettersOf(name, glyphs)}</g>`;
+    const letters =
+      name.kind === 'number'
+        ? glyphs.word(name.number ?? '', 'medium', baselineOf(name), look)
+        : `<g class="${look}">${lettersOf(name, glyphs)}</g>`;
     const x = percent((name.x - canvas.box.left) / widthOf(canvas.box));
     const y = percent((name.y - canvas.box.top) / heightOf(canvas.box));
     const element = `<svg x="${x}" y="${y}" overflow="visible">${letters}</svg>`;
@@ -61,7 +64,7 @@ export function drawNames(canvas: Canvas, input: PictureInput, hexes: readonly S
   }
   classes.addRules(canvas);
   const groups = [...kinds].map(([kind, elements]) =>
-    inkedTwice(canvas, kind, haloOf(kind, input), elements.join('')),
+    inked(canvas, kind, haloOf(kind, input), elements.join('')),
   );
   return `<defs>${glyphs.definitions}</defs>${groups.join('')}`;
 }
@@ -147,7 +150,7 @@ class BandClasses {
   }
 }
 
-/** The outlines of the letters that a picture has, each once. */
+/** The outlines of the letters that a picture has, each once, and of its values: those are few, and stand often. */
 class Glyphs {
   readonly #ids = new Map<string, string>();
   readonly #paths: string[] = [];
@@ -172,24 +175,50 @@ class Glyphs {
     return line;
   }
 
+  /** The same as `line`, as one shape for all that have it in common. A browser lays out a fraction of the elements. */
+  word(text: string, weight: LetterWeight, y: number, look = ''): string {
+    const key = `${weight}${text} ${Math.round(y)}`;
+    const id = this.#ids.get(key) ?? `w${this.#ids.size.toString(36)}`;
+    if (!this.#ids.has(key)) {
+      const known = letters()[weight];
+      let x = (-textWidth(text, weight) * LETTER_UNITS) / 2;
+      let outlines = '';
+      for (const letter of text) {
+        const [advance = 0, outline = ''] = known[letter] ?? [];
+        // The outline is relative to where the letter stands.
+        if (outline !== '') outlines += `M${Math.round(x)} ${Math.round(y)}${outline}`;
+        x += advance;
+      }
+      this.#define(key, id, outlines);
+    }
+    return `<use href="#${id}"${look && ` class="${look}"`}/>`;
+  }
+
+  #define(key: string, id: string, outline: string): void {
+    this.#ids.set(key, id);
+    this.#paths.push(`<path id="${id}" vector-effect="non-scaling-stroke" d="${outline}"/>`);
+  }
+
   #idOf(letter: string, weight: LetterWeight, outline: string): string {
     const key = `${weight}${letter}`;
     const found = this.#ids.get(key);
     if (found) return found;
     const id = `${weight === 'medium' ? 'm' : 'b'}${this.#ids.size.toString(36)}`;
-    this.#ids.set(key, id);
-    this.#paths.push(`<path id="${id}" vector-effect="non-scaling-stroke" d="${outline}"/>`);
+    this.#define(key, id, outline);
     return id;
   }
 }
 
-function lettersOf({ kind, name, number, downEm }: MapName, glyphs: Glyphs): string {
-  const down = downEm * LETTER_UNITS;
-  const baseline = down + BASELINE_EM * LETTER_UNITS;
+function baselineOf({ downEm }: MapName): number {
+  return (downEm + BASELINE_EM) * LETTER_UNITS;
+}
+
+function lettersOf(place: MapName, glyphs: Glyphs): string {
+  const { kind, name, number } = place;
+  const baseline = baselineOf(place);
   if (kind === 'state') {
     return glyphs.line(name, 'medium', baseline, STATE_CODES.spacingEm * LETTER_UNITS);
   }
-  if (kind === 'number') return glyphs.line(number ?? '', 'medium', baseline);
   if (number === null) {
     const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
     const first = baseline - ((lines.length - 1) * LINE_UNITS) / 2;
@@ -202,22 +231,25 @@ function lettersOf({ kind, name, number, downEm }: MapName, glyphs: Glyphs): str
     glyphs.line(line, 'medium', last - (lines.length - 1 - at) * LINE_UNITS),
   );
   const below = (NUMBER_BASELINE_EM * LETTER_UNITS + more) / NUMBER_SCALE;
-  const value = glyphs.line(number, 'semibold', below);
+  const value = glyphs.word(number, 'semibold', below);
   return `${above.join('')}<g transform="scale(${NUMBER_SCALE})">${value}</g>`;
 }
 
-/** Names once as their halo and once more above it, so that no halo covers a letter. */
-function inkedTwice(
-  { sheet }: Canvas,
-  kind: MapName['kind'],
-  haloPx: number,
-  names: string,
-): string {
-  const halo = sheet.classOf(
-    (theme) =>
-      `fill:none;stroke:${PALETTES[theme].halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`,
-  );
+/**
+ * Names once as their halo and once more above it, so that no halo covers a letter. Numbers in hexes stand apart from
+ * each other: each is drawn once.
+ */
+function inked({ sheet }: Canvas, kind: MapName['kind'], haloPx: number, names: string): string {
+  const strokeOf = (theme: 'light' | 'dark') =>
+    `stroke:${PALETTES[theme].halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`;
   const color = kind === 'state' ? 'stateName' : 'townName';
+  if (kind === 'number') {
+    const both = sheet.classOf(
+      (theme) => `fill:${PALETTES[theme][color]};${strokeOf(theme)};paint-order:stroke`,
+    );
+    return `<g class="${both}">${names}</g>`;
+  }
+  const halo = sheet.classOf((theme) => `fill:none;${strokeOf(theme)}`);
   const ink = sheet.classOf((theme) => `fill:${PALETTES[theme][color]}`);
   return `<g class="${halo}"><g id="${kind}s">${names}</g></g><use href="#${kind}s" class="${ink}"/>`;
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { SeverityIcon } from '@/components/panels/alert-severity';
+import { SeverityIcon } from '@/components/panels/severity-icon';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './active-list.module.css';

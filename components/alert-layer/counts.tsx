@@ -1,4 +1,4 @@
-import { SeverityIcon } from '@/components/panels/alert-severity';
+import { SeverityIcon } from '@/components/panels/severity-icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';

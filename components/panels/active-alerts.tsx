@@ -8,8 +8,9 @@ import { alertTimes } from '@/lib/picture/alert-when';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { AlertCard, AlertName } from './alert-card';
-import { SeverityIcon, SeverityLegend } from './alert-severity';
 import styles from './alert-strip.module.css';
+import { SeverityIcon } from './severity-icon';
+import { SeverityLegend } from './severity-legend';
 
 /** How many are drawn at first; the most important come first. */
 const STEP = 8;

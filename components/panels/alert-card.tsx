@@ -6,7 +6,7 @@ import { piecesOf } from '@/lib/weather/alert-links';
 import { type AlertPart, expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import type { AlertTarget, RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
-import { SeverityIcon } from './alert-severity';
+import { SeverityIcon } from './severity-icon';
 
 type AlertCardProps = { alert: RankedAlert; nowMs: number; timeZone: string };
 

@@ -1,4 +1,4 @@
-import { SeverityIcon } from '@/components/panels/alert-severity';
+import { SeverityIcon } from '@/components/panels/severity-icon';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { recentAqi } from '@/components/panels/use-recent-aqi';
 import { ServiceName } from '@/components/ui/service-text';

@@ -6,10 +6,8 @@ import {
   OctagonAlert,
   TriangleAlert,
 } from 'lucide-react';
-import { useMessages } from '@/lib/messages/use-messages';
-import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import type { AlertSeverity } from '@/lib/weather/alerts';
-import styles from './alert-severity.module.css';
+import styles from './severity-icon.module.css';
 
 /** A shape for each severity, for readers who cannot tell the colors apart. */
 const ICONS: Readonly<Record<AlertSeverity, LucideIcon>> = {
@@ -31,23 +29,5 @@ export function SeverityIcon({ severity, size }: { severity: AlertSeverity; size
       strokeWidth={2.25}
       aria-hidden="true"
     />
-  );
-}
-
-/** What the colors mean. */
-export function SeverityLegend() {
-  const { t } = useMessages();
-  return (
-    <div className={styles.legend}>
-      <span>{t('alerts.legend')}</span>
-      <ul className={styles.keys}>
-        {ALERT_SEVERITIES.map((severity) => (
-          <li key={severity} className={styles.key}>
-            <SeverityIcon severity={severity} size={14} />
-            <span>{t(`alerts.severity.${severity}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { PLACE_PICTURE } from '@/components/first-picture/place-before-paint';
+import { LOCAL_HOURS } from '@/components/timeline/local-hours';
 import { BEFORE_PAINT } from '@/components/ui/before-paint';
 import { COLORS } from '@/lib/contract/page-look';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
@@ -33,6 +34,9 @@ const interExtended = localFont({
   ],
 });
 
+/** Scripts that run before the first paint. */
+const IN_HEAD = [BEFORE_PAINT, PLACE_PICTURE, LOCAL_HOURS].join(';');
+
 const { t } = createMessages(DEFAULT_LOCALE);
 
 export const metadata: Metadata = {
@@ -59,7 +63,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, without any input. */}
-        <script dangerouslySetInnerHTML={{ __html: `${BEFORE_PAINT};${PLACE_PICTURE}` }} />
+        <script dangerouslySetInnerHTML={{ __html: IN_HEAD }} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>{children}</body>

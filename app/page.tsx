@@ -1,15 +1,38 @@
 import type { Metadata } from 'next';
-import { Dashboard } from '@/components/dashboard/dashboard';
-import { FirstPicture } from '@/components/first-picture/first-picture';
+import { headers } from 'next/headers';
+import { HomeDashboard } from '@/components/dashboard/home-dashboard';
 import { homeMetadata } from '@/components/share/home-metadata';
+import { readHome } from '@/lib/server/server';
+import { viewAddress } from '@/lib/view-state/address';
+import { type PageQuery, searchOf } from '@/lib/view-state/query';
+import { parseView } from '@/lib/view-state/url';
+import { firstLook } from './first-look';
 
 export const metadata: Metadata = homeMetadata();
 
-export default function Page() {
+/** The dashboard without a place: the map of the country, and its alerts. */
+export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [search, snapshot] = await Promise.all([
+    searchParams.then(searchOf),
+    readHome(await headers()),
+  ]);
+  const view = parseView({ search, hash: '' });
+  const look = await firstLook({
+    place: null,
+    nowMs: snapshot.nowMs,
+    view,
+    status: snapshot,
+    isWhole: snapshot.activeAlerts !== null,
+  });
   return (
     <>
       <link rel="canonical" href="/" />
-      <Dashboard picture={<FirstPicture />} />
+      <HomeDashboard
+        // What only looks like a cell is said by the scripts.
+        address={viewAddress({ ...view.state, cell: null, zone: null })}
+        snapshot={snapshot}
+        {...look}
+      />
     </>
   );
 }

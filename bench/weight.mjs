@@ -1,5 +1,5 @@
-// How much more JavaScript the dashboard's first load has than an empty Next page, and what is loaded after
-// it, in gzip. Needs a built product (npm run build) and a Chromium.
+// How much more JavaScript the dashboard runs at a reader's first sign than an empty Next page does, and what is
+// loaded after it, in gzip. Needs a built product (npm run build) and a Chromium.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from './browser.mjs';
@@ -9,14 +9,21 @@ import { buildEmptyNext, pause, root, startProduct } from './stage.mjs';
 const QUIET_MS = 4000;
 const CELL = '86268cdafffffff';
 
-const emptyScripts = firstLoad(`${buildEmptyNext()}.next`);
-const dashboardScripts = firstLoad(`${root}.next`);
+const { url } = await startProduct();
+const emptyDir = `${buildEmptyNext()}.next`;
+const emptyScripts = withSizes(
+  namedIn(readFileSync(`${emptyDir}/server/app/index.html`, 'utf8')),
+  emptyDir,
+);
+const dashboardScripts = withSizes(
+  waitingIn(await (await fetch(`${url}/`)).text()),
+  `${root}.next`,
+);
 const [emptyBytes, dashboardBytes] = [emptyScripts, dashboardScripts].map(totalOf);
 print('an empty Next page', emptyBytes);
-print('the dashboard, first load', dashboardBytes);
+print('the dashboard, at the first sign of its reader', dashboardBytes);
 print('the dashboard minus the empty page', dashboardBytes - emptyBytes);
 
-const { url } = await startProduct();
 const browser = await openBrowser();
 try {
   const page = await browser.newPage();
@@ -31,11 +38,12 @@ try {
     newScripts.set(pathname, sizeOf(pathname, `${root}.next`));
   });
   for (const [title, path] of [
-    ['after it: the map, the timeline and the parsing of responses', '/'],
+    ['after it: the map and the parsing of responses', '/'],
     ['a place: its panel and chart', `/?cell=${CELL}`],
     ['the texts of another language', '/?lang=es'],
   ]) {
     await page.goto(url + path);
+    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove')));
     do await pause(QUIET_MS);
     while (Date.now() - lastRequestMs < QUIET_MS);
     print(`${title} (${newScripts.size} files)`, totalOf(newScripts));
@@ -46,13 +54,22 @@ try {
 }
 process.exit(0);
 
-/** The scripts of the prerendered page with their sizes, except those for browsers without modules. */
-function firstLoad(dir) {
-  const html = readFileSync(`${dir}/server/app/index.html`, 'utf8');
-  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"?]+)[^>]*>/g)]
+/** The scripts that a page names, except those for browsers without modules. */
+function namedIn(html) {
+  return [...html.matchAll(/<script[^>]*\ssrc="([^"?]+)[^>]*>/g)]
     .filter(([tag]) => !/nomodule/i.test(tag))
     .map(([, path]) => path);
-  return new Map(scripts.map((path) => [path, sizeOf(path, dir)]));
+}
+
+/** The scripts of a page that wait for its reader. */
+function waitingIn(html) {
+  const [, list] = /\((\["\/_next\/[^\]]*\])/.exec(html) ?? [];
+  if (!list) throw new Error('the page names no scripts');
+  return JSON.parse(list).map((address) => address.split('?')[0]);
+}
+
+function withSizes(paths, dir) {
+  return new Map(paths.map((path) => [path, sizeOf(path, dir)]));
 }
 
 function sizeOf(path, dir) {

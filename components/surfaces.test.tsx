@@ -199,7 +199,13 @@ const SURFACES: Readonly<Record<string, (snapshot: CellSnapshot) => string>> = {
   'the page': (snapshot) =>
     textOf(
       renderToString(
-        <CellDashboard address={`/cell/${CELL}`} snapshot={snapshot} picture={null} />,
+        <CellDashboard
+          address={`/cell/${CELL}`}
+          snapshot={snapshot}
+          picture={null}
+          isLasting
+          isWithoutPollen={false}
+        />,
       ),
     ),
   'the glance of a phone': (snapshot) =>

@@ -7,6 +7,9 @@ import { watchPage } from './support/violations';
 /** What a browser says of a page that its reader opens: for that, the server loads what it lacks. */
 const OF_A_READER = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
 
+// Comparisons are read before anything is done with them.
+test.use({ reader: 'looks' });
+
 const columns = (page: Page) => page.locator('[data-compared]');
 const names = (page: Page) => columns(page).getByRole('heading').first();
 const headOf = (page: Page, cell: string) => page.locator(`[data-compared="${cell}"] h2`).first();

@@ -18,7 +18,7 @@ test('a page runs under a policy without unsafe keywords for scripts, and logs n
   const found = await watchPage(page);
   const answer = await page.goto(demo.url);
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']{24}' 'sha256-/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   await untilAlive(page);
   await expect(placeName(page)).toHaveText('US weather, hour by hour');

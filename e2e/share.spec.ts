@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { hourText, presentHour, withinAnHour } from './support/hours';
 import { closePlace, go, openPanel, openSettings, part, placeName, share } from './support/page';
 import { BOULDER } from './support/places';
-import { test } from './support/test';
+import { actAtOnce, test } from './support/test';
 import { watchPage } from './support/violations';
 
 test('a copied link opens the same place, layer, hour, units, and view for a friend', async ({
@@ -12,6 +12,7 @@ test('a copied link opens the same place, layer, hour, units, and view for a fri
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const abroad = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  await actAtOnce(abroad);
   const friend = await abroad.newPage();
   const found = await watchPage(friend);
   await withinAnHour(async () => {

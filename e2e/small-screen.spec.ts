@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { go, openPanel, part, placeName } from './support/page';
 import { DENVER } from './support/places';
-import { test } from './support/test';
+import { actAtOnce, test } from './support/test';
 
 /**
  * What a reader could not press, since something else lies over it even where the page is scrolled to it; and how far
@@ -58,6 +58,7 @@ test('with text twice as large by the browser’s own setting, nothing is over o
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await actAtOnce(page);
   await openPanel(page, demo.url);
   await expectColumn(page);
   await browser.close();

@@ -15,7 +15,7 @@ import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import page from '@/components/ui/page.module.css';
 import { PageHead } from '@/components/ui/page-head';
 import { Providers } from '@/components/ui/providers';
-import { ServedAt, useIsServed } from '@/components/ui/served';
+import { ServedAt, useScriptsMark } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useNow } from '@/components/ui/use-now';
@@ -32,6 +32,9 @@ import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
 import type { ComparisonProps } from './comparison';
 import { usePlaces } from './use-places';
+
+/** What the reader may have chosen in other words than those of the page. */
+const STORED = 'temperature wind';
 
 const LazyComparison = lazyPart(async () => (await import('./comparison')).Comparison);
 
@@ -62,20 +65,15 @@ type ComparePageProps = {
 /** Two or three places side by side, as named in the address. */
 export function ComparePage({ served, comparison = LazyComparison }: ComparePageProps) {
   const compare = useCompareState(served.search);
-  const isServed = useIsServed();
   return (
-    <ServedAt nowMs={served.nowMs}>
+    <ServedAt nowMs={served.nowMs} isLasting={served.isLasting}>
       <Providers
         view={{ state: compare.view, ready: compare.ready }}
         english={ALL_ENGLISH}
         seed={(client) => seedComparison(client, served)}
       >
         <WithoutPollen value={served.withoutPollen}>
-          <div
-            className={styles.page}
-            data-in-words=""
-            data-scripts={isServed ? (served.isLasting ? served.nowMs : 'now') : undefined}
-          >
+          <Page>
             <Head compare={compare} />
             <NotStarted />
             <NoScripts
@@ -87,10 +85,18 @@ export function ComparePage({ served, comparison = LazyComparison }: ComparePage
             <ClockNotice />
             <Body compare={compare} refused={served.refused} comparison={comparison} />
             <Footer />
-          </div>
+          </Page>
         </WithoutPollen>
       </Providers>
     </ServedAt>
+  );
+}
+
+function Page({ children }: { children: Elements }) {
+  return (
+    <div className={styles.page} data-in-words="" {...useScriptsMark(STORED)}>
+      {children}
+    </div>
   );
 }
 

@@ -9,30 +9,30 @@ import { useViewState } from '@/lib/view-state/use-view-state';
 import type { CellViewProps } from './cell-view';
 import { Shell } from './shell';
 
-/** What comes with a page that the server rendered for one cell. */
+/** What comes with the page. */
 type Served = {
   /** The requested address, without its hash. */
   readonly address: string;
   /** Puts the server's data into the query cache. */
   readonly seed: (client: QueryClient) => void;
-  /** The panel of a cell, part of such a page's code. */
-  readonly cellView: ComponentType<CellViewProps>;
+  /** The panel of a cell, part of the code of such a cell's page. */
+  readonly cellView?: ComponentType<CellViewProps>;
   /** All English texts, since that panel needs most of them. */
-  readonly english: Messages;
+  readonly english?: Messages;
 };
 
 type DashboardProps = {
   /** The server's picture of the map, which is no part of the page's scripts. */
   picture: Elements;
-  served?: Served | null;
+  served: Served;
 };
 
 /** The page: a map, and the weather of the chosen cell. */
-export function Dashboard({ picture, served = null }: DashboardProps) {
-  const view = useViewState(served?.address);
+export function Dashboard({ picture, served }: DashboardProps) {
+  const view = useViewState(served.address);
   return (
-    <Providers view={view} seed={served?.seed} english={served?.english}>
-      <Shell view={view} cellView={served?.cellView} picture={picture} />
+    <Providers view={view} seed={served.seed} english={served.english}>
+      <Shell view={view} cellView={served.cellView} picture={picture} />
     </Providers>
   );
 }

@@ -11,22 +11,24 @@ import styles from './panel-bar.module.css';
 type PanelBarProps = {
   view: UseViewState;
   onClose: (() => void) | null;
-  /** The place in brief: on a phone it takes the place of the name, at the sheet's foot and while reading. */
+  /** Whether a phone shows the place in brief instead of the name, at the sheet's foot and while reading. */
+  isBrief: boolean;
+  /** The place in brief. */
   glance: ReactNode;
 };
 
 /** The header of the panel: the name, the reader's places and settings, and a close button. */
-export function PanelBar({ view, onClose, glance }: PanelBarProps) {
+export function PanelBar({ view, onClose, isBrief, glance }: PanelBarProps) {
   const { t } = useMessages();
   return (
-    <header className={styles.bar} data-brief={glance !== null}>
+    <header className={styles.bar} data-brief={isBrief}>
       <div className={styles.brand}>
         <BrandMark size={26} />
         <span className={styles.name}>{t('app.name')}</span>
       </div>
       {glance !== null && <div className={styles.glance}>{glance}</div>}
       <div className={styles.acts}>
-        {glance !== null && (
+        {isBrief && (
           <span className={styles.search}>
             <Button
               kind="icon"

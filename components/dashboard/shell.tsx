@@ -21,10 +21,11 @@ import {
 } from '@/components/sheet/sheet-state';
 import { useScreenHeight } from '@/components/sheet/use-screen-height';
 import { TimeProvider } from '@/components/timeline/time-context';
-import timelineStyles from '@/components/timeline/timeline.module.css';
+import { Timeline } from '@/components/timeline/timeline';
 import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
+import { useScriptsMark } from '@/components/ui/served';
 import { Bones } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useMedia } from '@/components/ui/use-media';
@@ -55,8 +56,6 @@ const LazyCellView = lazyPart(async () => (await import('./cell-view')).CellView
 
 const PlaceGlance = lazyPart(async () => (await import('./place-glance')).PlaceGlance);
 
-const Timeline = lazyPart(async () => (await import('@/components/timeline/timeline')).Timeline);
-
 /** Few links have parts that can't be shown. */
 const Notices = lazyPart(async () => (await import('./notices')).Notices);
 
@@ -73,11 +72,6 @@ const CELL_SKELETON = (
   />
 );
 
-/** The timeline's own ground, before the reader's clock is known. */
-const TIMELINE_SKELETON = (
-  <div className={timelineStyles.timeline} data-rides="" aria-hidden="true" />
-);
-
 type ShellProps = {
   view: UseViewState;
   /** The panel of a cell, if its code came with the page. */
@@ -89,6 +83,7 @@ type ShellProps = {
 /** Map and panel, and the state of the chosen cell that both share. */
 export function Shell({ view, cellView: CellView = LazyCellView, picture }: ShellProps) {
   const { t } = useMessages();
+  const scripts = useScriptsMark('temperature wind places');
   const requested = view.state.cell;
   const place = usePlace(requested);
   // A well-formed cell may still be invalid; only the server can tell.
@@ -129,7 +124,6 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   useEffect(() => {
     if (!view.ready) return;
     delete document.documentElement.dataset.placeComing;
-    delete document.documentElement.dataset.layerComing;
   }, [view.ready]);
   const { go } = view;
   const chooseCell = useCallback(
@@ -149,9 +143,10 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
         style={{ ...COVERED_LENGTHS, ...sheetLengths(lowest) } as CSSProperties}
         data-lowest={lowest}
         data-sheet={height}
+        {...scripts}
       >
         <NotStarted />
-        {view.ready && <SkipLinks />}
+        <SkipLinks />
         <div className={styles.map}>
           <MapRegion
             region={region}
@@ -165,19 +160,12 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             sheetPx={isSheet ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
           />
-          {view.ready ? (
-            // Its script may fail to load without a connection; the rest works without it.
-            <OptionalPart name={t('timeline.title')} loading={TIMELINE_SKELETON}>
-              <Timeline
-                layer={view.state.layer ?? 'temperature'}
-                cell={cell}
-                point={chosen?.center ?? camera}
-                timeZone={chosen?.timeZone ?? null}
-              />
-            </OptionalPart>
-          ) : (
-            TIMELINE_SKELETON
-          )}
+          <Timeline
+            layer={view.state.layer ?? 'temperature'}
+            cell={cell}
+            point={chosen?.center ?? camera}
+            timeZone={chosen?.timeZone ?? null}
+          />
         </div>
         <Sheet
           isSheet={isSheet}
@@ -191,6 +179,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
               <PanelBar
                 view={view}
                 onClose={cell ? close : null}
+                isBrief={chosen !== undefined}
                 glance={
                   chosen && isSheet ? (
                     <OptionalPart name={null} of={[cell]}>

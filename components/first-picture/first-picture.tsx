@@ -2,15 +2,38 @@ import type { CSSProperties } from 'react';
 import type { Place } from '@/lib/geo/place-schema';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
-import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
+import type { ViewState } from '@/lib/view-state/view-state';
 import styles from './first-picture.module.css';
 import { hoursAhead, pictureAddress } from './picture-address';
-import { COUNTRY, pictureUnder, placingOf } from './placed-picture';
+import { COUNTRY, type PlacedPicture, pictureUnder, placingOf } from './placed-picture';
 
-type FirstPictureProps = {
-  /** The page of a place, with what its address calls for; the country if there is none. */
-  page?: { readonly place: Place; readonly state: ViewState; readonly nowMs: number };
+export type PicturedPage = {
+  /** The place of the page; null for the country. */
+  readonly place: Place | null;
+  /** What its address calls for. */
+  readonly state: ViewState;
+  readonly nowMs: number;
 };
+
+/** The address of the picture that the server puts into a page; a reader’s own choices may call for another. */
+export function firstPictureAddress({ place, state, nowMs }: PicturedPage): string {
+  const { layer, temperatureUnit, windUnit, language, hourMs } = state;
+  return pictureAddress({
+    layer: layer ?? 'temperature',
+    cell: placedIn(place).cell,
+    chosen: place?.cell ?? null,
+    hours: hoursAhead(hourMs, nowMs),
+    theme: 'system',
+    temperature: temperatureUnit ?? 'f',
+    wind: windUnit ?? 'mph',
+    language: LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE,
+  });
+}
+
+function placedIn(place: Place | null): PlacedPicture {
+  const { cell = null, center = null } = place ?? {};
+  return pictureUnder({ cell, center, camera: null }, null) ?? COUNTRY;
+}
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
@@ -19,24 +42,14 @@ const { t } = createMessages(DEFAULT_LOCALE);
  * is rendered on the server alone; `PLACE_PICTURE` adapts it to the reader before the first paint, and
  * `PictureKeeper` from then on.
  */
-export function FirstPicture({ page }: FirstPictureProps) {
-  const { cell = null, center = null } = page?.place ?? {};
-  const { layer, temperatureUnit, windUnit, language, hourMs } = page?.state ?? EMPTY_VIEW;
-  const placed = pictureUnder({ cell, center, camera: null }, null) ?? COUNTRY;
-  const address = pictureAddress({
-    layer: layer ?? 'temperature',
-    cell: placed.cell,
-    chosen: cell,
-    hours: hoursAhead(hourMs, page?.nowMs ?? null),
-    theme: 'system',
-    temperature: temperatureUnit ?? 'f',
-    wind: windUnit ?? 'mph',
-    language: LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE,
-  });
+export function FirstPicture(page: PicturedPage) {
+  const { place, state } = page;
+  const address = firstPictureAddress(page);
+  const center = place?.center;
   return (
     <div
       className={styles.picture}
-      style={placingOf(placed) as CSSProperties}
+      style={placingOf(placedIn(place)) as CSSProperties}
       data-first-picture=""
       suppressHydrationWarning
     >
@@ -45,7 +58,7 @@ export function FirstPicture({ page }: FirstPictureProps) {
         <img
           className={styles.image}
           src={address}
-          alt={t('map.picture', { layer: t(`layer.${layer ?? 'temperature'}`) })}
+          alt={t('map.picture', { layer: t(`layer.${state.layer ?? 'temperature'}`) })}
           data-center={center ? `${center.lat},${center.lng}` : undefined}
           decoding="sync"
           fetchPriority="high"

@@ -177,6 +177,9 @@ export function PictureKeeper(props: PictureKeeperProps) {
       want();
     };
     frame.addEventListener('pointermove', over);
+    // It may have come before this code was there.
+    if (frame.dataset.over !== undefined) want();
+    delete frame.dataset.over;
     const press = (event: KeyboardEvent) => {
       if (!isMapKey(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();

@@ -48,6 +48,7 @@ function open(address: string, { stored = {}, dataset = {}, center }: Reader = {
       documentElement: { dataset },
       querySelector: () => image,
       addEventListener: (name: string, run: (event: unknown) => void) => listeners.set(name, run),
+      removeEventListener: (name: string) => listeners.delete(name),
     },
     location: { pathname, search, hash },
     localStorage: { getItem: (name: string) => stored[name] ?? null },
@@ -141,6 +142,17 @@ describe('the script that places the first picture', () => {
     click?.({ target: { closest: () => frame }, clientX: 400, clientY: 175 });
     expect(image.dataset.tap).toBe('0.5,0.25');
     expect(frame.events).toEqual(['tap']);
+  });
+  it('notes once that a mouse has come over the picture, and no finger', () => {
+    const { hear, frame } = open('/');
+    const move = (pointerType: string, closest: unknown) =>
+      hear.get('pointermove')?.({ pointerType, target: { closest: () => closest } });
+    move('mouse', null);
+    move('touch', frame);
+    expect(frame.dataset.over).toBeUndefined();
+    move('mouse', frame);
+    expect(frame.dataset.over).toBe('');
+    expect(hear.has('pointermove')).toBe(false);
   });
   it('takes the end of a drag for no tap, and a trembling hand for one', () => {
     const { hear, image, frame } = open('/');

@@ -28,11 +28,11 @@ const NUMBERS = {
 };
 
 /**
- * Runs in the page's head, after `BEFORE_PAINT`. A static page contains the picture that most readers are about
+ * Runs in the page's head, after `BEFORE_PAINT`. The page contains the picture that most readers are about
  * to see: the temperature of the country. As soon as that is parsed, this gives it the address and the place that
  * this reader's address and choices call for; `PictureKeeper` does the same later, by `pictureAddress` and
- * `placingOf`. It also notes where the reader taps the picture, in shares of its size, however early that is; the end
- * of a drag is no tap.
+ * `placingOf`. It also notes where the reader taps the picture, in shares of its size, and whether a mouse has come over
+ * it, however early that is; the end of a drag is no tap.
  * The Content-Security-Policy allows it by its hash.
  */
 export const PLACE_PICTURE = `(function(d,l,n){
@@ -59,7 +59,6 @@ else{i.hidden=true;return}}
 var f=i.closest('[data-first-picture]');
 ['w','x','y','ratio'].forEach(function(name,k){f.style.setProperty('--'+name,s[k])});
 v=first(${words(LAYERS)},u.get('layer'));
-if(v!=='temperature')r.layerComing='';
 a='${MAP_PICTURES_PATH}'+v+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
 i.onerror=function(){i.hidden=true};
 i.onload=function(){i.hidden=false};
@@ -67,6 +66,12 @@ if(i.getAttribute('src')!==a)i.src=a}
 var o=new MutationObserver(function(){var i=d.querySelector('[data-first-picture] img');if(i){o.disconnect();place(i)}});
 o.observe(d,{childList:true,subtree:true});
 d.addEventListener('DOMContentLoaded',function(){o.disconnect()});
+function over(e){
+var p=e.pointerType!=='touch'&&e.target.closest&&e.target.closest('[data-first-picture]');
+if(!p)return;
+p.dataset.over='';
+d.removeEventListener('pointermove',over,true)}
+d.addEventListener('pointermove',over,true);
 var from;
 d.addEventListener('pointerdown',function(e){from=e},true);
 d.addEventListener('click',function(e){

@@ -3,8 +3,7 @@ import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 
 /**
- * What other sites show of the home page. It is prerendered, when PUBLIC_URL isn't known yet, so it names no
- * URL: sites take the one that they were given.
+ * What other sites show of the home page. It names no URL: sites take the one that they were given.
  */
 export function homeMetadata(): Metadata {
   const { t, formats } = createMessages(DEFAULT_LOCALE);

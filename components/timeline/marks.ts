@@ -50,8 +50,11 @@ export function daySpans(startMs: number, timeZone: string): (Span & { readonly 
   return days;
 }
 
+/** The share of the timeline that a day needs for its name. */
+export const NAMED_DAY_SHARE = 0.12;
+
 /** A text in the middle of the first hour would stick out, as would one this close to the end. */
-const BEFORE_END_HOURS = 2;
+export const BEFORE_END_HOURS = 2;
 
 /** The times at which a clock of the zone shows 6, 12 or 18, without those too close to an end. */
 export function hourMarks(startMs: number, timeZone: string): { ms: number; isNoon: boolean }[] {

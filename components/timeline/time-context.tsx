@@ -7,11 +7,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Elements } from '@/components/ui/elements';
+import { useServedAt } from '@/components/ui/served';
 import { prefersReducedMotion } from '@/components/ui/use-media';
 import { useNow } from '@/components/ui/use-now';
 import { HOUR_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';
-import { type TimeState, TimeStore } from './time-store';
+import { type TimeEdges, type TimeState, TimeStore } from './time-store';
 
 const TimeContext = createContext<TimeStore | null>(null);
 
@@ -24,7 +25,8 @@ type TimeProviderProps = {
 
 /** Provides the time that map, timeline and panel share. */
 export function TimeProvider({ hourMs, onChoose, children }: TimeProviderProps) {
-  const [store] = useState(createStore);
+  const servedMs = useServedAt();
+  const [store] = useState(() => new TimeStore(EDGES, hourMs, servedMs));
   const nowMs = useNow();
   const settle = useEffectEvent(onChoose);
   useEffect(() => {
@@ -53,16 +55,22 @@ export function useTimeStore(): TimeStore {
 /** The time shown, at every frame while playing. */
 export function useTime(): TimeState {
   const store = useTimeStore();
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, () => store.served);
 }
 
 /** The full hour shown, and whether it is the current one. It changes once per hour while playing. */
 export function useShownHour(): { hourMs: number; isNow: boolean } {
   const store = useTimeStore();
-  const hourOf = () => Math.round(store.get().shownMs / HOUR_MS) * HOUR_MS;
-  const hourMs = useSyncExternalStore(store.subscribe, hourOf, hourOf);
-  const nowOf = () => store.get().isNow;
-  const isNow = useSyncExternalStore(store.subscribe, nowOf, nowOf);
+  const hourMs = useSyncExternalStore(
+    store.subscribe,
+    () => hourOf(store.get()),
+    () => hourOf(store.served),
+  );
+  const isNow = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().isNow,
+    () => store.served.isNow,
+  );
   return { hourMs, isNow };
 }
 
@@ -79,13 +87,15 @@ export function useIsMoving(): boolean {
   return useSyncExternalStore(store.subscribe, movingOf, movingOf);
 }
 
-function createStore(): TimeStore {
-  return new TimeStore({
-    now: serverClock.now,
-    nextFrame: (run) => {
-      const frame = requestAnimationFrame(run);
-      return () => cancelAnimationFrame(frame);
-    },
-    reducedMotion: prefersReducedMotion,
-  });
+function hourOf({ shownMs }: TimeState): number {
+  return Math.round(shownMs / HOUR_MS) * HOUR_MS;
 }
+
+const EDGES: TimeEdges = {
+  now: serverClock.now,
+  nextFrame: (run) => {
+    const frame = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(frame);
+  },
+  reducedMotion: prefersReducedMotion,
+};

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { TimeStore } from './time-store';
+import { type TimeEdges, TimeStore } from './time-store';
 
 const START = Date.UTC(2026, 10, 21, 5);
 let now = START;
@@ -14,18 +14,20 @@ beforeEach(() => {
   frame = null;
   still = false;
   stored = [];
-  store = new TimeStore({
-    now: () => now,
-    nextFrame: (run) => {
-      frame = run;
-      return () => {
-        frame = null;
-      };
-    },
-    reducedMotion: () => still,
-  });
+  store = new TimeStore(edges);
   store.onSettle = (hourMs) => stored.push(hourMs);
 });
+
+const edges: TimeEdges = {
+  now: () => now,
+  nextFrame: (run) => {
+    frame = run;
+    return () => {
+      frame = null;
+    };
+  },
+  reducedMotion: () => still,
+};
 
 function pass(ms: number): void {
   now += ms;
@@ -35,6 +37,15 @@ function pass(ms: number): void {
 const hours = () => (store.get().shownMs - START) / HOUR_MS;
 
 describe('TimeStore', () => {
+  it('begins with the hour of the address, and keeps what the server rendered', () => {
+    const chosenMs = START + 5 * HOUR_MS;
+    const made = new TimeStore(edges, chosenMs, START - MINUTE_MS);
+    expect(made.get()).toMatchObject({ startMs: START, shownMs: chosenMs, isNow: false });
+    expect(made.served).toMatchObject({ startMs: START - HOUR_MS, shownMs: chosenMs });
+    made.backToNow();
+    expect(made.get().isNow).toBe(true);
+    expect(made.served.isNow).toBe(false);
+  });
   it('shows the current hour until one is chosen', () => {
     expect(store.get()).toMatchObject({ startMs: START, shownMs: START, isNow: true });
     store.choose(START + 3 * HOUR_MS);

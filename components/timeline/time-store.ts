@@ -5,7 +5,7 @@ const HOURS_PER_SECOND = 4;
 /** If the reader prefers reduced motion, playing goes from hour to hour instead of flowing. */
 const STEP_SECONDS = 1;
 
-type TimeEdges = {
+export type TimeEdges = {
   /** Milliseconds of the Unix epoch. */
   now(): number;
   /** Runs something with the next frame; returns how to cancel it. */
@@ -44,12 +44,20 @@ export class TimeStore {
   #playing = false;
   #cancelFrame = () => {};
   #state: TimeState;
+  /** The state that the server rendered, which is also that of the first render in the browser. */
+  readonly served: TimeState;
   /** Gets the hour to store, null for the current one. */
   onSettle: (hourMs: number | null) => void = () => {};
 
-  constructor(edges: TimeEdges) {
+  /**
+   * @param chosenMs the hour of the URL; null for none
+   * @param servedMs when the server rendered the page; null if it did not
+   */
+  constructor(edges: TimeEdges, chosenMs: number | null = null, servedMs: number | null = null) {
     this.#edges = edges;
+    this.#chosenMs = chosenMs;
     this.#state = this.#compute();
+    this.served = servedMs === null ? this.#state : this.#compute(servedMs);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -135,8 +143,8 @@ export class TimeStore {
     this.#playing = false;
   }
 
-  #compute(): TimeState {
-    const startMs = Math.floor(this.#edges.now() / HOUR_MS) * HOUR_MS;
+  #compute(nowMs = this.#edges.now()): TimeState {
+    const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
     const wanted = this.#movingMs ?? this.#chosenMs ?? startMs;
     const shownMs = Math.min(Math.max(wanted, startMs), this.#endMs(startMs));
     const isNow = this.#movingMs === null && shownMs === startMs;

@@ -4,11 +4,13 @@ import type { LayerName } from '@/lib/contract/layers';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hasHours } from '@/lib/weather/layer-sources';
-import { isTimeZone, readersTimeZone } from '@/lib/weather/local-time';
+import { isTimeZone } from '@/lib/weather/local-time';
 import { NowChip } from './now-chip';
 import { useIsPlaying, useShownHour, useTimeStore } from './time-context';
 import styles from './timeline.module.css';
 import { Track } from './track';
+import { UnplacedHour } from './unplaced';
+import { useReadersTimeZone } from './use-readers-time-zone';
 
 type TimelineProps = {
   /** What the map is colored by: not every layer has a future. */
@@ -24,13 +26,15 @@ type TimelineProps = {
 /** The 48 hours that map and panel can show, and the one that they do. */
 export function Timeline({ layer, cell, point, timeZone }: TimelineProps) {
   const { t } = useMessages();
-  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : readersTimeZone();
+  const own = useReadersTimeZone();
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : own;
   return (
     <section
       className={styles.timeline}
       aria-label={t('timeline.title')}
       data-timeline=""
       data-rides=""
+      data-in-words=""
     >
       {hasHours(layer) ? (
         <>
@@ -64,7 +68,7 @@ function PlayButton() {
 }
 
 /** The time that is shown, as text, between the steps back and forward. */
-function Chosen({ zone }: { zone: string }) {
+function Chosen({ zone }: { zone: string | null }) {
   const { t, formats } = useMessages();
   const store = useTimeStore();
   const { hourMs, isNow } = useShownHour();
@@ -81,16 +85,22 @@ function Chosen({ zone }: { zone: string }) {
       </button>
       <p className={styles.time} data-chosen="">
         <span className={styles.day}>
-          {isNow ? t('timeline.now') : formats.date(hourMs, { weekday: 'long', timeZone: zone })}
+          {isNow || zone === null
+            ? t('timeline.now')
+            : formats.date(hourMs, { weekday: 'long', timeZone: zone })}
         </span>
-        <span className={styles.hour}>
-          {formats.date(hourMs, {
-            ...(isNow ? { weekday: 'short' } : {}),
-            hour: 'numeric',
-            timeZone: zone,
-            timeZoneName: 'short',
-          })}
-        </span>
+        {zone === null ? (
+          <UnplacedHour className={styles.hour} ms={hourMs} />
+        ) : (
+          <span className={styles.hour}>
+            {formats.date(hourMs, {
+              ...(isNow ? { weekday: 'short' } : {}),
+              hour: 'numeric',
+              timeZone: zone,
+              timeZoneName: 'short',
+            })}
+          </span>
+        )}
       </p>
       {!isNow && <NowChip onPress={() => store.backToNow()} />}
       <button

@@ -6,14 +6,23 @@ import { HOUR_MS } from '@/lib/contract/time';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
-import { daySpans, hourMarks, nightSpans, positionOf, timeAt } from './marks';
+import { nightSpans, positionOf, timeAt } from './marks';
+import { spanStyle } from './span-style';
 import { useShownHour, useTime, useTimeStore } from './time-context';
 import styles from './track.module.css';
+import { UnplacedMarks } from './unplaced';
+import { ZoneMarks } from './zone-marks';
 
 /** Comes with the panel of a cell, whose forecast it reads. */
 const HourValue = lazyPart(async () => (await import('./hour-value')).HourValue);
 
-type TrackProps = { layer: LayerName; cell: string | null; zone: string; point: LatLng };
+type TrackProps = {
+  layer: LayerName;
+  cell: string | null;
+  /** Null while it is unknown. */
+  zone: string | null;
+  point: LatLng;
+};
 
 /** The hours as a slider: days, nights, and the thumb, with its time and value above it while it moves. */
 export function Track({ layer, cell, zone, point }: TrackProps) {
@@ -26,14 +35,16 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
     const box = track.current?.getBoundingClientRect();
     return timeAt(box ? (event.clientX - box.left) / box.width : 0, startMs);
   };
-  const time = formats.date(hourMs, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    timeZone: zone,
-    timeZoneName: 'short',
-  });
+  const time =
+    zone &&
+    formats.date(hourMs, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      timeZone: zone,
+      timeZoneName: 'short',
+    });
   const position = positionOf(shownMs, startMs);
   return (
     <div
@@ -45,7 +56,9 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
       aria-valuemin={0}
       aria-valuemax={TILE_HOURS - 1}
       aria-valuenow={Math.round((hourMs - startMs) / HOUR_MS)}
-      aria-valuetext={isNow ? t('timeline.now-at', { time }) : time}
+      aria-valuetext={
+        time === null ? t('timeline.now') : isNow ? t('timeline.now-at', { time }) : time
+      }
       onKeyDown={(event) => {
         if (!onKey(event)) return;
         event.preventDefault();
@@ -74,7 +87,9 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
           style={{ left: `${position * 100}%`, translate: `${-position * 100}% 0` }}
           aria-hidden="true"
         >
-          <span>{formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone })}</span>
+          <span>
+            {formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone ?? 'UTC' })}
+          </span>
           {cell !== null && (
             <OptionalPart name={null}>
               <HourValue layer={layer} cell={cell} hourMs={hourMs} />
@@ -97,13 +112,10 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
   }
 }
 
-type ScaleProps = LatLng & { zone: string; startMs: number };
+type ScaleProps = LatLng & { zone: string | null; startMs: number };
 
 /** What does not move with the thumb, and is not drawn again for each of its frames: nights, days and hours. */
 const Scale = memo(function Scale({ zone, lat, lng, startMs }: ScaleProps) {
-  const { formats } = useMessages();
-  const days = useMemo(() => daySpans(startMs, zone), [startMs, zone]);
-  const marks = useMemo(() => hourMarks(startMs, zone), [startMs, zone]);
   const nights = useMemo(
     () => nightSpans(startMs, (ms) => isDay(lat, lng, ms)),
     [startMs, lat, lng],
@@ -115,40 +127,12 @@ const Scale = memo(function Scale({ zone, lat, lng, startMs }: ScaleProps) {
           <span key={from} className={styles.night} style={spanStyle(from, to)} />
         ))}
       </div>
-      {days.map(({ ms, from, to }) => (
-        <span key={ms} className={styles.dayMark} style={spanStyle(from, to)}>
-          {to - from > 0.12 && (
-            <>
-              <span className={styles.date}>
-                {formats.date(ms, {
-                  weekday: 'short',
-                  month: 'short',
-                  day: 'numeric',
-                  timeZone: zone,
-                })}
-              </span>
-              <span className={styles.weekday}>
-                {formats.date(ms, { weekday: 'short', timeZone: zone })}
-              </span>
-            </>
-          )}
-        </span>
-      ))}
-      {marks.map(({ ms, isNoon }) => (
-        <span
-          key={ms}
-          className={styles.hourMark}
-          data-noon={isNoon}
-          style={{ left: `${positionOf(ms, startMs) * 100}%` }}
-        >
-          {formats.date(ms, { hour: 'numeric', timeZone: zone })}
-        </span>
-      ))}
+      {zone === null ? (
+        <UnplacedMarks startMs={startMs} />
+      ) : (
+        <ZoneMarks zone={zone} startMs={startMs} />
+      )}
       <span className={styles.now} />
     </>
   );
 });
-
-function spanStyle(from: number, to: number) {
-  return { left: `${from * 100}%`, width: `${(to - from) * 100}%` };
-}

@@ -148,19 +148,28 @@ test.describe('the front server', () => {
     expect(headers.ratelimit).toMatch(/^"hits";r=\d+;t=\d+$/);
   });
 
-  test('a page is cached for a minute at most, and not sent again while unchanged', async ({
+  test('a static page is cached for a minute at most, and not sent again while unchanged', async ({
     demo,
     request,
   }) => {
-    for (const path of ['/', '/demo']) {
+    const page = await request.get(`${demo.url}/demo`);
+    const { 'cache-control': control, etag = '' } = page.headers();
+    expect(control).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    const again = await request.get(`${demo.url}/demo`, { headers: { 'if-none-match': etag } });
+    expect(again.status()).toBe(304);
+    const [asset] = /\/_next\/static\/[^"]+\.js/.exec(await page.text()) ?? [];
+    const script = await request.get(`${demo.url}${asset}`);
+    expect(script.headers()['cache-control']).toContain('immutable');
+  });
+
+  test('a page with a nonce is stored by its reader’s own browser alone', async ({
+    demo,
+    request,
+  }) => {
+    for (const path of ['/', `/cell/${BOULDER}`]) {
       const page = await request.get(demo.url + path);
-      const { 'cache-control': control, etag = '' } = page.headers();
-      expect(control, path).toBe('public, max-age=0, s-maxage=60, must-revalidate');
-      const again = await request.get(demo.url + path, { headers: { 'if-none-match': etag } });
-      expect(again.status(), path).toBe(304);
-      const [asset] = /\/_next\/static\/[^"]+\.js/.exec(await page.text()) ?? [];
-      const script = await request.get(`${demo.url}${asset}`);
-      expect(script.headers()['cache-control'], path).toContain('immutable');
+      expect(page.headers()['cache-control'], path).toBe('private, no-cache');
+      expect(page.headers()['content-encoding'], path).toMatch(/^(br|gzip|zstd)$/);
     }
   });
 

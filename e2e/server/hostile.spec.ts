@@ -135,7 +135,7 @@ test('a part of a file is one of the bytes that are sent, or is refused', async 
         }).on('error', reject);
       },
     );
-  const page = (await ask('/', {})).body.toString();
+  const page = (await ask('/demo', {})).body.toString();
   const built = page.match(/\/_next\/static\/[^"']+\.(?:js|css|woff2)/g) ?? [];
   const files = [
     ...new Set(['js', 'css', 'woff2'].map((end) => built.find((path) => path.endsWith(end)) ?? '')),
@@ -150,7 +150,7 @@ test('a part of a file is one of the bytes that are sent, or is refused', async 
     '/icon.svg',
     '/manifest.webmanifest',
     '/robots.txt',
-    '/',
+    '/demo',
   ];
   async function checkParts(path: string): Promise<void> {
     const plain = await ask(path, {});

@@ -1,4 +1,4 @@
-// What pages load before a reader has pressed anything: the HTML is enough to know it.
+// What pages load before a reader has done anything: the HTML is enough to know it.
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { DENVER, MIAMI } from '../support/places';
@@ -6,7 +6,7 @@ import { test } from '../support/test';
 
 /** What a browser says of a page that its reader opens: for that, the server loads what it lacks. */
 const OF_A_READER = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
-/** Of scripts before a press, by gzip. */
+/** Of scripts before that, by gzip. */
 const MOST_BYTES = 20_000;
 
 /** What of a page's scripts a browser has to load with it: those inside, and those that are named. */
@@ -29,7 +29,7 @@ async function scriptBytes(origin: string, path: string): Promise<number> {
   return [Buffer.from(inside), ...files].reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
-test('the list, the search and a comparison can be read without scripts, and load none before a press', async ({
+test('the dashboard, the list, the search and a comparison load no scripts before their reader acts', async ({
   demo,
 }) => {
   const comparison = `/compare?cells=${DENVER},${MIAMI}`;
@@ -39,9 +39,10 @@ test('the list, the search and a comparison can be read without scripts, and loa
       'the server has all of it',
     )
     .toMatch(/data-scripts="\d+"/);
-  for (const path of ['/list', '/search?q=springfield', '/compare', comparison]) {
+  const cell = `/cell/${DENVER}`;
+  for (const path of ['/', cell, '/list', '/search?q=springfield', '/compare', comparison]) {
     expect(await scriptBytes(demo.url, path), path).toBeLessThan(MOST_BYTES);
   }
   // The measure finds scripts where there are some.
-  expect(await scriptBytes(demo.url, '/')).toBeGreaterThan(MOST_BYTES);
+  expect(await scriptBytes(demo.url, '/embed')).toBeGreaterThan(MOST_BYTES);
 });

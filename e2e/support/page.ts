@@ -23,10 +23,11 @@ export async function openPanel(page: Page, url: string): Promise<void> {
 
 /**
  * Waits until a page is interactive. Server-rendered content is there earlier, but its buttons do nothing
- * before hydration; the timeline is rendered only in the browser.
+ * before hydration, which takes the mark of such a page away.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await expect(page.locator('[data-timeline]'), 'the page is interactive').toBeVisible();
+  await expect(page.locator('[data-timeline]')).toBeVisible();
+  await expect(page.locator('[data-scripts]'), 'the page is interactive').toHaveCount(0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   type Page,
@@ -26,7 +27,11 @@ export interface SharedLive {
   readonly database: { readonly url: string };
 }
 
+/** Whether the reader of a test's pages moves the pointer as soon as there is a page, or only looks at it. */
+export type Reader = 'acts' | 'looks';
+
 interface TestFixtures {
+  reader: Reader;
   /** Starts an app just for the test, in front of the worker's service. It stops when the test ends. */
   startFresh: (env?: Record<string, string>) => Promise<Live>;
   /** One such app, with nothing cached, and nothing learned yet about its service or its key. */
@@ -78,6 +83,15 @@ async function borrow(source: Source, env: Record<string, string>): Promise<Shar
   };
 }
 
+/** Makes the first sign of a reader in each page as soon as it is parsed, for which pages keep their scripts waiting. */
+export async function actAtOnce(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.dispatchEvent(new PointerEvent('pointermove')),
+    ),
+  );
+}
+
 /** Opens a page for all tests of a worker, and closes it after the last one. */
 async function lend(
   browser: Browser,
@@ -86,6 +100,7 @@ async function lend(
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await browser.newPage(view);
+  await actAtOnce(page);
   await open(page);
   await use(page);
   await page.close();
@@ -162,6 +177,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       lend(browser, MAP_VIEW, (page) => openMap(page, demo.url + MAP_HOME), use),
     { scope: 'worker' },
   ],
+  reader: ['acts', { option: true }],
+  context: async ({ context, reader }, use) => {
+    if (reader === 'acts') await actAtOnce(context);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     await use(page);
     // Requests still in flight when the test ends may fail.

@@ -36,6 +36,7 @@ export interface Http {
   readonly watch: Watch;
   readonly connectLab: InspectionHttp['connectLab'];
   readonly mapFactsAt: Pictures['factsAt'];
+  readonly pictureLookOf: Pictures['lookOf'];
 }
 
 export interface HttpOptions
@@ -105,5 +106,6 @@ export function createHttp(options: HttpOptions): Http {
     watch: inspection.watch,
     connectLab: inspection.connectLab,
     mapFactsAt: pictures.factsAt,
+    pictureLookOf: pictures.lookOf,
   };
 }

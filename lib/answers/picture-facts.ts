@@ -1,9 +1,8 @@
-import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import { frameOf } from './picture-frame';
-import { parsePictureRequest } from './picture-request';
+import { pictureAt } from './picture-request';
 import type { createPictureTiles } from './picture-tiles';
 
 /** What a picture of the map does not say itself, since words are not links: where its weather comes from. */
@@ -17,12 +16,10 @@ const NONE: PictureFacts = { sources: [], observedMs: null, wanted: [] };
 /** Finds the facts of the picture at an address of ours; of any other address there are none. Makes no call. */
 export function createPictureFacts(readView: ReturnType<typeof createPictureTiles>) {
   return async (address: string): Promise<PictureFacts> => {
-    const { pathname, searchParams } = new URL(address, 'http://picture');
-    if (!pathname.startsWith(MAP_PICTURES_PATH)) return NONE;
-    const request = parsePictureRequest(pathname.slice(MAP_PICTURES_PATH.length), searchParams);
-    if (!request.ok) return NONE;
-    const { group } = LAYER_SOURCES[request.value.layer];
-    const { tiles, wanted } = await readView(group, frameOf(request.value));
+    const request = pictureAt(address);
+    if (!request) return NONE;
+    const { group } = LAYER_SOURCES[request.layer];
+    const { tiles, wanted } = await readView(group, frameOf(request));
     return { ...mapFactsOf(tiles), wanted: wanted.map((parent) => ({ group, parent })) };
   };
 }

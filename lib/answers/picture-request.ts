@@ -1,6 +1,7 @@
 import { failure, success } from '@/lib/base/outcome';
 import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import { LAYERS, type LayerName } from '@/lib/contract/layers';
+import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_ZOOM, WIDTH_STEP_PX } from '@/lib/contract/request-limits';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import {
@@ -55,6 +56,14 @@ const NAMES = [
   ...['bbox', 'cell', 'chosen', 'words', 'hours', 'theme', 'temp', 'wind', 'lang', 'w', 'frame'],
   ...CAMERA_NAMES,
 ] as const;
+
+/** The picture at an address of ours, with its path and query; undefined of any other address. */
+export function pictureAt(address: string): PictureRequest | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://picture');
+  if (!pathname.startsWith(MAP_PICTURES_PATH)) return undefined;
+  const request = parsePictureRequest(pathname.slice(MAP_PICTURES_PATH.length), searchParams);
+  return request.ok ? request.value : undefined;
+}
 
 /** Parses the last segment of `/api/map/{layer}.svg`, already unescaped, and the query. */
 export function parsePictureRequest(file: string, query: URLSearchParams): Result<PictureRequest> {

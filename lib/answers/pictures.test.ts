@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
 import { tileWith } from '@/lib/contract/testing/tile-with';
@@ -195,6 +196,54 @@ describe('the tiles of a picture', () => {
     await clock.run(START_MS + 400);
     expect(await drawing).toMatchObject({ ok: true, value: { isFilling: true } });
     expect(tiles).toEqual([0]);
+  });
+});
+
+describe('what a page learns of its picture', () => {
+  const address = '/api/map/temperature.svg?frame=page';
+  it('is what it showed last, for ten minutes; it is drawn for a reader, and for nobody else', async () => {
+    const { pictures, drawn, clock } = create();
+    expect(await pictures.lookOf(address, null)).toBeUndefined();
+    expect(drawn).toHaveLength(0);
+    expect(await pictures.lookOf(address, CLIENT)).toMatchObject({ fill: 'whole', wanted: [] });
+    clock.advance(10 * MINUTE_MS - 1);
+    for (const client of [null, CLIENT]) {
+      expect(await pictures.lookOf(address, client)).toMatchObject({ fill: 'whole' });
+    }
+    expect(drawn).toHaveLength(1);
+    clock.advance(1);
+    expect(await pictures.lookOf(address, null)).toBeUndefined();
+    await pictures.lookOf(address, CLIENT);
+    expect(drawn).toHaveLength(2);
+  });
+  it('has the tiles that it lacks, and is nothing where there is no such drawing', async () => {
+    const { pictures } = create((resolution) => (resolution === 3 ? ['fresh'] : undefined));
+    const look = await pictures.lookOf(`${address}&cell=${CELL}`, CLIENT);
+    expect(look?.fill).toBe('coarse');
+    expect(look?.wanted).toContain(cellToParent(CELL, 4));
+    for (const other of ['/api/map/temperature.png', '/api/map/lava.svg', '/api/status']) {
+      expect(await pictures.lookOf(other, CLIENT)).toBeUndefined();
+    }
+  });
+  it('is not waited for for long, and a drawing that fails says nothing', async () => {
+    const clock = createClock();
+    const rest = { maxBytes: 100_000, now: clock.now, wait: clock.wait };
+    const slow = createPictures({
+      ...rest,
+      readCached: () => new Promise(() => {}),
+      drawMap: () => '<svg/>',
+    });
+    const looking = slow.lookOf(address, CLIENT);
+    await clock.run(START_MS + 300);
+    expect(await looking).toBeUndefined();
+    const failing = createPictures({
+      ...rest,
+      readCached: async () => undefined,
+      drawMap: () => {
+        throw new Error('drawing');
+      },
+    });
+    expect(await failing.lookOf(address, CLIENT)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Body } from '@/lib/base/body';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
@@ -6,7 +7,7 @@ import type { PictureInput } from '@/lib/picture/picture-input';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
 import { frameOf, timeZoneOfPicture } from './picture-frame';
-import { keyOf, type PictureRequest } from './picture-request';
+import { keyOf, type PictureRequest, pictureAt } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
@@ -20,6 +21,12 @@ export interface MapPicture {
   readonly lifetimeMs: number;
   /** Whether little of the weather in it was cached: a later one will show more. */
   readonly isFilling: boolean;
+}
+
+/** What was cached for a picture when it was drawn last. */
+export interface PictureLook extends Pick<CachedView, 'fill' | 'wanted'> {
+  /** In milliseconds of the Unix epoch. */
+  readonly madeMs: number;
 }
 
 /** Draws a picture as PNG. Next's renderer does that, which only route handlers can load. */
@@ -36,6 +43,13 @@ export interface Pictures {
     client: string,
     renderBitmap: RenderBitmap,
   ) => Promise<Result<MapPicture>>;
+  /**
+   * What the drawing at an address of ours showed lately, for the page that shows it. If nobody has seen it, it is drawn
+   * for a reader, who is about to ask for it; without one, nothing is. Undefined if that takes long.
+   *
+   * @param client the reader's bucket, or null
+   */
+  readonly lookOf: (address: string, client: string | null) => Promise<PictureLook | undefined>;
 }
 
 export interface PicturesOptions {
@@ -65,6 +79,7 @@ const BITMAP_SHARE = 0.5;
 export function createPictures(options: PicturesOptions): Pictures {
   const { readCached, drawMap, maxBytes, now, wait } = options;
   const readView = createPictureTiles(readCached, wait);
+  const looks = new LRUCache<string, PictureLook>({ max: MAX_LOOKS });
   const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
     createRenderQueue<MapPicture>({ now, maxBytes: maxBytes * share, ...limits });
   const queues = {
@@ -78,7 +93,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   ): Promise<Rendered<MapPicture>> {
     const { layer, format, theme, hours, temperature, wind, locale } = request;
     const frame = frameOf(request);
-    const [messages, { tiles, fill }] = await Promise.all([
+    const [messages, { tiles, fill, wanted }] = await Promise.all([
       loadMessages(locale),
       readView(LAYER_SOURCES[layer].group, frame),
     ]);
@@ -105,10 +120,11 @@ export function createPictures(options: PicturesOptions): Pictures {
     const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
     const lifetimeMs = Math.floor(Math.min(LIFETIME_MS[fill], leftMs) / SECOND_MS) * SECOND_MS;
     const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
+    looks.set(keyOf(request), { fill, wanted, madeMs });
     return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
   }
 
-  return {
+  const pictures: Pictures = {
     find: (request) => queues[request.format].find(keyOf(request)),
     factsAt: createPictureFacts(readView),
     draw: (request, client, renderBitmap) =>
@@ -118,8 +134,29 @@ export function createPictures(options: PicturesOptions): Pictures {
         isCommon: isCommon(request),
         draw: () => draw(request, renderBitmap),
       }),
+    async lookOf(address, client) {
+      const request = pictureAt(address);
+      if (request?.format !== 'svg') return undefined;
+      const recent = () => {
+        const look = looks.get(keyOf(request));
+        return look && Math.abs(now() - look.madeMs) < LOOK_LASTS_MS ? look : undefined;
+      };
+      if (client === null || recent()) return recent();
+      await Promise.race([pictures.draw(request, client, noBitmap), wait(PAGE_WAITS_MS)]).catch(
+        () => {},
+      );
+      return recent();
+    },
   };
+  return pictures;
 }
+
+const MAX_LOOKS = 500;
+/** What was whole is so for longer than the picture is fresh. */
+const LOOK_LASTS_MS = 10 * MINUTE_MS;
+/** How long a page waits for its picture. */
+const PAGE_WAITS_MS = 300;
+const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
 
 /** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */
 function isCommon({ place, widthPx, hours, camera }: PictureRequest): boolean {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from './testing/front-harness';
 
 /** For a page that is sent as it is written. */
-const REQUEST = 'GET /cell/86268cdafffffff HTTP/1.1\r\nhost: x\r\n\r\n';
+const REQUEST = 'GET /embed HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** A client connected to a server whose responses the test completes, and its socket on the server. */
 async function connectClient() {
@@ -98,7 +98,7 @@ it('limits the number of connections', async () => {
 
 it.each([
   ['sent as it is written', REQUEST],
-  ['buffered', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ['buffered', 'GET /demo HTTP/1.1\r\nhost: x\r\n\r\n'],
 ])('refuses a waiting request once when the server gives up: %s', async (_, request) => {
   const { connections, client, ask } = await connectClient();
   expect(connections.isResponding()).toBe(false);

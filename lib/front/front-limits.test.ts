@@ -55,14 +55,15 @@ describe('the limit of a client', () => {
     });
     const cell = '86268cdafffffff';
     const rendered = [
+      '/',
       `/cell/${cell}`,
       `/?cell=${cell}`,
       `/c%65ll/${cell}`,
       `/cell/${cell}/picture.png`,
     ];
     for (const path of rendered) await ask(port, path);
-    for (const path of ['/', CACHED_PATH, '/_next/static/x.js']) await ask(port, path);
-    expect(counted.map(([, hits]) => hits)).toEqual([10, 10, 10, 10, 1, 1, 1]);
+    for (const path of ['/demo', CACHED_PATH, '/_next/static/x.js']) await ask(port, path);
+    expect(counted.map(([, hits]) => hits)).toEqual([10, 10, 10, 10, 10, 1, 1, 1]);
   });
 
   it('does not apply to the health endpoints, which orchestrators poll', async () => {

@@ -200,15 +200,15 @@ describe('the request headers that Next gets', () => {
       'sec-fetch-site': 'cross-site',
       'user-agent': 'somebody',
     };
-    for (const path of ['/api/status', '/']) {
+    for (const path of ['/api/status', '/demo']) {
       await ask(port, path, { headers: { ...dropped, ...read } });
       const { host: _, ...headers } = forwarded.at(-1)?.headers ?? {};
       // The router's headers matter for pages, but not for the API.
-      const parts = path === '/' ? { rsc: '1', 'next-router-state-tree': 'x' } : {};
+      const parts = path === '/demo' ? { rsc: '1', 'next-router-state-tree': 'x' } : {};
       // What a client has of a page is compared here, in its coding.
       const { 'if-none-match': known, ...others } = read;
       const expected =
-        path === '/' ? { ...others, ...parts } : { ...others, 'if-none-match': known };
+        path === '/demo' ? { ...others, ...parts } : { ...others, 'if-none-match': known };
       expect(headers).toEqual({ ...expected, connection: 'close' });
     }
   });
@@ -238,9 +238,9 @@ describe('the request headers that Next gets', () => {
 describe('the security headers', () => {
   it('let a page run its own scripts and nothing else', async () => {
     const port = await start();
-    const { headers } = await ask(port, '/');
+    const { headers } = await ask(port, '/demo');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' 'sha256-home'");
+    expect(policy).toContain("script-src 'self' 'sha256-demo'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({
@@ -271,7 +271,9 @@ describe('the security headers', () => {
   );
   it('let no client choose the nonce of a static page', async () => {
     const port = await start();
-    await ask(port, '/', { headers: { 'content-security-policy': "script-src 'nonce-known'" } });
+    await ask(port, '/demo', {
+      headers: { 'content-security-policy': "script-src 'nonce-known'" },
+    });
     expect(forwarded.at(-1)?.headers).not.toHaveProperty('content-security-policy');
   });
   it('are on cached responses and refusals too', async () => {

@@ -4,8 +4,8 @@ import { oembedPath } from '@/lib/contract/paths';
 const MAX_CHARACTERS = 300;
 
 /**
- * The Link field (RFC 8288) by which a page says where its oEmbed answer is, for a page that is made at build time
- * and so can't say it itself. Undefined where the site's own origin is not configured: a Host can't be trusted.
+ * The Link field (RFC 8288) by which the page without a place says where its oEmbed answer is. Undefined where the
+ * site's own origin is not configured: a Host can't be trusted.
  *
  * @param url the page's address as received, with its query
  */

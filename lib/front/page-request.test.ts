@@ -3,6 +3,7 @@ import { pageRequest } from './page-request';
 
 const CELL = '86268cdafffffff';
 const isCell = (id: string) => id === CELL;
+const DASHBOARD = { isRendered: true, scripts: 'fetched-ahead' };
 const mapped = (url: string) => pageRequest(url, url.split('?')[0] ?? '', isCell);
 
 describe('pageRequest', () => {
@@ -11,7 +12,7 @@ describe('pageRequest', () => {
     [`/?layer=wind&cell=${CELL}&t=2026-07-01T15Z`, `/cell/${CELL}?layer=wind&t=2026-07-01T15Z`],
     [`/?cell=${CELL}&x=%zz&y=%26`, `/cell/${CELL}?x=%25zz&y=%26`],
   ])('maps %s to its cell’s page', (url, cellPage) => {
-    expect(mapped(url)).toEqual({ url: cellPage, isRendered: true, scripts: 'at-once' });
+    expect(mapped(url)).toEqual({ url: cellPage, ...DASHBOARD });
   });
 
   it.each([
@@ -32,13 +33,16 @@ describe('pageRequest', () => {
     `/?cell=${CELL}&cell=${CELL}`,
     `/?xcell=${CELL}`,
     `/?x=cell=${CELL}`,
-    `/demo?cell=${CELL}`,
-  ])('leaves %s as a static page', (url) => {
+  ])('leaves %s to the page without a place', (url) => {
+    expect(mapped(url)).toEqual({ url, ...DASHBOARD });
+  });
+
+  it.each(['/demo', `/demo?cell=${CELL}`])('leaves %s as a static page', (url) => {
     expect(mapped(url)).toEqual({ url, isRendered: false, scripts: 'at-once' });
   });
 
   it('renders the page of a cell whatever its query', () => {
     const url = `/cell/${CELL}?cell=${CELL}`;
-    expect(mapped(url)).toEqual({ url, isRendered: true, scripts: 'at-once' });
+    expect(mapped(url)).toEqual({ url, ...DASHBOARD });
   });
 });

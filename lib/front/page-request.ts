@@ -17,7 +17,9 @@ export interface PageRequest {
   readonly scripts: ScriptsOfPage;
 }
 
-/** The pages that are rendered per request, besides those of cells, and when they need their scripts. */
+const DASHBOARD = { isRendered: true, scripts: 'fetched-ahead' } as const;
+
+/** The pages that are rendered per request, besides the dashboard, and when they need their scripts. */
 const RENDERED_PAGES: ReadonlyMap<string, ScriptsOfPage> = new Map([
   [COMPARE_PATH, 'on-intent'],
   [LIST_PATH, 'never'],
@@ -29,7 +31,7 @@ const RENDERED_PAGES: ReadonlyMap<string, ScriptsOfPage> = new Map([
 /**
  * Maps a page's URL to the one that Next serves. The dashboard of a cell, `/?cell=…`, is the page
  * `/cell/…` under either address: it's rendered with cached weather, which can be read before any scripts
- * have loaded. Anything that isn't an H3 cell stays with the dashboard's static page, which reports it.
+ * have loaded. Anything that isn't an H3 cell stays with the dashboard's own page, which reports it.
  *
  * @param url the URL as received, with its query
  * @param path its decoded path
@@ -39,15 +41,15 @@ export function pageRequest(
   path: string,
   isCell: (id: string) => boolean,
 ): PageRequest {
+  if (path.startsWith(CELL_PAGES_PATH)) return { url, ...DASHBOARD };
   if (path !== '/') {
-    const isRendered = path.startsWith(CELL_PAGES_PATH) || RENDERED_PAGES.has(path);
-    return { url, isRendered, scripts: RENDERED_PAGES.get(path) ?? 'at-once' };
+    const scripts = RENDERED_PAGES.get(path);
+    return { url, isRendered: scripts !== undefined, scripts: scripts ?? 'at-once' };
   }
   const query = new URLSearchParams(url.slice(path.length + 1));
   const [cell, ...others] = query.getAll('cell');
-  if (cell === undefined || others.length > 0 || !isCell(cell))
-    return { url, isRendered: false, scripts: 'at-once' };
+  if (cell === undefined || others.length > 0 || !isCell(cell)) return { url, ...DASHBOARD };
   query.delete('cell');
   const rest = query.size > 0 ? `?${query}` : '';
-  return { url: cellPagePath(cell) + rest, isRendered: true, scripts: 'at-once' };
+  return { url: cellPagePath(cell) + rest, ...DASHBOARD };
 }

@@ -24,7 +24,7 @@ describe('the scripts of a page', () => {
     expect(namedScripts(page).map(String)).toEqual([expect.stringContaining('<script src=')]);
     expect(page).toContain('noModule');
     expect(page).toContain(
-      `<script nonce="N">(${WAKE_SCRIPT})(["/_next/static/chunks/a.js","/_next/static/chunks/main.js?x=1&y=2"])</script></body>`,
+      `<script nonce="N">(${WAKE_SCRIPT})(["/_next/static/chunks/a.js","/_next/static/chunks/main.js?x=1&y=2"],null)</script></body>`,
     );
     for (const kept of ['paint()', 'first()', 'push([0])', 'self.__next_f.push([1,', 'as="font"']) {
       expect(page).toContain(kept);
@@ -37,9 +37,15 @@ describe('the scripts of a page', () => {
     expect(page).toContain('<script>paint()</script>');
     expect(page).toContain('<p>weather</p>');
   });
+  it('are fetched ahead for a page whose reader will want them', () => {
+    expect(deferScripts(PAGE, 'fetched-ahead', 'N')).toContain(
+      'y=2"],"/map/scripts.json")</script></body>',
+    );
+    expect(namedScripts(deferScripts(PAGE, 'fetched-ahead', 'N'))).toHaveLength(1);
+  });
   it('end no script early', () => {
     const page = deferScripts('<script src="/a.js?<!--"></script>', 'on-intent', 'N');
-    expect(page).toContain('(["/a.js?\\u003c!--"])');
+    expect(page).toContain('(["/a.js?\\u003c!--"],null)');
   });
 });
 
@@ -59,7 +65,7 @@ describe('a page that the front sends', () => {
     expect(await count('/list')).toBe(0);
     expect(await count('/search?q=x')).toBe(0);
     expect(await count('/embed')).toBe(3);
-    expect(await count('/cell/86268cdafffffff')).toBe(3);
+    for (const dashboard of ['/', '/cell/86268cdafffffff']) expect(await count(dashboard)).toBe(1);
     const { headers, body } = await ask(port, '/compare');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(body.toString()).toContain(`<script nonce="${nonce}">(function`);

@@ -1,3 +1,4 @@
+import { MAP_SCRIPTS_PATH } from '@/lib/contract/paths';
 import { WAKE_SCRIPT } from './wake-script';
 
 /** When the scripts of a page that Next rendered are loaded. */
@@ -6,6 +7,8 @@ export type ScriptsOfPage =
   | 'at-once'
   /** When the reader does the first thing that needs them. The page says for how long it can do without them. */
   | 'on-intent'
+  /** Likewise, but most readers will want them: they are fetched ahead, in idle time. */
+  | 'fetched-ahead'
   /** Not at all: the page is made of links and forms. */
   | 'never';
 
@@ -36,6 +39,7 @@ export function deferScripts(
   if (scripts === 'never' || addresses.length === 0) return rest;
   // "<" would end the script, or begin a comment in it.
   const list = JSON.stringify(addresses).replaceAll('<', '\\u003c');
-  const wake = `<script nonce="${nonce}">(${WAKE_SCRIPT})(${list})</script>`;
+  const more = scripts === 'fetched-ahead' ? JSON.stringify(MAP_SCRIPTS_PATH) : 'null';
+  const wake = `<script nonce="${nonce}">(${WAKE_SCRIPT})(${list},${more})</script>`;
   return rest.includes('</body>') ? rest.replace('</body>', () => `${wake}</body>`) : rest + wake;
 }

@@ -279,7 +279,7 @@ export function createRespond(options: RespondOptions): Respond {
     page: PageRequest,
   ): void {
     limitPageLifetime(response, page);
-    const isHome = decodedPath === '/' && !page.isRendered;
+    const isHome = decodedPath === '/' && page.url === address.url;
     const link = isHome && oembedLink(options.publicUrl, address.url);
     if (link) response.setHeader('link', link);
     request.url = page.url;

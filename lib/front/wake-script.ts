@@ -4,26 +4,48 @@
  * when the server rendered it, in milliseconds of the Unix epoch, for a minute from then. React takes the attribute
  * away with its first render.
  *
- * - The first movement of a pointer, touch, key or focus loads them. A press of a button that came before React was
- *   there is done once it is; links and forms work without it.
+ * - The first movement of a pointer or wheel, touch, key or focus loads them. A button that was pressed before React was there,
+ *   or a choice that was made, is done once it is: until then it is not checked, or doing it again would be no change.
+ *   Links and forms work without it.
  * - So that nothing that has become old is shown as if it were new, a page that is looked at is not without them for
  *   longer than its minute. One that comes from a cache, or on a device whose clock is wrong, gets them at once, and so
- *   does a reader of other words or units than those that the server rendered.
+ *   does a reader for whom the server would have rendered another page: of other words, with something stored under one
+ *   of the names in `data-stored`, at an address with a view of the map, or whose own place opens.
+ * - With `more`, the address of a list of scripts that most readers want later, they and those are fetched once the
+ *   page is there, unless the reader saves data, and wait in the browser's cache.
  * - Meanwhile, the root element has `data-asleep`, which hides the notice that scripts are late.
  */
-export const WAKE_SCRIPT = `function (addresses) {
-  var root = document.documentElement, MINUTE = 60000, isAwake = false, pressed = null, timer;
-  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+export const WAKE_SCRIPT = `function (addresses, more) {
+  var root = document.documentElement, MINUTE = 60000, isAwake = false, timer;
+  var pressed = null, chosen = null;
+  var signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
   function served() { return document.querySelector('[data-scripts]') }
   function isOld() {
     var page = served(), age = page ? Date.now() - Number(page.dataset.scripts) : NaN;
     return !(Math.abs(age) < MINUTE);
   }
-  function speaksOtherwise() {
+  function isForAnother() {
     try {
-      if (localStorage.getItem('hexcast.temperature') || localStorage.getItem('hexcast.wind')) return true;
+      var names = served().dataset.stored.split(' ');
+      if (names.some(function (name) { return localStorage.getItem('hexcast.' + name) })) return true;
     } catch (e) {}
-    return 'wordsComing' in root.dataset || !/^en(-(US|AS|GU|MP|PR|UM|VI))?$/i.test(navigator.language);
+    var opensOwn = 'placeComing' in root.dataset && document.querySelector('[data-invitation]');
+    return opensOwn || location.hash || 'wordsComing' in root.dataset ||
+      !/^en(-(US|AS|GU|MP|PR|UM|VI))?$/i.test(navigator.language);
+  }
+  function fetchAhead() {
+    var connection = navigator.connection;
+    if (isAwake || (connection && connection.saveData)) return;
+    addresses.forEach(fetchOne);
+    if (!window.WebGL2RenderingContext) return;
+    fetch(more).then(function (answer) { return answer.json() }).then(function (others) { others.forEach(fetchOne) }, function () {});
+  }
+  function fetchOne(address) {
+    var link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = 'script';
+    link.href = address;
+    document.head.appendChild(link);
   }
   function wake() {
     if (isAwake) return;
@@ -36,21 +58,32 @@ export const WAKE_SCRIPT = `function (addresses) {
       script.src = address;
       document.head.appendChild(script);
     });
-    pressAgain();
+    repeat();
   }
   function press(event) {
     if (!served()) return;
-    pressed = event.target.closest('button[type=button]') || pressed;
+    var control = event.target.closest('button[type=button],input[type=radio],input[type=checkbox]');
+    pressed = control || pressed;
+    if (control && control.type !== 'button') event.preventDefault();
     wake();
   }
-  function pressAgain() {
-    if (served()) return void setTimeout(pressAgain, 50);
+  function choose(event) {
+    if (served() && event.target.matches('select')) chosen = { list: event.target, value: event.target.value };
+  }
+  function repeat() {
+    if (served()) return void setTimeout(repeat, 50);
     document.removeEventListener('click', press, true);
+    document.removeEventListener('change', choose, true);
     if (pressed && pressed.isConnected) pressed.click();
+    if (!chosen || !chosen.list.isConnected) return;
+    chosen.list.value = chosen.value;
+    chosen.list.dispatchEvent(new Event('change', { bubbles: true }));
   }
   document.addEventListener('click', press, true);
-  if (isOld() || speaksOtherwise()) return wake();
+  document.addEventListener('change', choose, true);
+  if (isOld() || isForAnother()) return wake();
   root.dataset.asleep = '';
   signs.forEach(function (sign) { document.addEventListener(sign, wake, { capture: true, passive: true }) });
   timer = setInterval(function () { if (!document.hidden && isOld()) wake() }, 1000);
+  if (more) window.addEventListener('load', function () { setTimeout(fetchAhead, 500) });
 }`;

@@ -89,8 +89,12 @@ async function loadStatus() {
 }
 
 /** The alerts of the country, counted by the server once a minute for everyone. */
+export function activeAlertsQuery() {
+  return apiQuery(['active-alerts'], ACTIVE_ALERTS_PATH, loadSchema);
+}
+
 export function useActiveAlerts() {
-  return useQuery(apiQuery(['active-alerts'], ACTIVE_ALERTS_PATH, loadSchema));
+  return useQuery(activeAlertsQuery());
 }
 
 async function loadSchema() {

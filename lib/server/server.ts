@@ -2,19 +2,23 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
+import type { PictureLook } from '@/lib/answers/pictures';
 import type { Result } from '@/lib/answers/problems';
 import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
-import { requesterOf } from '@/lib/base/requester';
+import { type Requester, requesterOf } from '@/lib/base/requester';
+import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
-import { RESOURCE_NAMES } from '@/lib/contract/resources';
+import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
+import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import type { ZoneList } from '@/lib/geo/zone-schema';
-import type { PlaceDocuments } from '@/lib/weather/place-documents';
+import type { CachedDocument, PlaceDocuments } from '@/lib/weather/place-documents';
+import type { Gateway } from './gateway';
 import { processGateway } from './process-gateway';
 
 /** The data that a cell's page is rendered from. */
@@ -23,14 +27,18 @@ export interface PageSnapshot extends PlaceDocuments, PageStatus {
   readonly nowMs: number;
   /** The zones near the cell, from our own tables. */
   readonly zonesNear: ZoneList;
-}
-
-/** The same, and whether it was all there. */
-export interface ReadSnapshot extends PageSnapshot {
   /** Whether it will stay so for a while: nothing is missing, stale, or on its way. */
   readonly isWhole: boolean;
   /** Whether the source is known to have no pollen there, as in most places. */
   readonly isWithoutPollen: boolean;
+}
+
+/** The data that the page without a place is rendered from. */
+export interface HomeSnapshot extends PageStatus {
+  /** When it was taken, in milliseconds of the Unix epoch. */
+  readonly nowMs: number;
+  /** The country's alerts, counted; null if they are not known, or not soon enough. */
+  readonly activeAlerts: CachedDocument<ActiveAlerts> | null;
 }
 
 /** What pages say about the server. */
@@ -38,32 +46,75 @@ export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'start
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
-  const nowMs = Date.now();
-  const documents = await processGateway().gateway.places.cached(cell);
-  return { ...documents, ...pageStatus(), nowMs, zonesNear: zonesNear(cell) };
+  return takeSnapshot(cell, ({ places }, needs) => places.cached(cell, needs));
 }
 
 /**
  * Everything about a valid cell, for a page that is read before its scripts run. For a reader, what is not cached is
  * waited for, but not for long; for other programs than browsers, and for links of other sites, nothing is loaded.
  */
-export async function readSnapshot(cell: string, headers: Headers): Promise<ReadSnapshot> {
+export async function readSnapshot(cell: string, headers: Headers): Promise<PageSnapshot> {
+  const requester = readerOf(headers);
+  if (!requester) return snapshotOf(cell);
+  return takeSnapshot(cell, ({ places }, needs) => places.read(cell, needs, requester));
+}
+
+/** How long a page waits for the country's alerts. What comes later, its scripts request. */
+const COUNTING_MS = 300;
+
+/** What the page without a place shows besides its map. Loads nothing for other programs, and for links of other sites. */
+export async function readHome(headers: Headers): Promise<HomeSnapshot> {
+  const { activeAlerts } = processGateway().gateway;
+  const requester = readerOf(headers);
+  const overview = requester
+    ? await Promise.race([
+        activeAlerts.read(requester),
+        setTimeout(COUNTING_MS, undefined, { ref: false }),
+      ]).catch(() => undefined)
+    : activeAlerts.getFresh();
+  return {
+    ...pageStatus(),
+    nowMs: Date.now(),
+    activeAlerts: overview
+      ? {
+          document: overview.document,
+          fetchedMs: overview.madeMs,
+          maxAgeMs: overview.lifetimeMs,
+        }
+      : null,
+  };
+}
+
+/** The same for a page whose scripts load what is missing: for a reader, it is waited for for a moment only. */
+export async function readSnapshotSoon(cell: string, headers: Headers): Promise<PageSnapshot> {
+  const requester = readerOf(headers);
+  if (!requester) return snapshotOf(cell);
+  return takeSnapshot(cell, ({ places }, needs) => places.readSoon(cell, needs, requester));
+}
+
+async function takeSnapshot(
+  cell: string,
+  read: (gateway: Gateway, needs: readonly ResourceName[]) => Promise<PlaceReading>,
+): Promise<PageSnapshot> {
+  const status = pageStatus();
+  const needs = RESOURCE_NAMES.filter((name) => status.offers.includes(name));
+  const { problems, isComing: _, ...reading } = await read(processGateway().gateway, needs);
+  return {
+    ...reading,
+    ...status,
+    nowMs: Date.now(),
+    zonesNear: zonesNear(cell),
+    isWithoutPollen: problems.allergy === 'no-data',
+  };
+}
+
+/** Who opens a page in a browser; null for other programs, and for links of other sites. */
+function readerOf(headers: Headers): Requester | null {
   const request = new Request('http://localhost/', { headers });
-  if (!isReadersPage(headerOf(request))) {
-    return { ...(await snapshotOf(cell)), isWhole: false, isWithoutPollen: false };
-  }
-  const { gateway } = processGateway();
-  const { offers } = pageStatus();
+  if (!isReadersPage(headerOf(request))) return null;
   // Whoever asks next needs it too, so it is loaded even if this reader goes away.
   const { signal: _, ...requester } = requesterOf(request);
-  const { problems, isWhole, ...documents } = await gateway.places.read(
-    cell,
-    RESOURCE_NAMES.filter((name) => offers.includes(name)),
-    requester,
-  );
-  const isWithoutPollen = problems.allergy === 'no-data';
-  const snapshot = { ...documents, ...pageStatus(), nowMs: Date.now(), zonesNear: zonesNear(cell) };
-  return { ...snapshot, isWhole, isWithoutPollen };
+  return requester;
 }
 
 /** A page without scripts waits for newer weather no longer than this; what takes longer is there the next time. */
@@ -130,6 +181,12 @@ export function pollenCellIn(hex: string): string | undefined {
 /** Where the weather of the map's picture at an address comes from, and how old it is. */
 export function mapFactsAt(address: string): Promise<PictureFacts> {
   return processGateway().gateway.mapFactsAt(address);
+}
+
+/** What the picture at an address showed lately, for a page with it: how much of the map, and which tiles it lacked. */
+export function pictureLookOf(address: string, headers: Headers): Promise<PictureLook | undefined> {
+  const client = readerOf(headers)?.client ?? null;
+  return processGateway().gateway.pictureLookOf(address, client);
 }
 
 /** What a page says about the server itself. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { firstLook } from '@/app/first-look';
 import { CellDashboard } from '@/components/dashboard/cell-dashboard';
-import { FirstPicture } from '@/components/first-picture/first-picture';
 import { cellMetadata } from '@/components/share/cell-metadata';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
@@ -10,11 +10,11 @@ import { type CellPageProps, readCellPage } from './cell-page';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
-/** Title, description and picture of a shared place. Uses cached data only, so it costs no call. */
+/** Title, description and picture of a shared place. Loads nothing for crawlers. */
 export async function generateMetadata(props: CellPageProps): Promise<Metadata> {
   const page = await readCellPage(props);
   if (page.kind !== 'cell') return { title: t('share.no-cell.title') };
-  return cellMetadata(page.snapshot, page.state, publicUrl());
+  return cellMetadata(page.snapshot, page.view.state, publicUrl());
 }
 
 /** The dashboard at one cell with its cached data, at the address to share. */
@@ -22,13 +22,15 @@ export default async function CellPage(props: CellPageProps) {
   const page = await readCellPage(props);
   if (page.kind === 'none') notFound();
   if (page.kind === 'elsewhere') permanentRedirect(page.address);
-  const { address, snapshot, state } = page;
-  const { place, nowMs } = snapshot;
+  const { address, view } = page;
+  const { isWhole, isWithoutPollen, ...snapshot } = page.snapshot;
+  const look = await firstLook({ ...snapshot, status: snapshot, view, isWhole });
   return (
     <CellDashboard
       address={address}
       snapshot={snapshot}
-      picture={<FirstPicture page={{ place, state, nowMs }} />}
+      isWithoutPollen={isWithoutPollen}
+      {...look}
     />
   );
 }

@@ -71,7 +71,7 @@ export async function startServer(
     }),
     watch: { openTrace: () => undefined, answered: undefined },
     isCell: (id) => id === '86268cdafffffff',
-    scripts: { hashesFor: (path) => (path === '/' ? ["'sha256-home'"] : ["'sha256-404'"]) },
+    scripts: { hashesFor: (path) => (path === '/demo' ? ["'sha256-demo'"] : ["'sha256-404'"]) },
     ownFiles: { find: () => undefined },
     allow: () => ({ allowed: true, limit: 10, remaining: 9, resetSeconds: 60 }),
     trustedProxyHops: 0,

@@ -13,6 +13,7 @@ import { type CountryAlert, zonesOfAlert } from './country-alerts';
 
 /** The overview of the country's alerts, as it is served to everyone. */
 export interface Overview {
+  readonly document: ActiveAlerts;
   readonly body: Body;
   /** When it was written, in milliseconds of the Unix epoch, and how long it is fresh. */
   readonly madeMs: number;
@@ -52,8 +53,10 @@ export function createActiveAlerts(board: AlertBoard, now: () => number): Active
       const isRecent = board.ageMs() < COUNTED_MS;
       const code = isRecent ? undefined : await board.request([], requester);
       const isFailed = code !== undefined && !board.country();
+      const document = activeAlerts(board, now());
       const overview: Overview = {
-        body: createBody(activeAlerts(board, now())),
+        document,
+        body: createBody(document),
         madeMs: now(),
         lifetimeMs: isFailed ? FAILED_MS : LIFETIME_MS,
         isHit: false,

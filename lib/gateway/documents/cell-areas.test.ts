@@ -57,7 +57,7 @@ describe('what a cell touches', () => {
     clock.advance(29 * 24 * HOUR_MS);
     await gateway.zones.of(CHICAGO, PERSON);
     expect(service.requests).toHaveLength(7);
-    expect((await gateway.places.cached(CHICAGO)).areas?.document).toEqual(areas);
+    expect((await gateway.places.cached(CHICAGO, ['alerts'])).areas?.document).toEqual(areas);
     expect(gateway.zones.knownOf(CHICAGO)).toEqual(areas);
   });
   it('costs less beside a cell that was looked up: neighbors share corners', async () => {

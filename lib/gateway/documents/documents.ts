@@ -91,6 +91,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
     pollenCells,
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
-    places: createPlaceReader({ weather, zones, wait }),
+    places: createPlaceReader({ weather, zones, wait, now }),
   };
 }

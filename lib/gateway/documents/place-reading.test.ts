@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { HOUR_MS } from '@/lib/contract/time';
 import { placeOf } from '@/lib/geo/places';
 import { COUNTY, createCellGateway } from '@/lib/server/testing/cell-gateway';
-import { CELL, jsonReply, PERSON, ZONE } from '@/lib/server/testing/fixtures';
+import { CELL, createClock, jsonReply, PERSON, ZONE } from '@/lib/server/testing/fixtures';
+
+/** What comes of a promise, while as much time passes as it takes. */
+async function done<Value>(
+  clock: ReturnType<typeof createCellGateway>['clock'],
+  promise: Promise<Value>,
+): Promise<Value> {
+  let isOver = false;
+  const settled = promise.finally(() => {
+    isOver = true;
+  });
+  await clock.run(Number.POSITIVE_INFINITY, () => isOver);
+  return settled;
+}
 
 describe('what is cached of a cell', () => {
   it('has only the place when nothing is cached, and makes no call', async () => {
@@ -52,11 +66,19 @@ describe('what is cached of a cell', () => {
     expect((await takeSnapshot()).current).toBeNull();
     expect(calls()).toBe(1);
   });
+  it('says whether that is all, and new', async () => {
+    const { takeSnapshot, gateway, clock } = createCellGateway();
+    expect((await takeSnapshot()).isWhole).toBe(false);
+    await gateway.places.load(CELL, PERSON);
+    expect((await takeSnapshot()).isWhole).toBe(true);
+    clock.advance(HOUR_MS);
+    expect(await takeSnapshot()).toMatchObject({ isWhole: false, problems: {} });
+  });
   it('has null where the service had no data', async () => {
     const { takeSnapshot, read, service } = createCellGateway();
     service.respondWith(() => jsonReply({ error: { code: 404, message: 'none' } }, 404));
     await read('air', CELL);
-    expect((await takeSnapshot()).air).toBeNull();
+    expect(await takeSnapshot()).toMatchObject({ air: null, problems: { air: 'no-data' } });
   });
 });
 
@@ -85,5 +107,37 @@ describe('loading a cell for a reader without scripts', () => {
     await gateway.places.load(CELL, PERSON);
     const { forecast, alerts } = await takeSnapshot();
     expect([forecast?.document.h3, alerts]).toEqual([CELL, []]);
+  });
+});
+
+describe('a page that could go on without', () => {
+  /** With everything about the cell, an hour old. */
+  async function createOld() {
+    const clock = createClock();
+    const setup = createCellGateway({ clock, edges: { wait: clock.wait } });
+    await done(clock, setup.gateway.places.load(CELL, PERSON));
+    clock.advance(HOUR_MS);
+    const read = () => done(clock, setup.gateway.places.readSoon(CELL, RESOURCE_NAMES, PERSON));
+    return { ...setup, read };
+  }
+  it('waits until what is stale is renewed', async () => {
+    const { read } = await createOld();
+    expect(await read()).toMatchObject({ isWhole: true, isComing: false });
+  });
+  it('waits no longer than a moment', async () => {
+    const { read, service, clock } = await createOld();
+    service.respondWith(() => new Promise(() => {}));
+    const startMs = clock.now();
+    const reading = await read();
+    expect(reading).toMatchObject({ isWhole: false, isComing: true, forecast: { document: {} } });
+    expect(clock.now() - startMs).toBeLessThanOrEqual(350);
+  });
+  it('does not wait for what has failed', async () => {
+    const { read, service, zones, clock } = await createOld();
+    for (const one of [service, zones]) one.respondWith(() => jsonReply({}, 500));
+    await read();
+    const startMs = clock.now();
+    expect(await read()).toMatchObject({ isWhole: false, isComing: false });
+    expect(clock.now()).toBe(startMs);
   });
 });

@@ -18,7 +18,10 @@ interface Reading {
 }
 
 /** What was read of a place. What nobody needs, or what is on its way, is null without a problem. */
-export interface PlaceReading extends Reading, PlaceDocuments {}
+export interface PlaceReading extends Reading, PlaceDocuments {
+  /** Whether something is missing or stale that may come in a moment: nothing is known to stand against it. */
+  readonly isComing: boolean;
+}
 
 /** The alerts of a zone. */
 export interface ZoneReading extends Reading {
@@ -27,8 +30,8 @@ export interface ZoneReading extends Reading {
 
 /** Reads what is known of a place. Nothing here rejects. */
 export interface PlaceReader {
-  /** Everything that is cached for a valid cell, stale or not. Makes no call, as any crawler may cause it. */
-  readonly cached: (cell: string) => Promise<PlaceDocuments>;
+  /** What is cached of it for a valid cell, stale or not. Makes no call, as any crawler may cause it. */
+  readonly cached: (cell: string, needs: readonly ResourceName[]) => Promise<PlaceReading>;
   /** Loads everything about a valid cell that is not fresh, as the cell's page does when its scripts run. */
   readonly load: (cell: string, requester: Requester) => Promise<void>;
   /**
@@ -40,6 +43,8 @@ export interface PlaceReader {
     needs: readonly ResourceName[],
     requester: Requester,
   ) => Promise<PlaceReading>;
+  /** The same for a page that goes on without it: what is stale or not cached is waited for for a moment. */
+  readonly readSoon: PlaceReader['read'];
   /** The alerts of a valid zone, likewise. */
   readonly readZone: (zone: string, requester: Requester) => Promise<ZoneReading>;
 }
@@ -48,10 +53,16 @@ export interface PlaceReaderOptions {
   readonly weather: Pick<Weather, 'read' | 'prefetch' | 'getUsable'>;
   readonly zones: Pick<Zones, 'of' | 'cachedOf'>;
   readonly wait: (ms: number) => Promise<void>;
+  /** A clock in milliseconds of the Unix epoch. */
+  readonly now: () => number;
 }
 
 /** How long a reader waits for what is not cached at all. What comes later is there the next time. */
 const MAX_MS = 2_500;
+
+/** How long a page waits that could go on without, and how often it looks whether what is on its way has come. */
+const SOON_MS = 300;
+const LOOK_MS = 50;
 
 /** How entries are had: from the cache alone, or by reading them. */
 interface Entries<Entry extends CacheEntry> {
@@ -68,7 +79,8 @@ interface Found<Entry extends CacheEntry> {
   readonly alerts: Map<string, Entry>;
 }
 
-export function createPlaceReader({ weather, zones, wait }: PlaceReaderOptions): PlaceReader {
+export function createPlaceReader(options: PlaceReaderOptions): PlaceReader {
+  const { weather, zones, wait, now } = options;
   const cached: Entries<CacheEntry> = {
     async document(resource, id) {
       await weather.prefetch(resource, [id]);
@@ -81,11 +93,11 @@ export function createPlaceReader({ weather, zones, wait }: PlaceReaderOptions):
     areas: (cell) => zones.of(cell, requester),
   });
 
-  return {
-    async cached(cell) {
-      const { found, done } = collect(cached, cell, RESOURCE_NAMES);
+  const reader: PlaceReader = {
+    async cached(cell, needs) {
+      const { found, done } = collect(cached, cell, needs);
       await done;
-      return documentsOf(cell, found);
+      return readingOf(cell, needs, found, now());
     },
     async load(cell, requester) {
       await collect(readFor(requester), cell, RESOURCE_NAMES).done;
@@ -93,23 +105,18 @@ export function createPlaceReader({ weather, zones, wait }: PlaceReaderOptions):
     async read(cell, needs, requester) {
       const { found, done } = collect(readFor(requester), cell, needs);
       await Promise.race([done, wait(MAX_MS)]);
-      const documents = documentsOf(cell, found);
-      const needed = needs.map((need) => [need, resultOf(need, found, documents)] as const);
-      const areAlertsWhole =
-        documents.areas?.document.isWhole !== false &&
-        documents.alerts.every(({ id }) => isLasting(found.alerts.get(id)));
-      return {
-        ...documents,
-        problems: Object.fromEntries(
-          needed.flatMap(([need, result]) => {
-            const code = result && problemOf(result);
-            return code ? [[need, code]] : [];
-          }),
-        ),
-        isWhole:
-          (areAlertsWhole || !needs.includes('alerts')) &&
-          needed.every(([, result]) => isLasting(result)),
-      };
+      return readingOf(cell, needs, found, now());
+    },
+    async readSoon(cell, needs, requester) {
+      const { found, done } = collect(readFor(requester), cell, needs);
+      const untilMs = now() + SOON_MS;
+      await Promise.race([done, wait(SOON_MS)]);
+      let reading = readingOf(cell, needs, found, now());
+      while (reading.isComing && now() < untilMs) {
+        await wait(LOOK_MS);
+        reading = await reader.cached(cell, needs);
+      }
+      return reading;
     },
     async readZone(zone, requester) {
       const result = await Promise.race([
@@ -120,10 +127,11 @@ export function createPlaceReader({ weather, zones, wait }: PlaceReaderOptions):
       return {
         alerts: documentIn(result, RESOURCES.alerts.schema),
         problems: code ? { alerts: code } : {},
-        isWhole: isLasting(result),
+        isWhole: isLasting(result, now()),
       };
     },
   };
+  return reader;
 }
 
 /** Collects what is needed of a place, as it comes: alerts are those of each area that the place touches. */
@@ -151,6 +159,35 @@ function collect<Entry extends CacheEntry>(
   }
   const all = needs.map((need) => (need === 'alerts' ? collectAlerts() : collectOne(need)));
   return { found, done: Promise.allSettled(all) };
+}
+
+function readingOf(
+  cell: string,
+  needs: readonly ResourceName[],
+  found: Found<CacheEntry | CacheResult>,
+  nowMs: number,
+): PlaceReading {
+  const documents = documentsOf(cell, found);
+  const needed = needs.map((need) => [need, resultOf(need, found, documents)] as const);
+  const alerts = documents.alerts.map(({ id }) => found.alerts.get(id));
+  const areAlertsWhole =
+    documents.areas?.document.isWhole !== false &&
+    alerts.every((result) => isLasting(result, nowMs));
+  return {
+    ...documents,
+    problems: Object.fromEntries(
+      needed.flatMap(([need, result]) => {
+        const code = result && problemOf(result);
+        return code ? [[need, code]] : [];
+      }),
+    ),
+    isWhole:
+      (areAlertsWhole || !needs.includes('alerts')) &&
+      needed.every(([, result]) => isLasting(result, nowMs)),
+    isComing: [...needed.map(([, result]) => result), ...alerts].some(
+      (result) => !isLasting(result, nowMs) && !(result && problemOf(result)),
+    ),
+  };
 }
 
 function documentsOf(
@@ -181,19 +218,21 @@ function alertAreasIn(areas: PlaceDocuments['areas']): AlertArea[] {
 /** What came of a resource. Of the alerts, those of the first area; areas that were found say nothing about theirs. */
 function resultOf(
   need: ResourceName,
-  { documents, areas, alerts }: Found<CacheResult>,
+  { documents, areas, alerts }: Found<CacheEntry | CacheResult>,
   { alerts: [first] }: PlaceDocuments,
-): CacheResult | undefined {
+): CacheEntry | CacheResult | undefined {
   if (need !== 'alerts') return documents[need];
   return alerts.get(first?.id ?? '') ?? (areas?.entry.outcome.ok ? undefined : areas?.entry);
 }
 
 /** Why there is nothing, or nothing newer. */
-function problemOf({ outcome, why }: CacheResult): ProblemCode | undefined {
-  return outcome.ok ? why : outcome.code;
+function problemOf(result: CacheEntry | CacheResult): ProblemCode | undefined {
+  const { outcome } = result;
+  return outcome.ok ? ('why' in result ? result.why : undefined) : outcome.code;
 }
 
-function isLasting(result: CacheResult | undefined): boolean {
+function isLasting(result: CacheEntry | CacheResult | undefined, nowMs: number): boolean {
   if (!result) return false;
-  return result.outcome.ok ? result.via !== 'stale' : result.outcome.code === 'no-data';
+  if (!result.outcome.ok) return result.outcome.code === 'no-data';
+  return 'via' in result ? result.via !== 'stale' : nowMs - result.fetchedMs < result.ttlMs;
 }

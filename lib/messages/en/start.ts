@@ -1,3 +1,7 @@
+import type { Formats } from '../format/formats';
+
+type Count = { count: number };
+
 /** What the dashboard is drawn with before anything else has loaded; the rest of these topics loads later. */
 export const start = {
   'near-me.act': 'Near me',
@@ -33,5 +37,26 @@ export const start = {
   'timeline.title': 'Timeline',
   'help.title': 'Keyboard shortcuts',
   'alert-layer.title': 'Active alerts',
+  'alert-layer.line': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, {
+      one: 'Alerts in effect in # zone',
+      other: 'Alerts in effect in # zones',
+    }),
+  'alert-layer.line-partial': ({ count, checked }: Record<'count' | 'checked', string>) =>
+    `Alerts in effect in ${count} of the ${checked} zones checked`,
+  'alert-layer.line-none': 'No forecast zone has an alert in effect',
+  'alert-layer.line-unknown': 'Alert status unknown',
+  'alert-layer.line-unknown.help': 'Choose a place to see its alerts, or check weather.gov.',
+  'alert-layer.line-unchecked': 'No alerts in the zones checked so far',
+  'alert-layer.count.extreme': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { other: '# extreme' }),
+  'alert-layer.count.severe': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { other: '# severe' }),
+  'alert-layer.count.moderate': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { other: '# moderate' }),
+  'alert-layer.count.minor': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { other: '# minor' }),
+  'alert-layer.count.unknown': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { other: '# of unknown severity' }),
   'part.weather': 'Weather',
 };

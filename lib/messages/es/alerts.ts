@@ -86,31 +86,10 @@ export const alerts: Translated<typeof english> = {
   'alert-layer.announced': 'Anunciadas',
   'alert-layer.zones': ({ count }, formats) =>
     formats.plural(count, { one: '# zona', other: '# zonas' }),
-  'alert-layer.line': ({ count }, formats) =>
-    formats.plural(count, {
-      one: 'Alertas vigentes en # zona',
-      other: 'Alertas vigentes en # zonas',
-    }),
-  'alert-layer.line-partial': ({ count, checked }) =>
-    `Alertas vigentes en ${count} de las ${checked} zonas consultadas`,
-  'alert-layer.line-none': 'Ninguna zona de pronóstico tiene alertas vigentes',
-  'alert-layer.line-unknown': 'Estado de las alertas desconocido',
-  'alert-layer.line-unknown.help': 'Elija un lugar para ver sus alertas o consulte weather.gov.',
-  'alert-layer.line-unchecked': 'Sin alertas en las zonas consultadas hasta ahora',
   'alert-layer.partial': ({ checked, total }) =>
     `De ${checked} de ${total} zonas, las consultadas hace poco.`,
   'alert-layer.states-more': ({ count }) => `+${count} más`,
   'alert-layer.goes-to': ({ zone }) => `abre ${zone}`,
   'alert-layer.failed': 'No se pudieron cargar las alertas.',
-  'alert-layer.count.extreme': ({ count }, formats) =>
-    formats.plural(count, { one: '# extrema', other: '# extremas' }),
-  'alert-layer.count.severe': ({ count }, formats) =>
-    formats.plural(count, { one: '# grave', other: '# graves' }),
-  'alert-layer.count.moderate': ({ count }, formats) =>
-    formats.plural(count, { one: '# moderada', other: '# moderadas' }),
-  'alert-layer.count.minor': ({ count }, formats) =>
-    formats.plural(count, { one: '# menor', other: '# menores' }),
-  'alert-layer.count.unknown': ({ count }, formats) =>
-    formats.plural(count, { other: '# de gravedad desconocida' }),
   'alert-layer.step.unknown': 'Desconocida',
 };

@@ -39,5 +39,26 @@ export const start: Translated<typeof english> = {
   'timeline.title': 'Línea de tiempo',
   'help.title': 'Atajos de teclado',
   'alert-layer.title': 'Alertas vigentes',
+  'alert-layer.line': ({ count }, formats) =>
+    formats.plural(count, {
+      one: 'Alertas vigentes en # zona',
+      other: 'Alertas vigentes en # zonas',
+    }),
+  'alert-layer.line-partial': ({ count, checked }) =>
+    `Alertas vigentes en ${count} de las ${checked} zonas consultadas`,
+  'alert-layer.line-none': 'Ninguna zona de pronóstico tiene alertas vigentes',
+  'alert-layer.line-unknown': 'Estado de las alertas desconocido',
+  'alert-layer.line-unknown.help': 'Elija un lugar para ver sus alertas o consulte weather.gov.',
+  'alert-layer.line-unchecked': 'Sin alertas en las zonas consultadas hasta ahora',
+  'alert-layer.count.extreme': ({ count }, formats) =>
+    formats.plural(count, { one: '# extrema', other: '# extremas' }),
+  'alert-layer.count.severe': ({ count }, formats) =>
+    formats.plural(count, { one: '# grave', other: '# graves' }),
+  'alert-layer.count.moderate': ({ count }, formats) =>
+    formats.plural(count, { one: '# moderada', other: '# moderadas' }),
+  'alert-layer.count.minor': ({ count }, formats) =>
+    formats.plural(count, { one: '# menor', other: '# menores' }),
+  'alert-layer.count.unknown': ({ count }, formats) =>
+    formats.plural(count, { other: '# de gravedad desconocida' }),
   'part.weather': 'El tiempo',
 };

@@ -59,6 +59,29 @@ export async function readSnapshot(cell: string, headers: Headers): Promise<Page
   return takeSnapshot(cell, ({ places }, needs) => places.read(cell, needs, requester));
 }
 
+/** The same for a page whose scripts load what is missing: it is waited for for a moment only. */
+export async function readSnapshotSoon(cell: string, headers: Headers): Promise<PageSnapshot> {
+  const requester = readerOf(headers);
+  if (!requester) return snapshotOf(cell);
+  return takeSnapshot(cell, ({ places }, needs) => places.readSoon(cell, needs, requester));
+}
+
+async function takeSnapshot(
+  cell: string,
+  read: (gateway: Gateway, needs: readonly ResourceName[]) => Promise<PlaceReading>,
+): Promise<PageSnapshot> {
+  const status = pageStatus();
+  const needs = RESOURCE_NAMES.filter((name) => status.offers.includes(name));
+  const { problems, isComing: _, ...reading } = await read(processGateway().gateway, needs);
+  return {
+    ...reading,
+    ...status,
+    nowMs: Date.now(),
+    zonesNear: zonesNear(cell),
+    isWithoutPollen: problems.allergy === 'no-data',
+  };
+}
+
 /** How long a page waits for the country's alerts. What comes later, its scripts request. */
 const COUNTING_MS = 300;
 
@@ -82,29 +105,6 @@ export async function readHome(headers: Headers): Promise<HomeSnapshot> {
           maxAgeMs: overview.lifetimeMs,
         }
       : null,
-  };
-}
-
-/** The same for a page whose scripts load what is missing: for a reader, it is waited for for a moment only. */
-export async function readSnapshotSoon(cell: string, headers: Headers): Promise<PageSnapshot> {
-  const requester = readerOf(headers);
-  if (!requester) return snapshotOf(cell);
-  return takeSnapshot(cell, ({ places }, needs) => places.readSoon(cell, needs, requester));
-}
-
-async function takeSnapshot(
-  cell: string,
-  read: (gateway: Gateway, needs: readonly ResourceName[]) => Promise<PlaceReading>,
-): Promise<PageSnapshot> {
-  const status = pageStatus();
-  const needs = RESOURCE_NAMES.filter((name) => status.offers.includes(name));
-  const { problems, isComing: _, ...reading } = await read(processGateway().gateway, needs);
-  return {
-    ...reading,
-    ...status,
-    nowMs: Date.now(),
-    zonesNear: zonesNear(cell),
-    isWithoutPollen: problems.allergy === 'no-data',
   };
 }
 

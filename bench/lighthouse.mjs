@@ -35,7 +35,9 @@ async function visit(address) {
   const browser = await openBrowser();
   const page = await browser.newPage();
   await page.goto(address);
-  await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove')));
+  await page.evaluate(() =>
+    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })),
+  );
   await pause(VISIT_MS);
   await browser.close();
 }

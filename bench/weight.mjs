@@ -43,7 +43,9 @@ try {
     ['the texts of another language', '/?lang=es'],
   ]) {
     await page.goto(url + path);
-    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove')));
+    await page.evaluate(() =>
+      document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })),
+    );
     do await pause(QUIET_MS);
     while (Date.now() - lastRequestMs < QUIET_MS);
     print(`${title} (${newScripts.size} files)`, totalOf(newScripts));

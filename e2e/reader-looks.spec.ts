@@ -1,7 +1,6 @@
 // Pages of a reader who only looks: the server's page is all of it, and no script runs until a sign of the reader.
 import { expect, type Page } from '@playwright/test';
 import { PHONE, untilAlive } from './support/page';
-import { DENVER } from './support/places';
 import { actAtOnce, type Shared, test } from './support/test';
 import { watchPage } from './support/violations';
 
@@ -9,29 +8,34 @@ test.use({ reader: 'looks' });
 
 /** What a browser says of a page that its reader opens. */
 const OF_A_READER = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
-const PLACE = `/cell/${DENVER}`;
 /** What stands on the page, besides names for screen readers of what is in motion. */
 const PARTS = ['[data-panel]', '[data-timeline]', '[data-legend]', '[data-first-picture] img'];
 
-/** Waits until the server has all of a page, since another reader has opened it. */
-async function untilLasting(page: Page, { url }: Shared, path: string): Promise<void> {
+/** Waits until the server has all of the first page, since another reader has opened it. */
+async function untilLasting(page: Page, { url }: Shared): Promise<void> {
   const other = await page.context().newPage();
   await actAtOnce(other);
-  await other.goto(url + path);
+  await other.goto(url);
   await expect
     .poll(
-      async () => (await fetch(url + path, { headers: OF_A_READER })).text(),
-      `the server has all of ${path}`,
+      async () => (await fetch(url, { headers: OF_A_READER })).text(),
+      'the server has all of it',
     )
     .toMatch(/data-scripts="\d+"/);
   await other.close();
 }
 
-/** Opens a page, and notes which scripts run in it. */
-async function look(page: Page, url: string): Promise<() => Promise<string[]>> {
-  await page.goto(url);
-  return () =>
-    page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== ''));
+/** The scripts that a page has loaded, or begun to. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== ''));
+
+/** Opens a page that sleeps: on a busy machine, something of it may have become old since the server had all of it. */
+async function openAsleep(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(url);
+    const sleeps = () => document.documentElement.dataset.asleep !== undefined;
+    expect(await page.evaluate(sleeps)).toBe(true);
+  }, 'the page waits for its reader').toPass();
 }
 
 const boxes = (page: Page) =>
@@ -47,7 +51,7 @@ const boxes = (page: Page) =>
 const words = (page: Page) => page.locator('body').innerText();
 /** As a hand that comes to the mouse, or a finger that touches nothing yet. */
 const sign = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove')));
+  page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
 
 for (const [device, view] of [
   ['a desktop', {}],
@@ -57,49 +61,59 @@ for (const [device, view] of [
     test.use(view);
     test('nothing moves and no word changes when the scripts come', async ({ demo, page }) => {
       const found = await watchPage(page);
-      for (const path of ['/', PLACE]) {
-        await untilLasting(page, demo, path);
-        const scripts = await look(page, demo.url + path);
-        await expect(page.locator('[data-timeline]')).toContainText(/Now.*\d (AM|PM) M[SD]T/s);
-        await expect(page.getByText('This page hasn’t started')).toBeHidden();
-        if (path === '/') {
-          await expect(page.locator('[data-warnings-line]')).toContainText(/Alerts in effect|No /);
-        }
-        expect((await scripts()).length, 'scripts that old browsers alone run').toBeLessThan(2);
-        const before = { boxes: await boxes(page), words: await words(page) };
-        await sign(page);
-        await untilAlive(page);
-        expect({ boxes: await boxes(page), words: await words(page) }).toEqual(before);
-      }
+      await untilLasting(page, demo);
+      await openAsleep(page, demo.url);
+      await expect(page.locator('[data-timeline]')).toContainText(/Now.*\d (AM|PM) M[SD]T/s);
+      await expect(page.getByText('This page hasn’t started')).toBeHidden();
+      await expect(page.locator('[data-warnings-line]')).toContainText(/Alerts in effect|No /);
+      expect((await scriptsOf(page)).length, 'but what old browsers alone run').toBeLessThan(2);
+      const before = { boxes: await boxes(page), words: await words(page) };
+      await sign(page);
+      await untilAlive(page);
+      expect({ boxes: await boxes(page), words: await words(page) }).toEqual(before);
       expect(found).toEqual([]);
     });
   });
 }
 
 test('what a reader does first is done: a press, a choice, and text', async ({ demo, page }) => {
-  await untilLasting(page, demo, '/');
-  await look(page, demo.url);
+  await untilLasting(page, demo);
+  await openAsleep(page, demo.url);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 
-  await look(page, demo.url);
+  await openAsleep(page, demo.url);
   await page.getByRole('radio', { name: 'Wind', exact: true }).click({ force: true });
   await expect(page).toHaveURL(/layer=wind/);
   await expect(page.getByRole('radio', { name: 'Wind', exact: true })).toBeChecked();
 
-  await look(page, demo.url);
+  await openAsleep(page, demo.url);
   await page.keyboard.press('Tab');
   await page.getByRole('search').getByLabel('Find a place').pressSequentially('ann arbor');
   await expect(page.getByRole('combobox', { name: 'Find a place' })).toHaveValue('ann arbor');
+});
+
+test('a mouse that rests where the page opens is no sign, but one that comes over the map wants it', async ({
+  demo,
+  page,
+}) => {
+  await untilLasting(page, demo);
+  await openAsleep(page, demo.url);
+  await page.locator('[data-first-picture]').dispatchEvent('pointermove', { pointerType: 'mouse' });
+  await expect(page.locator('html')).toHaveAttribute('data-asleep');
+  await page.mouse.move(800, 300);
+  await page.mouse.move(810, 310);
+  await untilAlive(page);
+  await expect(page.getByText('WebGL is unavailable')).toBeVisible();
 });
 
 test('nobody looks at a page for longer than a minute without its scripts', async ({
   demo,
   page,
 }) => {
-  await untilLasting(page, demo, '/');
+  await untilLasting(page, demo);
   await page.clock.install();
-  await look(page, demo.url);
+  await openAsleep(page, demo.url);
   await page.clock.runFor(50_000);
   await expect(page.locator('[data-scripts]')).toHaveCount(1);
   await page.clock.runFor(15_000);
@@ -110,13 +124,13 @@ test('who has stored something, or comes for another view, gets the scripts at o
   demo,
   page,
 }) => {
-  await untilLasting(page, demo, '/');
+  await untilLasting(page, demo);
   for (const address of ['/#6/39.74/-104.99', '/?layer=lava', '/?cell=nonsense']) {
-    await look(page, demo.url + address);
+    await page.goto(demo.url + address);
     await untilAlive(page);
   }
   await page.evaluate(() => localStorage.setItem('hexcast.temperature', 'c'));
-  await look(page, demo.url);
+  await page.goto(demo.url);
   await untilAlive(page);
   await expect(page.locator('[data-legend]')).toContainText('°C');
 });

@@ -143,12 +143,13 @@ describe('the script that places the first picture', () => {
     expect(image.dataset.tap).toBe('0.5,0.25');
     expect(frame.events).toEqual(['tap']);
   });
-  it('notes once that a mouse has come over the picture, and no finger', () => {
+  it('notes once that a mouse has come over the picture, and neither a finger nor one that rests', () => {
     const { hear, frame } = open('/');
-    const move = (pointerType: string, closest: unknown) =>
-      hear.get('pointermove')?.({ pointerType, target: { closest: () => closest } });
+    const move = (pointerType: string, closest: unknown, movementX = 1) =>
+      hear.get('pointermove')?.({ pointerType, movementX, target: { closest: () => closest } });
     move('mouse', null);
     move('touch', frame);
+    move('mouse', frame, 0);
     expect(frame.dataset.over).toBeUndefined();
     move('mouse', frame);
     expect(frame.dataset.over).toBe('');

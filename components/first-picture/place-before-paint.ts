@@ -32,7 +32,8 @@ const NUMBERS = {
  * to see: the temperature of the country. As soon as that is parsed, this gives it the address and the place that
  * this reader's address and choices call for; `PictureKeeper` does the same later, by `pictureAddress` and
  * `placingOf`. It also notes where the reader taps the picture, in shares of its size, and whether a mouse has come over
- * it, however early that is; the end of a drag is no tap.
+ * it, however early that is. The end of a drag is no tap, and a mouse that rests where the page opens has not come: for
+ * that one, Chromium makes an event without a movement.
  * The Content-Security-Policy allows it by its hash.
  */
 export const PLACE_PICTURE = `(function(d,l,n){
@@ -67,7 +68,7 @@ var o=new MutationObserver(function(){var i=d.querySelector('[data-first-picture
 o.observe(d,{childList:true,subtree:true});
 d.addEventListener('DOMContentLoaded',function(){o.disconnect()});
 function over(e){
-var p=e.pointerType!=='touch'&&e.target.closest&&e.target.closest('[data-first-picture]');
+var p=e.pointerType!=='touch'&&(e.movementX||e.movementY)&&e.target.closest&&e.target.closest('[data-first-picture]');
 if(!p)return;
 p.dataset.over='';
 d.removeEventListener('pointermove',over,true)}

@@ -87,7 +87,7 @@ async function borrow(source: Source, env: Record<string, string>): Promise<Shar
 export async function actAtOnce(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
-      document.dispatchEvent(new PointerEvent('pointermove')),
+      document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })),
     ),
   );
 }

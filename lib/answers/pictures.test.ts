@@ -216,11 +216,22 @@ describe('what a page learns of its picture', () => {
     await pictures.lookOf(address, CLIENT);
     expect(drawn).toHaveLength(2);
   });
-  it('has the tiles that it lacks, and is nothing where there is no such drawing', async () => {
-    const { pictures } = create((resolution) => (resolution === 3 ? ['fresh'] : undefined));
-    const look = await pictures.lookOf(`${address}&cell=${CELL}`, CLIENT);
-    expect(look?.fill).toBe('coarse');
-    expect(look?.wanted).toContain(cellToParent(CELL, 4));
+  it('has the tiles that it lacks, until they may have come', async () => {
+    let finest = 3;
+    const { pictures, clock } = create((resolution) =>
+      resolution <= finest ? ['fresh'] : undefined,
+    );
+    const look = () => pictures.lookOf(`${address}&cell=${CELL}`, CLIENT);
+    const first = await look();
+    expect(first?.fill).toBe('coarse');
+    expect(first?.wanted).toContain(cellToParent(CELL, 4));
+    finest = 6;
+    expect(await look()).toEqual(first);
+    clock.advance(3 * SECOND_MS);
+    expect(await look()).toMatchObject({ fill: 'whole', wanted: [] });
+  });
+  it('is nothing where there is no such drawing', async () => {
+    const { pictures } = create();
     for (const other of ['/api/map/temperature.png', '/api/map/lava.svg', '/api/status']) {
       expect(await pictures.lookOf(other, CLIENT)).toBeUndefined();
     }

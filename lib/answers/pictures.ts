@@ -137,15 +137,18 @@ export function createPictures(options: PicturesOptions): Pictures {
     async lookOf(address, client) {
       const request = pictureAt(address);
       if (request?.format !== 'svg') return undefined;
-      const recent = () => {
+      const madeWithin = (ms: number) => {
         const look = looks.get(keyOf(request));
-        return look && Math.abs(now() - look.madeMs) < LOOK_LASTS_MS ? look : undefined;
+        return look && Math.abs(now() - look.madeMs) < ms ? look : undefined;
       };
-      if (client === null || recent()) return recent();
+      const recent = madeWithin(LOOK_LASTS_MS);
+      // What was missing may have come since.
+      const isOver = recent !== undefined && recent.wanted.length > 0 && !pictures.find(request);
+      if (client === null || (recent && !isOver)) return recent;
       await Promise.race([pictures.draw(request, client, noBitmap), wait(PAGE_WAITS_MS)]).catch(
         () => {},
       );
-      return recent();
+      return madeWithin(LOOK_LASTS_MS);
     },
   };
   return pictures;

@@ -4,7 +4,8 @@
  * when the server rendered it, in milliseconds of the Unix epoch, for a minute from then. React takes the attribute
  * away with its first render.
  *
- * - The first movement of a pointer or wheel, touch, key or focus loads them. A button that was pressed before React was there,
+ * - The first movement of a pointer or wheel, touch, key or focus loads them; not the event without a movement that
+ *   Chromium makes for a mouse which rests where the page opens. A button that was pressed before React was there,
  *   or a choice that was made, is done once it is: until then it is not checked, or doing it again would be no change.
  *   Links and forms work without it.
  * - So that nothing that has become old is shown as if it were new, a page that is looked at is not without them for
@@ -52,13 +53,16 @@ export const WAKE_SCRIPT = `function (addresses, more) {
     isAwake = true;
     clearInterval(timer);
     delete root.dataset.asleep;
-    signs.forEach(function (sign) { document.removeEventListener(sign, wake, true) });
+    signs.forEach(function (sign) { document.removeEventListener(sign, act, true) });
     addresses.forEach(function (address) {
       var script = document.createElement('script');
       script.src = address;
       document.head.appendChild(script);
     });
     repeat();
+  }
+  function act(event) {
+    if (event.type !== 'pointermove' || event.movementX || event.movementY) wake();
   }
   function press(event) {
     if (!served()) return;
@@ -83,7 +87,7 @@ export const WAKE_SCRIPT = `function (addresses, more) {
   document.addEventListener('change', choose, true);
   if (isOld() || isForAnother()) return wake();
   root.dataset.asleep = '';
-  signs.forEach(function (sign) { document.addEventListener(sign, wake, { capture: true, passive: true }) });
+  signs.forEach(function (sign) { document.addEventListener(sign, act, { capture: true, passive: true }) });
   timer = setInterval(function () { if (!document.hidden && isOld()) wake() }, 1000);
   if (more) window.addEventListener('load', function () { setTimeout(fetchAhead, 500) });
 }`;

@@ -76,6 +76,13 @@ const BITMAPS = { maxPerMinute: 30, maxPerClient: 10, maxWaiting: 4 } as const;
 /** The share of the memory that is for bitmaps. */
 const BITMAP_SHARE = 0.5;
 
+const MAX_LOOKS = 500;
+/** What was whole is so for longer than the picture is fresh. */
+const LOOK_LASTS_MS = 10 * MINUTE_MS;
+/** How long a page waits for its picture. */
+const PAGE_WAITS_MS = 300;
+const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
+
 export function createPictures(options: PicturesOptions): Pictures {
   const { readCached, drawMap, maxBytes, now, wait } = options;
   const readView = createPictureTiles(readCached, wait);
@@ -153,13 +160,6 @@ export function createPictures(options: PicturesOptions): Pictures {
   };
   return pictures;
 }
-
-const MAX_LOOKS = 500;
-/** What was whole is so for longer than the picture is fresh. */
-const LOOK_LASTS_MS = 10 * MINUTE_MS;
-/** How long a page waits for its picture. */
-const PAGE_WAITS_MS = 300;
-const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
 
 /** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */
 function isCommon({ place, widthPx, hours, camera }: PictureRequest): boolean {

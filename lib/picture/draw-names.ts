@@ -161,18 +161,11 @@ class Glyphs {
 
   /** A line of text around the middle, its baseline at a height, in units of the letters. */
   line(text: string, weight: LetterWeight, y: number, spacing = 0): string {
-    const known = letters()[weight];
-    const width = textWidth(text, weight) * LETTER_UNITS + spacing * (text.length - 1);
-    let x = -width / 2;
-    let line = '';
-    for (const letter of text) {
-      const [advance = 0, outline = ''] = known[letter] ?? [];
-      if (outline !== '') {
-        line += `<use href="#${this.#idOf(letter, weight, outline)}" x="${Math.round(x)}" y="${Math.round(y)}"/>`;
-      }
-      x += advance + spacing;
-    }
-    return line;
+    const shapes = placedLetters(text, weight, spacing).map(({ letter, outline, x }) => {
+      const id = this.#idOf(letter, weight, outline);
+      return `<use href="#${id}" x="${x}" y="${Math.round(y)}"/>`;
+    });
+    return shapes.join('');
   }
 
   /** The same as `line`, as one shape for all that have it in common. A browser lays out a fraction of the elements. */
@@ -180,16 +173,11 @@ class Glyphs {
     const key = `${weight}${text} ${Math.round(y)}`;
     const id = this.#ids.get(key) ?? `w${this.#ids.size.toString(36)}`;
     if (!this.#ids.has(key)) {
-      const known = letters()[weight];
-      let x = (-textWidth(text, weight) * LETTER_UNITS) / 2;
-      let outlines = '';
-      for (const letter of text) {
-        const [advance = 0, outline = ''] = known[letter] ?? [];
-        // The outline is relative to where the letter stands.
-        if (outline !== '') outlines += `M${Math.round(x)} ${Math.round(y)}${outline}`;
-        x += advance;
-      }
-      this.#define(key, id, outlines);
+      // An outline is relative to where its letter stands.
+      const outlines = placedLetters(text, weight, 0).map(
+        ({ outline, x }) => `M${x} ${Math.round(y)}${outline}`,
+      );
+      this.#define(key, id, outlines.join(''));
     }
     return `<use href="#${id}"${look && ` class="${look}"`}/>`;
   }
@@ -207,6 +195,20 @@ class Glyphs {
     this.#define(key, id, outline);
     return id;
   }
+}
+
+/** The letters of a line around its middle that have an outline, and where each begins, in units of the letters. */
+function placedLetters(text: string, weight: LetterWeight, spacing: number) {
+  const known = letters()[weight];
+  const width = textWidth(text, weight) * LETTER_UNITS + spacing * (text.length - 1);
+  const placed: { letter: string; outline: string; x: number }[] = [];
+  let x = -width / 2;
+  for (const letter of text) {
+    const [advance = 0, outline = ''] = known[letter] ?? [];
+    if (outline !== '') placed.push({ letter, outline, x: Math.round(x) });
+    x += advance + spacing;
+  }
+  return placed;
 }
 
 function baselineOf({ downEm }: MapName): number {

@@ -54,16 +54,18 @@ export async function snapshotOf(cell: string): Promise<PageSnapshot> {
  * waited for, but not for long; for other programs than browsers, and for links of other sites, nothing is loaded.
  */
 export async function readSnapshot(cell: string, headers: Headers): Promise<PageSnapshot> {
-  const requester = readerOf(headers);
-  if (!requester) return snapshotOf(cell);
-  return takeSnapshot(cell, ({ places }, needs) => places.read(cell, needs, requester));
+  return readForReader(cell, headers, 'read');
 }
 
 /** The same for a page whose scripts load what is missing: it is waited for for a moment only. */
 export async function readSnapshotSoon(cell: string, headers: Headers): Promise<PageSnapshot> {
+  return readForReader(cell, headers, 'readSoon');
+}
+
+async function readForReader(cell: string, headers: Headers, how: 'read' | 'readSoon') {
   const requester = readerOf(headers);
   if (!requester) return snapshotOf(cell);
-  return takeSnapshot(cell, ({ places }, needs) => places.readSoon(cell, needs, requester));
+  return takeSnapshot(cell, ({ places }, needs) => places[how](cell, needs, requester));
 }
 
 async function takeSnapshot(

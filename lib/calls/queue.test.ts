@@ -108,6 +108,15 @@ describe('the call queue', () => {
       ...['map a1', 'person', 'map a2', 'map b1', 'map a3', 'map b2', 'outside'],
     ]);
   });
+  it('serves one call from outside after ten of the map, however many of those wait', async () => {
+    const { enqueue, requester, order, serve } = create();
+    for (let n = 0; n < 40; n += 1) enqueue(`map ${n}`, requester('map'));
+    for (const name of ['1', '2', '3']) enqueue(`outside ${name}`, requester('outside'));
+    await serve(33);
+    const at = (name: string) => order.indexOf(name);
+    expect(['outside 1', 'outside 2', 'outside 3'].map(at)).toEqual([10, 21, 32]);
+    expect([at('map 9'), at('map 10'), at('map 30')]).toEqual([9, 11, 33]);
+  });
   it('serves a call that a person has joined as a person’s, until that person leaves', async () => {
     const { enqueue, requester, order, serve } = create();
     const leaver = new AbortController();

@@ -23,7 +23,8 @@ export const DROPPED = failure('service-timeout');
 
 /**
  * The only queue in front of a service: it limits the calls begun per second and the calls in flight, and
- * nothing queues behind it. People are served before the map, and clients of one priority in turn.
+ * nothing queues behind it. People are served before the map, which gives each eleventh turn to those outside, and clients
+ * of one priority in turn.
  */
 export interface CallQueue {
   /**
@@ -67,6 +68,8 @@ const QUEUED_SECONDS: Record<Priority, number> = { person: 10, map: 5, outside: 
 const MIN_CAPACITY = 10;
 const MAX_RETRY_SECONDS = 10;
 const MAX_OUTSIDE = 2;
+/** So many calls of the map are sent before one from outside, which would else wait for as long as a map is loaded. */
+const MAP_TURNS = 10;
 
 export function createCallQueue(options: CallQueueOptions): CallQueue {
   const { perSecond, maxInFlight, now, wait } = options;
@@ -78,6 +81,8 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
     outside: createFairQueue(COMMON_CLIENT),
   };
   const inFlight: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
+  /** The map's calls since the last one from outside. */
+  let mapTurns = 0;
   let wakesAtMs = Number.POSITIVE_INFINITY;
 
   const totalInFlight = () => inFlight.person + inFlight.map + inFlight.outside;
@@ -120,6 +125,8 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   function send({ priority, resolve }: Waiting): void {
     const sentMs = pace.begin(priority);
     inFlight[priority] += 1;
+    if (priority === 'map') mapTurns += 1;
+    if (priority === 'outside') mapTurns = 0;
     let hasEnded = false;
     const end = (isTimed: boolean) => {
       if (hasEnded) return;
@@ -132,6 +139,12 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
     resolve({ kind: 'go', end });
   }
 
+  /** Who gets a turn of this priority's: the map gives one away now and then. */
+  function servedAt(priority: Priority): Priority {
+    const isGivenAway = priority === 'map' && mapTurns >= MAP_TURNS;
+    return isGivenAway && queues.outside.size() > 0 && hasSlot('outside') ? 'outside' : priority;
+  }
+
   /** Sends as many queued calls as the limits allow, and schedules itself if the rate is the limit. */
   function pump(): void {
     for (const priority of PRIORITIES) {
@@ -142,7 +155,7 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
           wakeIn(Math.ceil(untilMs));
           break;
         }
-        const first = queue.shift();
+        const first = queues[servedAt(priority)].shift();
         if (first && mayBegin(first)) send(first);
       }
     }

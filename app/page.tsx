@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { HomeDashboard } from '@/components/dashboard/home-dashboard';
 import { homeMetadata } from '@/components/share/home-metadata';
-import { readHome } from '@/lib/server/server';
+import { publicUrl, readHome } from '@/lib/server/server';
 import { viewAddress } from '@/lib/view-state/address';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { parseView } from '@/lib/view-state/url';
@@ -24,9 +24,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Pag
     status: snapshot,
     isWhole: snapshot.activeAlerts !== null,
   });
+  const origin = publicUrl();
   return (
     <>
-      <link rel="canonical" href="/" />
+      {origin !== null && <link rel="canonical" href={`${origin}/`} />}
       <HomeDashboard
         // What only looks like a cell is said by the scripts.
         address={viewAddress({ ...view.state, cell: null, zone: null })}

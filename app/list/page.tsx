@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { ListPage } from '@/components/cell-list/list-page';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
-import { parseList } from '@/lib/view-state/list';
+import { publicUrl } from '@/lib/server/server';
+import { listAddress, parseList } from '@/lib/view-state/list';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { readListPage } from './list-request';
 
@@ -18,5 +19,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The hexes of what a map shows, of a place's surroundings, or of the country, as a table. */
 export default async function Page({ searchParams }: Props) {
-  return <ListPage {...(await readListPage(await searchParams))} />;
+  const list = await readListPage(await searchParams);
+  const { state, place } = list.view;
+  const origin = publicUrl();
+  // One page for search engines, whatever its order, hour and part.
+  const common = listAddress({ cell: place?.cell ?? null, layer: state.layer });
+  return (
+    <>
+      {origin !== null && <link rel="canonical" href={origin + common} />}
+      <ListPage {...list} />
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { SourceList } from '@/components/ui/source-list';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { Messages, TextKey } from '@/lib/messages/messages';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
-import { type ListState, listAddress } from '@/lib/view-state/list';
+import type { ListState } from '@/lib/view-state/list';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { ListChoices } from './list-choices';
@@ -30,13 +30,11 @@ type ListPageProps = {
 /** The list as a page of its own, rendered on the server: it needs no scripts. */
 export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListPageProps) {
   const { t, locale } = messages;
-  const { state, place } = view;
+  const { state } = view;
   const heading = t('list.heading', { layer: t(`layer.${view.layer}`) });
   const notLoaded = view.counts[NOT_LOADED] ?? 0;
   return (
     <div className={styles.page} lang={locale}>
-      {/* One page for search engines, whatever its order, hour and part. */}
-      <link rel="canonical" href={listAddress({ cell: place?.cell ?? null, layer: state.layer })} />
       <header className={styles.bar}>
         <a
           className={styles.home}

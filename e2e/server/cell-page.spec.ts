@@ -35,6 +35,15 @@ test('a shared place costs no calls, and shows the weather once someone has requ
   expect(cold.html).not.toContain(app.url);
   expect(cold.html).not.toMatch(/"og:description" content="Now/);
 
+  const others = [
+    ['/?layer=wind', '/'],
+    [`/list?layer=wind&cell=${RENO}&page=2`, `/list?cell=${RENO}&amp;layer=wind`],
+  ];
+  for (const [asked, canonical] of others) {
+    const { html } = await crawl(app.url + asked);
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}${canonical}"/>`);
+  }
+
   const picture = await crawl(`${app.url}/cell/${RENO}/picture.png`);
   expect(picture.answer.headers.get('content-type')).toBe('image/png');
   expect(picture.body.subarray(1, 4).toString()).toBe('PNG');
@@ -64,7 +73,9 @@ test('a cell that does not exist is 404, and one of another size redirects', asy
 });
 
 test('without PUBLIC_URL, no absolute address is made up', async ({ demo }) => {
-  const { html } = await crawl(`${demo.url}/cell/${DENVER}`);
-  expect(html).toContain('"og:title"');
-  expect(html).not.toMatch(/og:image|og:url|rel="canonical"/);
+  for (const path of [`/cell/${DENVER}`, '/', '/list']) {
+    const { html } = await crawl(demo.url + path);
+    expect(html, path).toContain('<title>');
+    expect(html, path).not.toMatch(/og:image|og:url|rel="canonical"/);
+  }
 });

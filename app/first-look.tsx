@@ -5,7 +5,7 @@ import {
   type PicturedPage,
 } from '@/components/first-picture/first-picture';
 import { tilesAround } from '@/lib/geo/tiles-around';
-import { type PageStatus, pictureLookOf } from '@/lib/server/server';
+import { type PageStatus, readPicture } from '@/lib/server/server';
 import type { ParsedView } from '@/lib/view-state/url';
 
 type Look = Pick<PicturedPage, 'place' | 'nowMs'> & {
@@ -28,11 +28,10 @@ export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   };
 }
 
-/** Whether the picture is as fine as the page's scripts would have it made, which load the tiles around a place. */
+/** Whether the picture will not become finer in a moment: for a place, the tiles around it are loaded. */
 async function isFine(pictured: PicturedPage): Promise<boolean> {
-  const look = await pictureLookOf(firstPictureAddress(pictured), await headers());
+  const around = pictured.place ? tilesAround(pictured.place.cell) : [];
+  const look = await readPicture(firstPictureAddress(pictured), around, await headers());
   if (!look) return false;
-  if (!pictured.place) return look.fill === 'whole';
-  const around = tilesAround(pictured.place.cell);
-  return !look.wanted.some((parent) => around.includes(parent));
+  return pictured.place ? look.coming.length === 0 : look.fill === 'whole';
 }

@@ -16,7 +16,6 @@ import { useRemPx } from '@/components/ui/use-rem-px';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes } from '@/lib/queries/lookups';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { COLUMN_SCREEN, coveredOf, LOW_SCREEN } from './free-area';
 import styles from './map-region.module.css';
 import { useLiveMap } from './use-live-map';
@@ -74,12 +73,8 @@ export function MapRegion(props: MapRegionProps) {
   const { reports, isWanted, want } = useLiveMap({
     fetch() {
       if (isSaving() || !knowsWebGl2()) return;
-      const { group } = LAYER_SOURCES[layer];
       import('@/components/map/prepare-map')
-        .then(({ fetchMapFiles, fetchTilesAround }) => {
-          if (cell !== null) fetchTilesAround(cell, group).then(noteTiles, ignore);
-          return fetchMapFiles({ camera, padding, size: sizeOf(region.current) });
-        })
+        .then((map) => map.fetchMapFiles({ camera, padding, size: sizeOf(region.current) }))
         .catch(ignore);
     },
     ready() {

@@ -8,9 +8,11 @@ const NWS = { name: 'NWS', url: 'https://weather.gov', license: null };
 const tileOf = (observedAt: (number | null)[]) => tileWith({ sources: [NWS], observedAt });
 
 const factsAt = (tiles: readonly Tile[]) =>
-  createPictureFacts(async () => ({ tiles, fill: 'coarse', wanted: ['8126bffffffffff'] }))(
-    '/api/map/rain.svg?frame=fill',
-  );
+  createPictureFacts(async () => ({
+    tiles,
+    fill: 'coarse',
+    wanted: [{ group: 'forecast', parent: '8126bffffffffff' }],
+  }))('/api/map/rain.svg?frame=fill');
 
 it('names each source once, and the age of most of the weather', async () => {
   const tiles = [tileOf([300, null, 100]), tileOf([200])];

@@ -1,15 +1,14 @@
-import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import { frameOf } from './picture-frame';
 import { pictureAt } from './picture-request';
-import type { createPictureTiles } from './picture-tiles';
+import type { CachedView, createPictureTiles } from './picture-tiles';
 
-/** What a picture of the map does not say itself, since words are not links: where its weather comes from. */
-export interface PictureFacts extends MapFacts {
-  /** The tiles in sight that would make it finer or newer: no picture loads any itself. */
-  readonly wanted: readonly TileAddress[];
-}
+/**
+ * What a picture of the map does not say itself, since words are not links: where its weather comes from. And what is
+ * `wanted`, as no picture loads any weather itself.
+ */
+export interface PictureFacts extends MapFacts, Pick<CachedView, 'wanted'> {}
 
 const NONE: PictureFacts = { sources: [], observedMs: null, wanted: [] };
 
@@ -20,6 +19,6 @@ export function createPictureFacts(readView: ReturnType<typeof createPictureTile
     if (!request) return NONE;
     const { group } = LAYER_SOURCES[request.layer];
     const { tiles, wanted } = await readView(group, frameOf(request));
-    return { ...mapFactsOf(tiles), wanted: wanted.map((parent) => ({ group, parent })) };
+    return { ...mapFactsOf(tiles), wanted };
   };
 }

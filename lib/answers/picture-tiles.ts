@@ -2,7 +2,7 @@ import { cellToParent } from 'h3-js';
 import { LRUCache } from 'lru-cache';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
-import type { Tiles } from '@/lib/gateway/tiles/tiles';
+import type { TileAddress, Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { hexesOf, OVERVIEW_RESOLUTION, overviewInView } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
@@ -20,8 +20,8 @@ export interface CachedView {
    * of a reader's sight does not count.
    */
   readonly fill: 'whole' | 'coarse' | 'overview' | 'filling';
-  /** The parents of the finest tiles in sight of which something is missing or stale. */
-  readonly wanted: readonly string[];
+  /** The finest tiles in sight of which something is missing or stale. */
+  readonly wanted: readonly TileAddress[];
 }
 
 const STALE = HEX_STATES.indexOf('stale');
@@ -49,7 +49,7 @@ export function createPictureTiles(
     let all = 0;
     let gaps: readonly string[] = [];
     let filledBy: Resolution | undefined;
-    let wanted: readonly string[] = [];
+    let wanted: CachedView['wanted'] = [];
     for (const resolution of resolutionsOf(group, finest)) {
       const parents = parentsIn(frame.box, resolution);
       const read = parents.map((parent) => Promise.race([readCached({ group, parent }), isOver]));
@@ -59,7 +59,8 @@ export function createPictureTiles(
         const inSight = parentsIn(coreOf(frame), resolution);
         const core = inSight.flatMap(hexesOf);
         const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
-        wanted = inSight.filter((parent) => !fresh.has(parent));
+        const lacking = inSight.filter((parent) => !fresh.has(parent));
+        wanted = lacking.map((parent) => ({ group, parent }));
         const known = knownIn(found);
         all = core.length;
         gaps = core.filter((hex) => !known.has(hex));

@@ -224,7 +224,7 @@ describe('what a page learns of its picture', () => {
     const look = () => pictures.lookOf(`${address}&cell=${CELL}`, CLIENT);
     const first = await look();
     expect(first?.fill).toBe('coarse');
-    expect(first?.wanted).toContain(cellToParent(CELL, 4));
+    expect(first?.wanted).toContainEqual({ group: 'forecast', parent: cellToParent(CELL, 4) });
     finest = 6;
     expect(await look()).toEqual(first);
     clock.advance(3 * SECOND_MS);

@@ -11,6 +11,7 @@ import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
+import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
@@ -185,10 +186,28 @@ export function mapFactsAt(address: string): Promise<PictureFacts> {
   return processGateway().gateway.mapFactsAt(address);
 }
 
-/** What the picture at an address showed lately, for a page with it: how much of the map, and which tiles it lacked. */
-export function pictureLookOf(address: string, headers: Headers): Promise<PictureLook | undefined> {
-  const client = readerOf(headers)?.client ?? null;
-  return processGateway().gateway.pictureLookOf(address, client);
+/** How much of the map the picture of a page shows, and which tiles are loaded for it. */
+interface PagePicture extends Pick<PictureLook, 'fill'> {
+  readonly coming: readonly TileAddress[];
+}
+
+/**
+ * What the picture at an address showed lately, for a page with it. For a reader who doesn't save data, what it lacks
+ * of the tiles with these parents is loaded: no picture loads any itself.
+ */
+export async function readPicture(
+  address: string,
+  parents: readonly string[],
+  headers: Headers,
+): Promise<PagePicture | undefined> {
+  const { gateway } = processGateway();
+  const requester = readerOf(headers);
+  const look = await gateway.pictureLookOf(address, requester?.client ?? null);
+  if (!look) return undefined;
+  const mayLoad = requester !== null && headers.get('save-data') !== 'on';
+  const coming = mayLoad ? look.wanted.filter(({ parent }) => parents.includes(parent)) : [];
+  if (requester) void Promise.allSettled(coming.map((tile) => gateway.tiles.read(tile, requester)));
+  return { fill: look.fill, coming };
 }
 
 /** What a page says about the server itself. */

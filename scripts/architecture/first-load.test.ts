@@ -46,7 +46,7 @@ describe('what idle time runs for the map', () => {
   it('has no packages: h3-js alone takes a phone a tenth of a second', () => {
     const text = "'use client';\nimport '@/components/map/prepare-map';";
     const load = firstLoadOf(['entry'], [{ file: 'entry.ts', text }, ...product]);
-    expect(load.files.map(({ file }) => file)).toContain('lib/geo/tiles-around.ts');
+    expect(load.files.map(({ file }) => file)).toContain('components/map/base-files.ts');
     expect([...load.packages]).toEqual([]);
   });
 });

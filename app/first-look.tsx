@@ -22,16 +22,17 @@ export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   // A chosen hour may have passed, and what looks like a cell may be none: both are said.
   const saysMore = notices.length > 0 || state.hourMs !== null || state.cell !== null;
   const canLast = isWhole && !saysMore && !status.startsLive;
+  const around = place ? tilesAround(place.cell) : [];
+  // Begun for every page, since it loads those tiles; only a page that can last waits for it.
+  const reading = readPicture(firstPictureAddress(pictured), around, await headers());
   return {
     picture: <FirstPicture {...pictured} />,
-    isLasting: canLast && (await isFine(pictured)),
+    isLasting: canLast && isFine(await reading, place !== null),
   };
 }
 
-/** Whether the picture will not become finer in a moment: for a place, the tiles around it are loaded. */
-async function isFine(pictured: PicturedPage): Promise<boolean> {
-  const around = pictured.place ? tilesAround(pictured.place.cell) : [];
-  const look = await readPicture(firstPictureAddress(pictured), around, await headers());
+/** Whether the picture will not become finer in a moment; of a place, it may stay coarse but around it. */
+function isFine(look: Awaited<ReturnType<typeof readPicture>>, isOfPlace: boolean): boolean {
   if (!look) return false;
-  return pictured.place ? look.coming.length === 0 : look.fill === 'whole';
+  return isOfPlace ? look.coming.length === 0 : look.fill === 'whole';
 }

@@ -1,11 +1,14 @@
 // What a crawler reads of a shared place: the responses of the server, without running scripts.
 import { expect } from '@playwright/test';
+import { cellToParent } from 'h3-js';
 import { statsOf } from '../support/apps';
 import { DENVER } from '../support/places';
 import { OPEN, PUBLIC_ORIGIN } from '../support/settings';
 import { test } from '../support/test';
 
 /** A place that no other test looks at, since calls for it are counted. */
+/** In tiles that no other test loads. */
+const [BOISE, HELENA] = ['86288439fffffff', '862792657ffffff'];
 const RENO = '8629890e7ffffff';
 /** Whatever a call for it asks for: the cell, its zone, or that zone's alerts. */
 const OF_RENO = /8629890e7ffffff|^\/points\/39\.\d+,-119\.|\/NV[CZ]\d{3}/;
@@ -60,6 +63,26 @@ test('a shared place costs no calls, and shows the weather once someone has requ
   const other = await crawl(`${app.url}/cell/${RENO}/picture.png`);
   expect(other.body.equals(picture.body)).toBe(false);
   expect(await callsSoFar()).toBe(1);
+});
+
+test('the tiles around a place are loaded for a reader, also of a page that says more, and not for a program', async ({
+  appWith,
+}) => {
+  const { app, service } = await appWith(OPEN);
+  const open = (cell: string, headers = {}) => crawl(`${app.url}/cell/${cell}?layer=lava`, headers);
+  const besides = async (cell: string) => {
+    const paths = Object.keys((await statsOf(service)).byPath);
+    const others = paths.flatMap((path) => path.match(/86[0-9a-f]{13}/) ?? []);
+    const isNear = (other: string) => cellToParent(other, 4) === cellToParent(cell, 4);
+    return new Set(others.filter((other) => other !== cell && isNear(other))).size;
+  };
+  const asReader = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
+  await open(BOISE);
+  await open(BOISE, { ...asReader, 'save-data': 'on' });
+  await open(HELENA, asReader);
+  await expect.poll(() => besides(HELENA)).toBeGreaterThan(40);
+  // The map of the country has one hexagon there.
+  expect(await besides(BOISE)).toBeLessThan(5);
 });
 
 test('a cell that does not exist is 404, and one of another size redirects', async ({ demo }) => {

@@ -23,8 +23,8 @@ export const DROPPED = failure('service-timeout');
 
 /**
  * The only queue in front of a service: it limits the calls begun per second and the calls in flight, and
- * nothing queues behind it. People are served before the map, which gives each eleventh turn to those outside, and clients
- * of one priority in turn.
+ * nothing queues behind it. People are served before the map, which gives each eleventh turn to those outside,
+ * and clients of one priority in turn.
  */
 export interface CallQueue {
   /**

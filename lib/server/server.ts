@@ -204,10 +204,11 @@ export async function readPicture(
   const requester = readerOf(headers);
   const look = await gateway.pictureLookOf(address, requester?.client ?? null);
   if (!look) return undefined;
-  const mayLoad = requester !== null && headers.get('save-data') !== 'on';
-  const coming = mayLoad ? look.wanted.filter(({ parent }) => parents.includes(parent)) : [];
-  if (requester) void Promise.allSettled(coming.map((tile) => gateway.tiles.read(tile, requester)));
-  return { fill: look.fill, coming };
+  const { fill, wanted } = look;
+  if (!requester || headers.get('save-data') === 'on') return { fill, coming: [] };
+  const coming = wanted.filter(({ parent }) => parents.includes(parent));
+  void Promise.allSettled(coming.map((tile) => gateway.tiles.read(tile, requester)));
+  return { fill, coming };
 }
 
 /** What a page says about the server itself. */

@@ -6,9 +6,9 @@ import { DENVER } from '../support/places';
 import { OPEN, PUBLIC_ORIGIN } from '../support/settings';
 import { test } from '../support/test';
 
-/** A place that no other test looks at, since calls for it are counted. */
 /** In tiles that no other test loads. */
 const [BOISE, HELENA] = ['86288439fffffff', '862792657ffffff'];
+/** A place that no other test looks at, since calls for it are counted. */
 const RENO = '8629890e7ffffff';
 /** Whatever a call for it asks for: the cell, its zone, or that zone's alerts. */
 const OF_RENO = /8629890e7ffffff|^\/points\/39\.\d+,-119\.|\/NV[CZ]\d{3}/;

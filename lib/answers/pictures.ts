@@ -45,7 +45,7 @@ export interface Pictures {
   ) => Promise<Result<MapPicture>>;
   /**
    * What the drawing at an address of ours showed lately, for the page that shows it. If nobody has seen it, it is drawn
-   * for a reader, who is about to ask for it; without one, nothing is. Undefined if that takes long.
+   * for a reader, who is about to ask for it; without one, nothing is.
    *
    * @param client the reader's bucket, or null
    */
@@ -79,8 +79,6 @@ const BITMAP_SHARE = 0.5;
 const MAX_LOOKS = 500;
 /** What was whole is so for longer than the picture is fresh. */
 const LOOK_LASTS_MS = 10 * MINUTE_MS;
-/** How long a page waits for its picture. */
-const PAGE_WAITS_MS = 300;
 const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
 
 export function createPictures(options: PicturesOptions): Pictures {
@@ -152,9 +150,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       // What was missing may have come since.
       const isOver = recent !== undefined && recent.wanted.length > 0 && !pictures.find(request);
       if (client === null || (recent && !isOver)) return recent;
-      await Promise.race([pictures.draw(request, client, noBitmap), wait(PAGE_WAITS_MS)]).catch(
-        () => {},
-      );
+      await pictures.draw(request, client, noBitmap).catch(() => {});
       return madeWithin(LOOK_LASTS_MS);
     },
   };

@@ -25,8 +25,9 @@ const ALLOWED = new Set([
   'user-agent',
 ]);
 
-/** Headers with which Next's router fetches parts of a page, for example on back navigation. */
+/** What pages are told besides, such as by Next's router, which fetches parts of one on back navigation. */
 const ALLOWED_FOR_PAGES = new Set([
+  'save-data',
   'rsc',
   'next-url',
   'next-router-prefetch',

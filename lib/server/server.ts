@@ -191,24 +191,31 @@ interface PagePicture extends Pick<PictureLook, 'fill'> {
   readonly coming: readonly TileAddress[];
 }
 
+/** How long a page waits for its picture: on a server that has just started, drawing it takes longer. */
+const PICTURE_MS = 300;
+
 /**
- * What the picture at an address showed lately, for a page with it. For a reader who doesn't save data, what it lacks
- * of the tiles with these parents is loaded: no picture loads any itself.
+ * What the picture at an address showed lately, for a page with it; undefined if that takes long. For a reader who
+ * doesn't save data, what it lacks of the tiles with these parents is loaded, however long it takes to find out: no
+ * picture loads any itself.
  */
-export async function readPicture(
+export function readPicture(
   address: string,
   parents: readonly string[],
   headers: Headers,
 ): Promise<PagePicture | undefined> {
   const { gateway } = processGateway();
   const requester = readerOf(headers);
-  const look = await gateway.pictureLookOf(address, requester?.client ?? null);
-  if (!look) return undefined;
-  const { fill, wanted } = look;
-  if (!requester || headers.get('save-data') === 'on') return { fill, coming: [] };
-  const coming = wanted.filter(({ parent }) => parents.includes(parent));
-  void Promise.allSettled(coming.map((tile) => gateway.tiles.read(tile, requester)));
-  return { fill, coming };
+  async function read(): Promise<PagePicture | undefined> {
+    const look = await gateway.pictureLookOf(address, requester?.client ?? null);
+    if (!look) return undefined;
+    const { fill, wanted } = look;
+    if (!requester || headers.get('save-data') === 'on') return { fill, coming: [] };
+    const coming = wanted.filter(({ parent }) => parents.includes(parent));
+    void Promise.allSettled(coming.map((tile) => gateway.tiles.read(tile, requester)));
+    return { fill, coming };
+  }
+  return Promise.race([read(), setTimeout(PICTURE_MS, undefined, { ref: false })]);
 }
 
 /** What a page says about the server itself. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { go, openPanel, part, placeName, untilAlive } from './support/page';
 import { BOULDER, MIAMI } from './support/places';
 import { test } from './support/test';
@@ -20,22 +20,45 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const isMarked = (page: Page) =>
   page.evaluate(() => document.body.hasAttribute('data-marked')).catch(() => true);
 
-/** Collects the addresses of all scripts that a page asks for from now on. */
-function collectScripts(page: Page): ReadonlySet<string> {
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    if (CHUNKS.test(request.url())) asked.add(request.url());
-  });
-  return asked;
+/** What a page has asked for of the scripts, and whether it still waits for any. */
+interface Scripts {
+  readonly asked: ReadonlySet<string>;
+  readonly areComing: () => boolean;
 }
 
-/** Waits until the page asks for nothing more by itself. */
-const settled = (page: Page) => page.waitForLoadState('networkidle');
+/** Collects the addresses of all scripts that a page asks for from now on. */
+function collectScripts(page: Page): Scripts {
+  const asked = new Set<string>();
+  const coming = new Set<Request>();
+  page.on('request', (request) => {
+    if (!CHUNKS.test(request.url())) return;
+    asked.add(request.url());
+    coming.add(request);
+  });
+  page.on('requestfinished', (request) => coming.delete(request));
+  page.on('requestfailed', (request) => coming.delete(request));
+  return { asked, areComing: () => coming.size > 0 };
+}
+
+/**
+ * Waits until the page asks for no more scripts by itself. It does so when it is idle, and the first of them may need
+ * further ones; Playwright's "networkidle" is over once and for all half a second after a page has loaded.
+ */
+async function settled(page: Page, { asked, areComing }: Scripts): Promise<void> {
+  const quiet = async () => {
+    const before = asked.size;
+    await page.evaluate(
+      () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1_000))),
+    );
+    return asked.size === before && !areComing();
+  };
+  await expect.poll(quiet, 'the page asks for no more scripts').toBe(true);
+}
 
 /** From now on the server has none of the scripts that the page has not asked for yet, as after an update. */
-async function dropLateScripts(page: Page, asked: ReadonlySet<string>): Promise<void> {
-  await settled(page);
-  const had = new Set(asked);
+async function dropLateScripts(page: Page, scripts: Scripts): Promise<void> {
+  await settled(page, scripts);
+  const had = new Set(scripts.asked);
   await page.route(CHUNKS, (route) =>
     had.has(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, body: '' }),
   );
@@ -66,7 +89,7 @@ test('after an update, a page that lacks a part reloads itself, once, unless tha
     await untilAlive(page);
   });
   await test.step('without that, the page reloads itself', async () => {
-    await settled(page);
+    await settled(page, scripts);
     await mark(page);
     await press(page, 'Settings');
     await expect.poll(() => isMarked(page), 'the page is another').toBe(false);
@@ -74,7 +97,7 @@ test('after an update, a page that lacks a part reloads itself, once, unless tha
     await expect(placeName(page)).toHaveText(/Boulder/);
   });
   await test.step('but not again, if that has not helped', async () => {
-    await settled(page);
+    await settled(page, scripts);
     await mark(page);
     await press(page, 'Settings');
     await expect(missing(page, 'Settings')).toContainText('couldn’t be loaded');
@@ -97,9 +120,10 @@ test('without a network a part says that it is missing, and comes when the netwo
   demo,
   page,
 }) => {
+  const scripts = collectScripts(page);
   await openPanel(page, demo.url);
   await expect(warnings(page)).toBeVisible();
-  await settled(page);
+  await settled(page, scripts);
   await test.step('by itself', async () => {
     await page.context().setOffline(true);
     await press(page, 'Settings');

@@ -5,7 +5,7 @@ import {
   type PicturedPage,
 } from '@/components/first-picture/first-picture';
 import { tilesAround } from '@/lib/geo/tiles-around';
-import { type PageStatus, readPicture } from '@/lib/server/server';
+import { isPictureWhole, loadPictureTiles, type PageStatus } from '@/lib/server/server';
 import type { ParsedView } from '@/lib/view-state/url';
 
 type Look = Pick<PicturedPage, 'place' | 'nowMs'> & {
@@ -22,17 +22,12 @@ export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   // A chosen hour may have passed, and what looks like a cell may be none: both are said.
   const saysMore = notices.length > 0 || state.hourMs !== null || state.cell !== null;
   const canLast = isWhole && !saysMore && !status.startsLive;
-  const around = place ? tilesAround(place.cell) : [];
-  // Begun for every page, since it loads those tiles; only a page that can last waits for it.
-  const reading = readPicture(firstPictureAddress(pictured), around, await headers());
+  const address = firstPictureAddress(pictured);
+  const requestHeaders = await headers();
+  if (place) void loadPictureTiles(address, tilesAround(place.cell), requestHeaders);
   return {
     picture: <FirstPicture {...pictured} />,
-    isLasting: canLast && isFine(await reading, place !== null),
+    // The tiles of a place come without scripts; those of the country, its page's scripts ask for.
+    isLasting: canLast && (place !== null || (await isPictureWhole(address, requestHeaders))),
   };
-}
-
-/** Whether the picture will not become finer in a moment; of a place, it may stay coarse but around it. */
-function isFine(look: Awaited<ReturnType<typeof readPicture>>, isOfPlace: boolean): boolean {
-  if (!look) return false;
-  return isOfPlace ? look.coming.length === 0 : look.fill === 'whole';
 }

@@ -1,7 +1,7 @@
 // Pages of a reader who only looks: the server's page is all of it, and no script runs until a sign of the reader.
 import { expect, type Page } from '@playwright/test';
 import { PHONE, untilAlive } from './support/page';
-import { SEATTLE } from './support/places';
+import { BOULDER, SEATTLE } from './support/places';
 import { actAtOnce, type Shared, test } from './support/test';
 import { watchPage } from './support/violations';
 
@@ -76,20 +76,34 @@ for (const [device, view] of [
       expect({ boxes: await boxes(page), words: await words(page) }).toEqual(before);
       expect(found).toEqual([]);
     });
-    test('nor on the page of a place, whose tiles are loaded without scripts', async ({
+    test('nor on the page of a place, whose map becomes finer without scripts', async ({
       demo,
       page,
     }) => {
-      const url = `${demo.url}/cell/${SEATTLE}`;
-      await untilLasting(page, { url });
-      await openAsleep(page, url);
+      const cell = device === 'a phone' ? BOULDER : SEATTLE;
+      await page.addInitScript(
+        (saved) => {
+          localStorage.setItem('hexcast.places', JSON.stringify({ version: 1, saved, recent: [] }));
+        },
+        [cell],
+      );
+      await openAsleep(page, `${demo.url}/cell/${cell}`);
+      const image = page.locator('[data-first-picture] img');
+      const address = await image.getAttribute('src');
+      await expect(image, 'the picture is renewed').toHaveAttribute('src', /^blob:/);
+      const scripts = await scriptsOf(page);
+      expect(scripts.length, 'but what old browsers alone run').toBeLessThan(2);
       // The chart of the hours comes later, below; what tells the time may change.
       const said = () => page.locator('[data-outlook], h1').allInnerTexts();
+      const star = page.getByRole('button', { name: 'Save this place', pressed: true });
+      await expect(star).toBeVisible();
       const before = { boxes: await boxes(page), said: await said() };
-      expect(before.said.join(' ')).toMatch(/Seattle/);
+      expect(before.said.join(' ')).toMatch(/Seattle|Boulder/);
       await sign(page);
       await untilAlive(page);
       expect({ boxes: await boxes(page), said: await said() }).toEqual(before);
+      await expect(star).toBeVisible();
+      await expect(image).toHaveAttribute('data-address', String(address));
     });
   });
 }

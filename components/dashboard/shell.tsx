@@ -83,8 +83,8 @@ type ShellProps = {
 /** Map and panel, and the state of the chosen cell that both share. */
 export function Shell({ view, cellView: CellView = LazyCellView, picture }: ShellProps) {
   const { t } = useMessages();
-  const scripts = useScriptsMark('temperature wind places');
   const requested = view.state.cell;
+  const scripts = useScriptsMark(requested ? 'temperature wind' : 'temperature wind places');
   const place = usePlace(requested);
   // A well-formed cell may still be invalid; only the server can tell.
   const refused = place.error ? refusalOf(place.error) : null;

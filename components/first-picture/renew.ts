@@ -1,6 +1,5 @@
-/** How long to wait for a picture that may have more weather: first, and at most. */
-const FIRST_MS = 3000;
-const MAX_MS = 60_000;
+import { MINUTE_MS } from '@/lib/contract/time';
+import { COARSE_LASTS_MS } from '@/lib/picture/lifetime';
 
 /**
  * Asks for a picture again, at first soon and then ever more rarely: the server may have drawn it with little
@@ -15,7 +14,7 @@ export function renewLater(renew: () => void): () => void {
         if (!document.hidden) renew();
         wait(times + 1);
       },
-      Math.min(FIRST_MS * 2 ** (times - 1), MAX_MS),
+      Math.min(COARSE_LASTS_MS * 2 ** (times - 1), MINUTE_MS),
     );
   };
   wait(1);

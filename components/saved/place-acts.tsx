@@ -20,7 +20,10 @@ export function SaveButton({ cell }: { cell: string }) {
     <button
       type="button"
       className={`${buttonStyles.button} ${buttonStyles.icon} ${styles.star}`}
+      // Until hydration, the page's own script presses it.
+      data-saves={cell}
       aria-pressed={isSaved}
+      suppressHydrationWarning
       aria-label={t('keep.save')}
       title={t('keep.save')}
       onClick={() => (isSaved ? removePlace(cell, mine) : placeStore().save(cell))}

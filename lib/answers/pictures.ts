@@ -3,6 +3,7 @@ import { Body } from '@/lib/base/body';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { loadMessages } from '@/lib/messages/translate';
+import { COARSE_LASTS_MS } from '@/lib/picture/lifetime';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
@@ -64,8 +65,7 @@ export interface PicturesOptions {
 /** How long a picture is fresh. Its age is written in it, in minutes. */
 const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   whole: MINUTE_MS,
-  // The page that shows it has asked for finer tiles, which arrive in these seconds.
-  coarse: 3 * SECOND_MS,
+  coarse: COARSE_LASTS_MS,
   overview: 2 * SECOND_MS,
   filling: 2 * SECOND_MS,
 };

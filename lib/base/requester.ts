@@ -28,6 +28,12 @@ export const COMMON_CLIENT = 'common';
 /** The bucket of all embeds together, besides those of their readers. */
 export const EMBEDS_CLIENT = 'embeds';
 
+/**
+ * The bucket of what pictures of the map lack, whichever readers open their pages: all together get no more than one
+ * client does, and whoever waits for a map is served before.
+ */
+export const PICTURES_CLIENT = 'pictures';
+
 /** The requester of an HTTP request. Without the front server, all clients are one that can't be told apart. */
 export function requesterOf(request: Request): Requester {
   const { client = UNKNOWN_CLIENT, isEmbed = false } = requestContext() ?? {};
@@ -50,7 +56,10 @@ export function differ(a: Requester, b: Requester): boolean {
   );
 }
 
-/** The requester with the higher priority; `a` if they are equal. */
+/** The requester with the higher priority, and of two of the same, one that is no picture; `a` if they are equal. */
 export function firstServed(a: Requester, b: Requester): Requester {
-  return PRIORITIES.indexOf(b.priority) < PRIORITIES.indexOf(a.priority) ? b : a;
+  return rankOf(b) < rankOf(a) ? b : a;
 }
+
+const rankOf = ({ priority, client }: Requester) =>
+  PRIORITIES.indexOf(priority) + (client === PICTURES_CLIENT ? 0.5 : 0);

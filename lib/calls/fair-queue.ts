@@ -12,14 +12,20 @@ export interface FairQueue<Item extends OfClient> {
   /** Removes and returns all items for which `keep` is false. */
   readonly prune: (keep: (item: Item) => boolean) => Item[];
   /**
-   * Removes the last item of the client with the most items; undefined if that client has at most one more
-   * than `client`.
+   * Removes the last item of the client that is served last, or else of the one with the most items. Undefined if none
+   * has more than one more than `client`, or if that is the one served last.
    */
   readonly popLongest: (client: string) => Item | undefined;
 }
 
-/** @param favored the client that is served before all others, and never loses an item to `popLongest` */
-export function createFairQueue<Item extends OfClient>(favored: string): FairQueue<Item> {
+interface Order {
+  /** The client that is served before all others, and never loses an item to `popLongest`. */
+  readonly first: string;
+  /** The client that is served when no other waits. */
+  readonly last: string;
+}
+
+export function createFairQueue<Item extends OfClient>(order: Order): FairQueue<Item> {
   // A Map keeps insertion order, which is the order of the clients' turns.
   const byClient = new Map<string, Item[]>();
   let size = 0;
@@ -27,6 +33,20 @@ export function createFairQueue<Item extends OfClient>(favored: string): FairQue
   function replace(client: string, items: Item[]): void {
     if (items.length > 0) byClient.set(client, items);
     else byClient.delete(client);
+  }
+
+  function next(): string | undefined {
+    if (byClient.has(order.first)) return order.first;
+    for (const client of byClient.keys()) if (client !== order.last) return client;
+    return byClient.has(order.last) ? order.last : undefined;
+  }
+
+  /** The client with the most items, if it has more than one more than `client`. */
+  function longestBesides(client: string): string | undefined {
+    const own = byClient.get(client)?.length ?? 0;
+    const others = [...byClient].filter(([name]) => name !== order.first);
+    const [longest] = others.sort(([, a], [, b]) => b.length - a.length);
+    return longest && longest[1].length > own + 1 ? longest[0] : undefined;
   }
 
   return {
@@ -38,8 +58,7 @@ export function createFairQueue<Item extends OfClient>(favored: string): FairQue
       size += 1;
     },
     shift() {
-      const [next] = byClient.keys();
-      const client = byClient.has(favored) ? favored : next;
+      const client = next();
       const items = client === undefined ? undefined : byClient.get(client);
       if (client === undefined || !items) return undefined;
       const first = items.shift();
@@ -69,13 +88,14 @@ export function createFairQueue<Item extends OfClient>(favored: string): FairQue
       return removed;
     },
     popLongest(client) {
-      const own = byClient.get(client)?.length ?? 0;
-      const others = [...byClient].flatMap(([name, items]) => (name === favored ? [] : [items]));
-      const [longest] = others.sort((a, b) => b.length - a.length);
-      if (!longest || longest.length <= own + 1) return undefined;
-      const last = longest.pop();
+      if (client === order.last) return undefined;
+      const evicted = byClient.has(order.last) ? order.last : longestBesides(client);
+      const items = evicted === undefined ? undefined : byClient.get(evicted);
+      if (evicted === undefined || !items) return undefined;
+      const item = items.pop();
       size -= 1;
-      return last;
+      replace(evicted, items);
+      return item;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { COARSE_LASTS_MS } from '@/lib/picture/lifetime';
+
 /**
  * Loads the scripts of a page when somebody needs them: a function of their addresses, small enough to inline. It runs
  * at the end of a page whose element with `data-scripts` says how long it can do without them: `now` for not at all, or
@@ -14,7 +16,9 @@
  *   of the names in `data-stored`, at an address with a view of the map, or whose own place opens.
  * - With `more`, the address of a list of scripts that most readers want later, they and those are fetched once the
  *   page is there, unless the reader saves data, and wait in the browser's cache.
- * - Meanwhile, the root element has `data-asleep`, which hides the notice that scripts are late.
+ * - Meanwhile, the root element has `data-asleep`, which hides the notice that scripts are late, and the picture of the
+ *   map is renewed as `renewLater` does it: the tiles of a place may come after its page.
+ * - The button that saves a place is pressed where the reader has saved it.
  */
 export const WAKE_SCRIPT = `function (addresses, more) {
   var root = document.documentElement, MINUTE = 60000, isAwake = false, timer;
@@ -33,6 +37,29 @@ export const WAKE_SCRIPT = `function (addresses, more) {
     var opensOwn = 'placeComing' in root.dataset && document.querySelector('[data-invitation]');
     return opensOwn || location.hash || 'wordsComing' in root.dataset ||
       !/^en(-(US|AS|GU|MP|PR|UM|VI))?$/i.test(navigator.language);
+  }
+  function markSaved() {
+    var button = document.querySelector('[data-saves]');
+    try {
+      var saved = localStorage.getItem('hexcast.places').split('"recent"')[0];
+      if (saved.indexOf(button.dataset.saves) >= 0) button.setAttribute('aria-pressed', 'true');
+    } catch (e) {}
+  }
+  function renew(afterMs) {
+    setTimeout(function () {
+      var image = document.querySelector('[data-first-picture] img');
+      if (isAwake || !image) return;
+      renew(afterMs * 2);
+      if (document.hidden) return;
+      var address = image.dataset.address || image.getAttribute('src');
+      fetch(address).then(function (answer) { return answer.ok ? answer.blob() : null }).then(function (picture) {
+        if (isAwake || !picture) return;
+        var before = image.src;
+        image.dataset.address = address;
+        image.src = URL.createObjectURL(picture);
+        if (/^blob:/.test(before)) URL.revokeObjectURL(before);
+      }, function () {});
+    }, afterMs);
   }
   function fetchAhead() {
     var connection = navigator.connection;
@@ -85,8 +112,10 @@ export const WAKE_SCRIPT = `function (addresses, more) {
   }
   document.addEventListener('click', press, true);
   document.addEventListener('change', choose, true);
+  markSaved();
   if (isOld() || isForAnother()) return wake();
   root.dataset.asleep = '';
+  renew(${COARSE_LASTS_MS});
   signs.forEach(function (sign) { document.addEventListener(sign, act, { capture: true, passive: true }) });
   timer = setInterval(function () { if (!document.hidden && isOld()) wake() }, 1000);
   if (more) window.addEventListener('load', function () { setTimeout(fetchAhead, 500) });

@@ -2,16 +2,14 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
-import type { PictureLook } from '@/lib/answers/pictures';
 import type { Result } from '@/lib/answers/problems';
 import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
-import { type Requester, requesterOf } from '@/lib/base/requester';
+import { PICTURES_CLIENT, type Requester, requesterOf } from '@/lib/base/requester';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
-import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import { searchPlaces } from '@/lib/geo/search-places';
@@ -186,37 +184,38 @@ export function mapFactsAt(address: string): Promise<PictureFacts> {
   return processGateway().gateway.mapFactsAt(address);
 }
 
-/** How much of the map the picture of a page shows, and which tiles are loaded for it. */
-interface PagePicture extends Pick<PictureLook, 'fill'> {
-  readonly coming: readonly TileAddress[];
-}
-
-/** How long a page waits for its picture: on a server that has just started, drawing it takes longer. */
+/** How long a page waits for its picture. */
 const PICTURE_MS = 300;
 
+/** Whether the picture at an address shows all that the map would, for a page with it. */
+export async function isPictureWhole(address: string, headers: Headers): Promise<boolean> {
+  const look = await Promise.race([
+    lookOf(address, readerOf(headers)),
+    setTimeout(PICTURE_MS, undefined, { ref: false }),
+  ]);
+  return look?.fill === 'whole';
+}
+
 /**
- * What the picture at an address showed lately, for a page with it; undefined if that takes long. For a reader who
- * doesn't save data, what it lacks of the tiles with these parents is loaded, however long it takes to find out: no
+ * Loads what the picture at an address lacks of the tiles with these parents, for a reader who doesn't save data: no
  * picture loads any itself.
  */
-export function readPicture(
+export async function loadPictureTiles(
   address: string,
   parents: readonly string[],
   headers: Headers,
-): Promise<PagePicture | undefined> {
-  const { gateway } = processGateway();
+): Promise<void> {
   const requester = readerOf(headers);
-  async function read(): Promise<PagePicture | undefined> {
-    const look = await gateway.pictureLookOf(address, requester?.client ?? null);
-    if (!look) return undefined;
-    const { fill, wanted } = look;
-    if (!requester || headers.get('save-data') === 'on') return { fill, coming: [] };
-    const coming = wanted.filter(({ parent }) => parents.includes(parent));
-    void Promise.allSettled(coming.map((tile) => gateway.tiles.read(tile, requester)));
-    return { fill, coming };
-  }
-  return Promise.race([read(), setTimeout(PICTURE_MS, undefined, { ref: false })]);
+  if (!requester || headers.get('save-data') === 'on') return;
+  const { wanted = [] } = (await lookOf(address, requester)) ?? {};
+  const { tiles } = processGateway().gateway;
+  const lacking = wanted.filter(({ parent }) => parents.includes(parent));
+  const forPictures = { ...requester, client: PICTURES_CLIENT };
+  await Promise.allSettled(lacking.map((tile) => tiles.read(tile, forPictures)));
 }
+
+const lookOf = (address: string, requester: Requester | null) =>
+  processGateway().gateway.pictureLookOf(address, requester?.client ?? null);
 
 /** What a page says about the server itself. */
 export function pageStatus(): PageStatus {

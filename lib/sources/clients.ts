@@ -1,4 +1,4 @@
-import { EMBEDS_CLIENT } from '@/lib/base/requester';
+import { EMBEDS_CLIENT, PICTURES_CLIENT } from '@/lib/base/requester';
 import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import type { SourceEdges } from './source';
@@ -10,6 +10,9 @@ export const OUTSIDE_SHARE = 0.02;
 
 /** The bucket of the map's layer of alerts, whichever clients look at it. */
 export const ALERT_LAYER_CLIENT = 'alert-layer';
+
+/** The share of the day's calls for what pictures of places lack. */
+const PICTURES_SHARE = 0.1;
 
 export interface SharesOptions extends Pick<SourceEdges, 'shared' | 'now'> {
   /** Whose day it is, in what processes share. */
@@ -26,7 +29,11 @@ export function createShares(options: SharesOptions): ClientShares {
   const { name, config, others = {}, day, shared, now } = options;
   return createClientShares({
     share: config.clientDailyShare,
-    shares: new Map([...Object.entries(others), [EMBEDS_CLIENT, config.embedDailyShare]]),
+    shares: new Map([
+      ...Object.entries(others),
+      [PICTURES_CLIENT, PICTURES_SHARE],
+      [EMBEDS_CLIENT, config.embedDailyShare],
+    ]),
     day,
     now,
     fingerprintOf: shared.fingerprintOf,

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createBody } from '@/lib/base/body';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import { differ, type Requester } from '@/lib/base/requester';
+import { differ, PICTURES_CLIENT, type Requester } from '@/lib/base/requester';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
@@ -134,8 +134,7 @@ export function createTileFlights(
     const cached = cache.getFresh(address);
     if (cached) return cached;
     const sharedKey = `${address.group}/${address.parent}`;
-    // Pages of other sites only get cached samples, so their builds are not shared with other requests.
-    const key = requester.isCrossSite ? `${sharedKey}/cached` : sharedKey;
+    const key = sharedKey + withWhom(requester);
     const hexes = plan(address);
     const prefetched = inFlight.has(key)
       ? undefined
@@ -148,6 +147,15 @@ export function createTileFlights(
     // The client that started the build had no calls left; this one may have some.
     return waitFor(key, inFlight.get(key) ?? start(key, address, hexes, requester), requester);
   };
+}
+
+/**
+ * Pages of other sites only get cached samples, and what a picture lacks is loaded after all else: builds for them are
+ * not shared with other requests.
+ */
+function withWhom({ isCrossSite, client }: Requester): string {
+  if (isCrossSite) return '/cached';
+  return client === PICTURES_CLIENT ? '/picture' : '';
 }
 
 /** Whether one may have calls left where the other has none. */

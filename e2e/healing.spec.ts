@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { go, moveClock, openPanel, part } from './support/page';
+import { go, moveClock, openPanel, part, untilAlive } from './support/page';
 import { failWith, MINUTE_MS } from './support/panel';
 import { DENVER, MIAMI, OWN, SEATTLE } from './support/places';
 import { test } from './support/test';
@@ -117,6 +117,23 @@ test('one cause of many failures is shown once, and one button retries them all'
   await retry.click();
   await expect(part(page, 'Air quality').getByRole('link').first()).toBeVisible();
   await expect(retry).toHaveCount(0);
+});
+
+test('a device that travels has the time of where it is', async ({ demo, page }) => {
+  await page.clock.install();
+  await page.goto(demo.url);
+  await untilAlive(page);
+  const timeline = page.locator('[data-timeline]');
+  await expect(timeline).toContainText(/ M[SD]T/);
+  await page.evaluate(() => {
+    const { prototype } = Intl.DateTimeFormat;
+    const { resolvedOptions } = prototype;
+    prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
+    };
+  });
+  await page.clock.runFor(20 * SECOND_MS);
+  await expect(timeline).toContainText(/ E[SD]T/);
 });
 
 test('a wrong clock of the device is said, and times are the server’s', async ({ demo, page }) => {

@@ -11,10 +11,11 @@ const STEP_MS = 15_000;
  */
 export function useNow(): number | null {
   const servedMs = useServedAt();
-  return useSyncExternalStore(subscribe, currentStep, () => servedMs && stepOf(servedMs));
+  return useSyncExternalStore(subscribeToNow, currentStep, () => servedMs && stepOf(servedMs));
 }
 
-function subscribe(onChange: () => void): () => void {
+/** Calls a listener whenever the time may have changed for whoever looks at the page. Returns how to stop. */
+export function subscribeToNow(onChange: () => void): () => void {
   const timer = setInterval(onChange, STEP_MS);
   document.addEventListener('visibilitychange', onChange);
   const ignoreClock = serverClock.subscribe(onChange);

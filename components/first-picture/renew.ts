@@ -1,5 +1,5 @@
+import { COARSE_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { MINUTE_MS } from '@/lib/contract/time';
-import { COARSE_LASTS_MS } from '@/lib/picture/lifetime';
 
 /**
  * Asks for a picture again, at first soon and then ever more rarely: the server may have drawn it with little

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { Body } from '@/lib/base/body';
+import { COARSE_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { loadMessages } from '@/lib/messages/translate';
-import { COARSE_LASTS_MS } from '@/lib/picture/lifetime';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { createPictureFacts, type PictureFacts } from './picture-facts';

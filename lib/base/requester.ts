@@ -29,10 +29,10 @@ export const COMMON_CLIENT = 'common';
 export const EMBEDS_CLIENT = 'embeds';
 
 /**
- * The bucket of what pictures of the map lack, whichever readers open their pages: all together get no more than one
- * client does, and whoever waits for a map is served before.
+ * The bucket of what nobody waits for yet: all of it together gets no more than one client does, and whoever waits is
+ * served before.
  */
-export const PICTURES_CLIENT = 'pictures';
+export const AHEAD_CLIENT = 'ahead';
 
 /** The requester of an HTTP request. Without the front server, all clients are one that can't be told apart. */
 export function requesterOf(request: Request): Requester {
@@ -56,10 +56,11 @@ export function differ(a: Requester, b: Requester): boolean {
   );
 }
 
-/** The requester with the higher priority, and of two of the same, one that is no picture; `a` if they are equal. */
+/** The requester with the higher priority, and of two of the same, one that waits; `a` if they are equal. */
 export function firstServed(a: Requester, b: Requester): Requester {
   return rankOf(b) < rankOf(a) ? b : a;
 }
 
-const rankOf = ({ priority, client }: Requester) =>
-  PRIORITIES.indexOf(priority) + (client === PICTURES_CLIENT ? 0.5 : 0);
+/** The lower, the sooner served. */
+export const rankOf = ({ priority, client }: Requester): number =>
+  PRIORITIES.indexOf(priority) + (client === AHEAD_CLIENT ? 0.5 : 0);

@@ -1,5 +1,4 @@
-import type { Priority } from './priority';
-import { firstServed, type Requester } from './requester';
+import { firstServed, type Requester, rankOf } from './requester';
 import type { Trace } from './trace';
 
 /** The requesters waiting for one call. They come and go while it is queued. */
@@ -23,8 +22,8 @@ export interface OpenWaiters extends Waiters {
 /** @param onEnd called when `confirmWanted` finds that no requester is left */
 export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters {
   const waiting = new Set<Requester>();
-  /** Priorities with a requester that never leaves: one of each is enough to track. */
-  const permanent = new Set<Priority>();
+  /** Ranks with a requester that never leaves: one of each is enough to track. */
+  const permanent = new Set<number>();
   const listeners = new Set<() => void>();
   let served = first;
 
@@ -40,9 +39,10 @@ export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters 
   }
 
   function join(requester: Requester): void {
-    const { signal, priority } = requester;
-    if (signal?.aborted || (!signal && permanent.has(priority))) return;
-    if (!signal) permanent.add(priority);
+    const { signal } = requester;
+    const rank = rankOf(requester);
+    if (signal?.aborted || (!signal && permanent.has(rank))) return;
+    if (!signal) permanent.add(rank);
     // A copy: the same requester may join more than once, and each join counts.
     const one = { ...requester };
     const next = waiting.has(served) ? firstServed(served, one) : one;

@@ -56,12 +56,12 @@ describe('the breaker', () => {
     expect(breaker.refuses(call('a', 'x', 'map'))).toBeUndefined();
     expect(breaker.state()).toBe('closed');
   });
-  it('does not count the common client as a second one', () => {
+  it.each(['common', 'ahead'])('does not count the %s client as a second one', (client) => {
     const { breaker, call, fail } = create();
     fail('a', FIVE);
-    fail('common', FIVE);
+    fail(client, FIVE);
     expect(breaker.refuses(call('b'))).toBeUndefined();
-    expect(breaker.refuses(call('common', 'x', 'map'))).toMatchObject({ code: 'service-failing' });
+    expect(breaker.refuses(call(client, 'x', 'map'))).toMatchObject({ code: 'service-failing' });
   });
   it('does not stay open for days after the clock was days ahead', () => {
     const { breaker, call, fail, clock } = create();

@@ -4,7 +4,7 @@ import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { type Failure, failure, failureCodeSchema } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { recent } from '@/lib/base/recent';
-import { COMMON_CLIENT } from '@/lib/base/requester';
+import { AHEAD_CLIENT, COMMON_CLIENT } from '@/lib/base/requester';
 import { type SharedValue, UNSHARED } from '@/lib/shared/shared-value';
 
 /** The parts of a call that matter to the breaker. */
@@ -88,8 +88,9 @@ export function createBreaker(wallNow: () => number, shared: SharedValue = UNSHA
       const before = all.state().probeAtMs;
       const state = stateOf(client);
       state.failed(id, failed);
-      // The common client's calls come from some visitor's view, so they don't count as a second client.
-      if (state.isOpen() && client !== COMMON_CLIENT) all.failed(client, failed);
+      // These calls come from some visitor's view, so they don't count as a second client.
+      const isNobodys = client === COMMON_CLIENT || client === AHEAD_CLIENT;
+      if (state.isOpen() && !isNobodys) all.failed(client, failed);
       // Of the calls in flight as it opens, one says it.
       if (all.state().probeAtMs !== before) publish();
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Failure, failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
-import { PICTURES_CLIENT, type Requester } from '@/lib/base/requester';
+import { AHEAD_CLIENT, type Requester } from '@/lib/base/requester';
 import { createWaiters } from '@/lib/base/waiters';
 import { SECOND_MS } from '@/lib/contract/time';
 import { createClock, settle } from '@/lib/server/testing/fixtures';
@@ -108,21 +108,20 @@ describe('the call queue', () => {
       ...['map a1', 'person', 'map a2', 'map b1', 'map a3', 'map b2', 'outside'],
     ]);
   });
-  it('serves what only pictures lack when no map waits, and has no room for it where one comes', async () => {
+  it('serves what nobody waits for yet when no map waits, and has no room for it where one comes', async () => {
     const { enqueue, requester, order, serve, busy, queue } = create({ perSecond: 4 });
     enqueue('first', requester('map'));
-    const pictures = Array.from({ length: 20 }, (_, n) =>
-      enqueue(`picture ${n}`, requester('map', PICTURES_CLIENT)),
+    const ahead = Array.from({ length: 20 }, (_, n) =>
+      enqueue(`ahead ${n}`, requester('map', AHEAD_CLIENT)),
     );
     enqueue('map', requester('map'));
-    // A map that is looked at, until its reader leaves.
-    pictures[4]?.join(requester('map', 'b', new AbortController().signal));
-    enqueue('one more', requester('map', PICTURES_CLIENT));
+    ahead[4]?.join(requester('map'));
+    enqueue('one more', requester('map', AHEAD_CLIENT));
     await settle();
-    expect(busy.map(({ name }) => name)).toEqual(['picture 19', 'one more']);
+    expect(busy.map(({ name }) => name)).toEqual(['ahead 19', 'one more']);
     expect(queue.status().waiting.map).toBe(20);
     await serve(4, SECOND_MS);
-    expect(order).toEqual(['first', 'map', 'picture 4', 'picture 0', 'picture 1']);
+    expect(order).toEqual(['first', 'map', 'ahead 4', 'ahead 0', 'ahead 1']);
   });
   it('serves one call from outside after ten of the map, however many of those wait', async () => {
     const { enqueue, requester, order, serve } = create();

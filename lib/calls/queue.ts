@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@/lib/base/outcome';
 import { PRIORITIES, type Priority } from '@/lib/base/priority';
-import { COMMON_CLIENT, PICTURES_CLIENT } from '@/lib/base/requester';
+import { AHEAD_CLIENT, COMMON_CLIENT } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import { createPace, type Pace } from '@/lib/shared/pace';
 import { createConcurrencyLimit } from './concurrency-limit';
@@ -24,7 +24,7 @@ export const DROPPED = failure('service-timeout');
 /**
  * The only queue in front of a service: it limits the calls begun per second and the calls in flight, and
  * nothing queues behind it. People are served before the map, which gives each eleventh turn to those outside,
- * and clients of one priority in turn: what all views need before, and what only pictures lack after the rest.
+ * and clients of one priority in turn: what all views need before the rest, and what nobody waits for yet after it.
  */
 export interface CallQueue {
   /**
@@ -71,7 +71,7 @@ const MAX_OUTSIDE = 2;
 /** So many calls of the map are sent before one from outside, which would else wait for as long as a map is loaded. */
 const MAP_TURNS = 10;
 
-const ORDER = { first: COMMON_CLIENT, last: PICTURES_CLIENT } as const;
+const ORDER = { first: COMMON_CLIENT, last: AHEAD_CLIENT } as const;
 
 export function createCallQueue(options: CallQueueOptions): CallQueue {
   const { perSecond, maxInFlight, now, wait } = options;

@@ -1,4 +1,4 @@
-import { COARSE_LASTS_MS } from '@/lib/picture/lifetime';
+import { COARSE_LASTS_MS } from '@/lib/contract/picture-lifetime';
 
 /**
  * Loads the scripts of a page when somebody needs them: a function of their addresses, small enough to inline. It runs

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { COMMON_CLIENT } from '@/lib/base/requester';
+import { AHEAD_CLIENT } from '@/lib/base/requester';
 import type { Config } from '@/lib/config/config';
 import type { TileGroup } from '@/lib/contract/tile';
 import { hexesOf, overviewInView, sampleOf } from '@/lib/geo/tiles';
@@ -50,7 +50,7 @@ export function startCountryFill({
   const stop = new AbortController();
   // Each of the tiles adds some.
   setMaxListeners(0, stop.signal);
-  const requester = { priority: 'map', client: COMMON_CLIENT, signal: stop.signal } as const;
+  const requester = { priority: 'map', client: AHEAD_CLIENT, signal: stop.signal } as const;
 
   async function load(group: TileGroup, parent: string): Promise<void> {
     for (let reads = 0; reads < MAX_READS && !stop.signal.aborted; reads += 1) {
@@ -60,7 +60,7 @@ export function startCountryFill({
   }
 
   async function loadGroup(group: TileGroup): Promise<void> {
-    // One tile after the other: a visitor's calls never queue behind more than one.
+    // One tile after the other, as none of it may fill the queue.
     for (const parent of parentsInOrder()) await load(group, parent);
   }
 

@@ -4,7 +4,7 @@ import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
 import type { Result } from '@/lib/answers/problems';
 import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
-import { PICTURES_CLIENT, type Requester, requesterOf } from '@/lib/base/requester';
+import { AHEAD_CLIENT, type Requester, requesterOf } from '@/lib/base/requester';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
@@ -210,8 +210,8 @@ export async function loadPictureTiles(
   const { wanted = [] } = (await lookOf(address, requester)) ?? {};
   const { tiles } = processGateway().gateway;
   const lacking = wanted.filter(({ parent }) => parents.includes(parent));
-  const forPictures = { ...requester, client: PICTURES_CLIENT };
-  await Promise.allSettled(lacking.map((tile) => tiles.read(tile, forPictures)));
+  const ahead = { ...requester, client: AHEAD_CLIENT };
+  await Promise.allSettled(lacking.map((tile) => tiles.read(tile, ahead)));
 }
 
 const lookOf = (address: string, requester: Requester | null) =>

@@ -1,4 +1,4 @@
-import { EMBEDS_CLIENT, PICTURES_CLIENT } from '@/lib/base/requester';
+import { AHEAD_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
 import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import type { SourceEdges } from './source';
@@ -11,8 +11,8 @@ export const OUTSIDE_SHARE = 0.02;
 /** The bucket of the map's layer of alerts, whichever clients look at it. */
 export const ALERT_LAYER_CLIENT = 'alert-layer';
 
-/** The share of the day's calls for what pictures of places lack. */
-const PICTURES_SHARE = 0.1;
+/** The share of the day's calls for what nobody waits for yet. */
+const AHEAD_SHARE = 0.1;
 
 export interface SharesOptions extends Pick<SourceEdges, 'shared' | 'now'> {
   /** Whose day it is, in what processes share. */
@@ -31,7 +31,7 @@ export function createShares(options: SharesOptions): ClientShares {
     share: config.clientDailyShare,
     shares: new Map([
       ...Object.entries(others),
-      [PICTURES_CLIENT, PICTURES_SHARE],
+      [AHEAD_CLIENT, AHEAD_SHARE],
       [EMBEDS_CLIENT, config.embedDailyShare],
     ]),
     day,

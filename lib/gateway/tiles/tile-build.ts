@@ -1,5 +1,5 @@
 import { failure } from '@/lib/base/outcome';
-import { COMMON_CLIENT, type Requester } from '@/lib/base/requester';
+import { AHEAD_CLIENT, COMMON_CLIENT, type Requester } from '@/lib/base/requester';
 import type { TileDocument } from '@/lib/contract/tile';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import { filledFrom, type HexData, hexStatusOf } from './hex-status';
@@ -100,8 +100,11 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     .sort((a, b) => a.coarser.length - b.coarser.length);
   const mayUseBudget = finer.length > 0 && !requester.isCrossSite;
   const affordable = mayUseBudget ? budget.take(requester.client, finer.length) : 0;
-  // The coarsest samples serve every visitor: they come first, and count against no single client.
-  const commonRequester: Requester = { ...requester, client: COMMON_CLIENT, isEmbed: false };
+  // The coarsest samples serve every visitor: they come first, if somebody waits for them, and count against no single
+  // client.
+  const isAhead = requester.client === AHEAD_CLIENT;
+  const client = isAhead ? AHEAD_CLIENT : COMMON_CLIENT;
+  const commonRequester: Requester = { ...requester, client, isEmbed: false };
   const loads = missing
     .filter(isCoarsest)
     .map(({ cell, index }) => load(cell, [index], commonRequester));

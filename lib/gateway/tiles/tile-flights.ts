@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createBody } from '@/lib/base/body';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import { differ, PICTURES_CLIENT, type Requester } from '@/lib/base/requester';
+import { AHEAD_CLIENT, differ, type Requester } from '@/lib/base/requester';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
@@ -150,12 +150,12 @@ export function createTileFlights(
 }
 
 /**
- * Pages of other sites only get cached samples, and what a picture lacks is loaded after all else: builds for them are
- * not shared with other requests.
+ * Pages of other sites only get cached samples, and what nobody waits for yet is loaded after all else: builds for them
+ * are not shared with other requests.
  */
 function withWhom({ isCrossSite, client }: Requester): string {
   if (isCrossSite) return '/cached';
-  return client === PICTURES_CLIENT ? '/picture' : '';
+  return client === AHEAD_CLIENT ? '/ahead' : '';
 }
 
 /** Whether one may have calls left where the other has none. */

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@/lib/contract/time';
+import { SECOND_MS } from './time';
 
 /** How long a picture is fresh whose page has asked for finer tiles, which arrive in these seconds. */
 export const COARSE_LASTS_MS = 3 * SECOND_MS;

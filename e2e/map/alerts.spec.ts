@@ -14,6 +14,8 @@ test.use(MAP_VIEW);
 async function raiseStorm(page: Page): Promise<void> {
   await page.route('**/api/tiles/alerts/**', async (route) => {
     const answer = await route.fetch();
+    // A server that is too busy says so, and the map asks again.
+    if (!answer.ok()) return route.fulfill({ response: answer });
     const tile = await answer.json();
     const values = (inStorm: number | null, after: number | null) =>
       tile.hexes.flatMap(() =>
@@ -31,7 +33,7 @@ async function raiseStorm(page: Page): Promise<void> {
       missing: 0,
       retryAfterSeconds: null,
     };
-    await route.fulfill({
+    return route.fulfill({
       json: { ...tile, ...known, columns },
       headers: { 'cache-control': 'no-store' },
     });

@@ -39,7 +39,10 @@ async function serveValues(page: Page, { layer, group, most }: Banded) {
     return value;
   };
   await page.route(`**/api/tiles/${group}/**`, async (route) => {
-    const tile = await (await route.fetch()).json();
+    const answer = await route.fetch();
+    // A server that is too busy says so, and the map asks again.
+    if (!answer.ok()) return route.fulfill({ response: answer });
+    const tile = await answer.json();
     const column = tile.hexes.flatMap((hex: string) => {
       const value = valueFor(hex);
       return Array.from({ length: tile.hours }, () => value);
@@ -52,7 +55,7 @@ async function serveValues(page: Page, { layer, group, most }: Banded) {
       retryAfterSeconds: null,
     };
     const columns = { ...tile.columns, [layer]: { unit: '', scale: 1, values: column } };
-    await route.fulfill({ json: { ...tile, ...known, columns } });
+    return route.fulfill({ json: { ...tile, ...known, columns } });
   });
   return values;
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { setTimeout } from 'node:timers/promises';
 import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
 import type { Result } from '@/lib/answers/problems';
 import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
 import { AHEAD_CLIENT, type Requester, requesterOf } from '@/lib/base/requester';
+import { soon } from '@/lib/base/soon';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
@@ -83,18 +83,15 @@ async function takeSnapshot(
   };
 }
 
-/** How long a page waits for the country's alerts. What comes later, its scripts request. */
-const COUNTING_MS = 300;
+/** How long a page waits for the country's alerts, and for its picture. What comes later, its scripts request. */
+const SOON_MS = 300;
 
 /** What the page without a place shows besides its map. Loads nothing for other programs, and for links of other sites. */
 export async function readHome(headers: Headers): Promise<HomeSnapshot> {
   const { activeAlerts } = processGateway().gateway;
   const requester = readerOf(headers);
   const overview = requester
-    ? await Promise.race([
-        activeAlerts.read(requester),
-        setTimeout(COUNTING_MS, undefined, { ref: false }),
-      ]).catch(() => undefined)
+    ? await soon(activeAlerts.read(requester), SOON_MS).catch(() => undefined)
     : activeAlerts.getFresh();
   return {
     ...pageStatus(),
@@ -129,10 +126,7 @@ export async function loadCells(cells: readonly string[], request: Request): Pro
   if (!isReadersChoice(headerOf(request))) return;
   const { gateway } = processGateway();
   const requester = requesterOf(request);
-  await Promise.race([
-    Promise.all(cells.map((cell) => gateway.places.load(cell, requester))),
-    setTimeout(LOADING_MS, undefined, { ref: false }),
-  ]);
+  await soon(Promise.all(cells.map((cell) => gateway.places.load(cell, requester))), LOADING_MS);
 }
 
 /**
@@ -184,15 +178,9 @@ export function mapFactsAt(address: string): Promise<PictureFacts> {
   return processGateway().gateway.mapFactsAt(address);
 }
 
-/** How long a page waits for its picture. */
-const PICTURE_MS = 300;
-
 /** Whether the picture at an address shows all that the map would, for a page with it. */
 export async function isPictureWhole(address: string, headers: Headers): Promise<boolean> {
-  const look = await Promise.race([
-    lookOf(address, readerOf(headers)),
-    setTimeout(PICTURE_MS, undefined, { ref: false }),
-  ]);
+  const look = await soon(lookOf(address, readerOf(headers)), SOON_MS);
   return look?.fill === 'whole';
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMap, MAP_HOME, MAP_VIEW, openMap } from '../support/map';
+import { changeTiles, expectMap, MAP_HOME, MAP_VIEW, openMap } from '../support/map';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
@@ -12,31 +12,16 @@ test.use(MAP_VIEW);
 
 /** Every zone of the country has one storm, which ends after some hours. */
 async function raiseStorm(page: Page): Promise<void> {
-  await page.route('**/api/tiles/alerts/**', async (route) => {
-    const answer = await route.fetch();
-    // A server that is too busy says so, and the map asks again.
-    if (!answer.ok()) return route.fulfill({ response: answer });
-    const tile = await answer.json();
+  await changeTiles(page, 'alerts', ({ hexes, hours }) => {
     const values = (inStorm: number | null, after: number | null) =>
-      tile.hexes.flatMap(() =>
-        Array.from({ length: tile.hours }, (_, hour) => (hour < STORM_HOURS ? inStorm : after)),
+      hexes.flatMap(() =>
+        Array.from({ length: hours }, (_, hour) => (hour < STORM_HOURS ? inStorm : after)),
       );
-    const columns = {
+    return {
       alerts: { unit: 'level 0-5', scale: 1, values: values(5, 0) },
       until: { unit: 'minutes', scale: 1, values: values(STORM_HOURS * 60, null) },
       event: { unit: '', scale: 1, values: values(0, null), words: ['Blizzard Warning'] },
     };
-    const known = {
-      states: tile.hexes.map(() => 'fresh'),
-      reasons: tile.hexes.map(() => null),
-      complete: true,
-      missing: 0,
-      retryAfterSeconds: null,
-    };
-    return route.fulfill({
-      json: { ...tile, ...known, columns },
-      headers: { 'cache-control': 'no-store' },
-    });
   });
   await page.route('**/api/alerts/active.json', (route) =>
     route.fulfill({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { cellToLatLng } from 'h3-js';
-import { expectMap, MAP_VIEW, openMap, untilMapRests } from '../support/map';
+import { changeTiles, expectMap, MAP_VIEW, openMap, untilMapRests } from '../support/map';
 import { go } from '../support/page';
 import { colorsAround, type Rgb } from '../support/pixels';
 import { test } from '../support/test';
@@ -38,24 +38,12 @@ async function serveValues(page: Page, { layer, group, most }: Banded) {
     values.set(hex, value);
     return value;
   };
-  await page.route(`**/api/tiles/${group}/**`, async (route) => {
-    const answer = await route.fetch();
-    // A server that is too busy says so, and the map asks again.
-    if (!answer.ok()) return route.fulfill({ response: answer });
-    const tile = await answer.json();
-    const column = tile.hexes.flatMap((hex: string) => {
+  await changeTiles(page, group, ({ hexes, hours, columns }) => {
+    const column = hexes.flatMap((hex) => {
       const value = valueFor(hex);
-      return Array.from({ length: tile.hours }, () => value);
+      return Array.from({ length: hours }, () => value);
     });
-    const known = {
-      states: tile.hexes.map(() => 'fresh'),
-      reasons: tile.hexes.map(() => null),
-      complete: true,
-      missing: 0,
-      retryAfterSeconds: null,
-    };
-    const columns = { ...tile.columns, [layer]: { unit: '', scale: 1, values: column } };
-    return route.fulfill({ json: { ...tile, ...known, columns } });
+    return { ...columns, [layer]: { unit: '', scale: 1, values: column } };
   });
   return values;
 }

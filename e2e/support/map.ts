@@ -168,6 +168,31 @@ export async function untilSettled(page: Page, resolution: number, least: number
   await expectMap(page, (map) => map.missing()).toBe(0);
 }
 
+/** Serves the tiles of a group with other columns, as if all of them were known. */
+export async function changeTiles(
+  page: Page,
+  group: string,
+  columnsOf: (tile: { hexes: string[]; hours: number; columns: object }) => object,
+): Promise<void> {
+  await page.route(`**/api/tiles/${group}/**`, async (route) => {
+    const answer = await route.fetch();
+    // A server that is too busy says so, and the map asks again.
+    if (!answer.ok()) return route.fulfill({ response: answer });
+    const tile = await answer.json();
+    const known = {
+      states: tile.hexes.map(() => 'fresh'),
+      reasons: tile.hexes.map(() => null),
+      complete: true,
+      missing: 0,
+      retryAfterSeconds: null,
+    };
+    return route.fulfill({
+      json: { ...tile, ...known, columns: columnsOf(tile) },
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+}
+
 const CHUNKS = join(ROOT, '.next/static/chunks');
 
 /** The names of the scripts with the map's code. Its styles are shared with the page, so those may load. */

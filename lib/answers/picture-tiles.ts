@@ -33,7 +33,10 @@ const CLOSE = 5;
 /** The share of hexes that may be missing, as the service may fail for a few of them for long. */
 const SPARE_SHARE = 0.02;
 const MAX_PLANS = 200;
-/** How long a picture waits for tiles: after a restart, each has to be read from the disk and parsed. */
+/**
+ * How long a picture waits for the tiles of one resolution: after a restart, each has to be read from the disk and
+ * parsed. Coarser ones, of which there are few, have this time again: where the finest are late, they are the picture.
+ */
 const MAX_MS = 400;
 
 /** Reads all that is cached of a view, from its finest hexes to the coarsest. Makes no call. */
@@ -43,7 +46,6 @@ export function createPictureTiles(
 ): (group: TileGroup, frame: PictureFrame) => Promise<CachedView> {
   const { finestIn, parentsIn } = createPlan();
   return async (group, frame) => {
-    const isOver = wait(MAX_MS).then(() => undefined);
     const finest = finestIn(frame);
     const tiles: Tile[] = [];
     let all = 0;
@@ -52,6 +54,7 @@ export function createPictureTiles(
     let wanted: CachedView['wanted'] = [];
     for (const resolution of resolutionsOf(group, finest)) {
       const parents = parentsIn(frame.box, resolution);
+      const isOver = wait(MAX_MS).then(() => undefined);
       const read = parents.map((parent) => Promise.race([readCached({ group, parent }), isOver]));
       const found = (await Promise.all(read)).flatMap((tile) => tile ?? []);
       tiles.push(...found);

@@ -193,9 +193,27 @@ describe('the tiles of a picture', () => {
       wait: clock.wait,
     });
     const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
-    await clock.run(START_MS + 400);
+    await clock.run(START_MS + 5 * 400);
     expect(await drawing).toMatchObject({ ok: true, value: { isFilling: true } });
     expect(tiles).toEqual([0]);
+  });
+  it('have the coarser ones where the finest take too long', async () => {
+    const clock = createClock();
+    const tiles: number[] = [];
+    const pictures = createPictures({
+      readCached: (address) =>
+        Number(address.parent[1]) + 2 > 2
+          ? new Promise(() => {})
+          : Promise.resolve(tileAt(address, ['fresh'])),
+      drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
+      maxBytes: 100_000,
+      now: clock.now,
+      wait: clock.wait,
+    });
+    const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
+    await clock.run(START_MS + 5 * 400);
+    expect(await drawing).toMatchObject({ ok: true, value: { isFilling: false } });
+    expect(tiles[0]).toBeGreaterThan(0);
   });
 });
 

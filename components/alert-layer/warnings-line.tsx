@@ -1,7 +1,7 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { CheckingWords } from '@/components/panels/checking';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
-import { Bone } from '@/components/ui/skeleton';
 import type { ActiveAlerts } from '@/lib/contract/active-alerts';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Counts } from './counts';
@@ -31,7 +31,7 @@ function Line({ onChoose, onShow }: WarningsLineProps) {
   const { t, formats } = useMessages();
   const { overview, failed } = useOverview();
   const [isOpen, setOpen] = useState(false);
-  if (!overview) return failed ? <Unknown /> : <Bone width="100%" height={78} />;
+  if (!overview) return failed ? <Unknown /> : <Coming />;
   const zones = zonesInEffect(overview);
   if (!overview.isWhole && overview.zones.checked === 0) return <Unknown />;
   return (
@@ -62,6 +62,15 @@ function Line({ onChoose, onShow }: WarningsLineProps) {
     }
     return t(isWhole ? 'alert-layer.line-none' : 'alert-layer.line-unchecked');
   }
+}
+
+function Coming() {
+  return (
+    <div className={`${styles.line} ${styles.unknown}`}>
+      <TriangleAlert size={18} aria-hidden="true" />
+      <CheckingWords />
+    </div>
+  );
 }
 
 function Unknown() {

@@ -6,7 +6,6 @@ type Checked = Record<'checked' | 'total', string>;
 /** Alerts and their forecast zones. */
 export const alerts = {
   'alerts.title': 'Alerts',
-  'alerts.checking': 'Checking for alerts…',
   'alerts.none': 'No active alerts',
   'alerts.none-zone': 'No active alerts for this forecast zone',
   'alerts.unsure.title': 'Alert status unknown',

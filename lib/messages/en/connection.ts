@@ -13,7 +13,6 @@ export const connection = {
     `Your device’s clock is ${span} fast. Times here are the server’s.`,
   'connection.clock-slow': ({ span }: Span) =>
     `Your device’s clock is ${span} slow. Times here are the server’s.`,
-  'connection.not-loaded': 'No data loaded.',
   'connection.page-missing': 'This page isn’t stored on this device. Places you opened lately are.',
   'connection.reload': 'Reload the page',
   'connection.no-compare': 'Scripts are turned off, but comparing places works.',

@@ -28,6 +28,7 @@ export const start = {
   'share.near': ({ place }: { place: string }) => `Near ${place}`,
   'share.title': ({ place }: { place: string }) => `Weather in ${place}`,
   'share.title-near': ({ place }: { place: string }) => `Weather near ${place}`,
+  'connection.not-loaded': 'No data loaded.',
   'connection.unreachable': 'No connection to Hexcast.',
   'connection.no-scripts':
     'Scripts are turned off, so the map can’t be moved. Search and links still work.',
@@ -36,6 +37,7 @@ export const start = {
   'connection.newest': 'Load the latest weather',
   'timeline.title': 'Timeline',
   'help.title': 'Keyboard shortcuts',
+  'alerts.checking': 'Checking for alerts…',
   'alert-layer.title': 'Active alerts',
   'alert-layer.line': ({ count }: Count, formats: Formats) =>
     formats.plural(count, {

@@ -3,7 +3,6 @@ import type { Translated } from '../en/catalog';
 
 export const alerts: Translated<typeof english> = {
   'alerts.title': 'Alertas',
-  'alerts.checking': 'Consultando las alertas…',
   'alerts.none': 'No hay alertas activas',
   'alerts.none-zone': 'No hay alertas activas en esta zona de pronóstico',
   'alerts.unsure.title': 'No se sabe si hay alertas',

@@ -13,7 +13,6 @@ export const connection: Translated<typeof english> = {
     `El reloj de su dispositivo está adelantado ${span}. Las horas de esta página son las del servidor.`,
   'connection.clock-slow': ({ span }) =>
     `El reloj de su dispositivo está atrasado ${span}. Las horas de esta página son las del servidor.`,
-  'connection.not-loaded': 'Sin datos cargados.',
   'connection.page-missing':
     'Esta página no está guardada en su dispositivo. Los lugares que abrió hace poco sí.',
   'connection.reload': 'Recargar la página',

@@ -30,6 +30,7 @@ export const start: Translated<typeof english> = {
   'share.near': ({ place }) => `Cerca de ${place}`,
   'share.title': ({ place }) => `El tiempo en ${place}`,
   'share.title-near': ({ place }) => `El tiempo cerca de ${place}`,
+  'connection.not-loaded': 'Sin datos cargados.',
   'connection.unreachable': 'No hay conexión con Hexcast.',
   'connection.no-scripts':
     'Los scripts están desactivados, así que el mapa no se puede mover. La búsqueda y los enlaces funcionan.',
@@ -38,6 +39,7 @@ export const start: Translated<typeof english> = {
   'connection.newest': 'Cargar los datos más recientes',
   'timeline.title': 'Línea de tiempo',
   'help.title': 'Atajos de teclado',
+  'alerts.checking': 'Consultando las alertas…',
   'alert-layer.title': 'Alertas vigentes',
   'alert-layer.line': ({ count }, formats) =>
     formats.plural(count, {

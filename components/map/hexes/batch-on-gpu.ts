@@ -1,8 +1,9 @@
 import { TILE_HEXES } from '@/lib/contract/tile-shape';
 import type { Batch } from './batch';
 import { HEX_STRIDE, HEX_VERTICES, VERTEX_STRIDE } from './geometry';
+import { type Coloring, type WindColumns, writeColors, writeWinds } from './hex-texels';
 import { ATTRIBUTES } from './shaders';
-import { ColumnTexture } from './textures';
+import { HexTexture } from './textures';
 
 /** The triangles of a hexagon: its middle (0) and two neighboring corners (1 to 6). */
 const FAN: readonly number[] = [0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5, 0, 5, 6, 0, 6, 1];
@@ -11,11 +12,20 @@ const FLAT: readonly number[] = [1, 2, 3, 1, 3, 4, 1, 4, 5, 1, 5, 6];
 /** The triangles of a square, made of a hexagon's first four vertices. */
 const SQUARE: readonly number[] = [0, 1, 2, 2, 1, 3];
 
+/** What hexes show. */
+export type Shown = {
+  readonly coloring: Coloring;
+  /** Null on layers without arrows. */
+  readonly winds: WindColumns | null;
+  /** Hours since the Unix epoch, with a fraction. */
+  readonly hour: number;
+};
+
 /** The triangles of one pattern for all hexes. */
 type Indices = { readonly buffer: WebGLBuffer; slots: number };
 
 /**
- * A batch on the graphics card: vertices, and the columns that are shown. Hexes are plain triangles rather
+ * A batch on the graphics card: vertices, and what is shown at them. Hexes are plain triangles rather
  * than instances: drivers treat an instance of seven vertices as a draw of its own, and software renderers
  * take three times as long for it.
  */
@@ -25,7 +35,8 @@ export class BatchOnGpu {
   readonly #vertexArray: WebGLVertexArrayObject;
   readonly #vertices: WebGLBuffer;
   readonly #indices = new Map<readonly number[], Indices>();
-  readonly #columns = new Map<string, ColumnTexture>();
+  readonly #colors: HexTexture<Uint8Array<ArrayBuffer>>;
+  #winds: HexTexture<Float32Array<ArrayBuffer>> | null = null;
   /** Slots for which the buffer has room. */
   #slots = 0;
 
@@ -38,43 +49,35 @@ export class BatchOnGpu {
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#vertices);
     attribute(gl, ATTRIBUTES.center, 2, 0);
     attribute(gl, ATTRIBUTES.offset, 2, 2);
-    attribute(gl, ATTRIBUTES.meta, 3, 4);
+    attribute(gl, ATTRIBUTES.meta, 2, 4);
     gl.bindVertexArray(null);
+    this.#colors = new HexTexture(gl, (length) => new Uint8Array(length));
   }
 
-  /**
-   * Uploads what changed since the last frame, for the columns that are shown now, and frees the memory of
-   * all others. Returns whether there is something to draw.
-   */
-  update(columns: readonly string[]): boolean {
+  /** Uploads what changed since the last frame. Returns whether there is something to draw. */
+  update({ coloring, winds, hour }: Shown): boolean {
+    const { tiles, size } = this.#batch;
     const changed = this.#batch.takeChanges();
     this.#updateVertices(changed);
-    for (const [name, texture] of this.#columns) {
-      const stays = columns.includes(name) && this.#batch.scaleOf(name) === texture.scale;
-      if (!stays) this.#drop(name);
-    }
-    for (const name of columns) {
-      const scale = this.#batch.scaleOf(name);
-      if (scale === null) continue;
-      const texture = this.#columns.get(name) ?? new ColumnTexture(this.#gl, name, scale);
-      this.#columns.set(name, texture);
-      texture.update(this.#batch, changed);
-    }
-    return columns.every((name) => this.#columns.has(name)) && this.#batch.size > 0;
+    this.#colors.update(size, changed, [coloring, hour], (slot, into, offset) => {
+      const tile = tiles[slot];
+      return tile === undefined || writeColors(tile, hour, coloring, into, offset);
+    });
+    this.#updateWinds(winds, hour, changed);
+    return size > 0 && this.#batch.has(coloring.column);
   }
 
-  /** What a column's integers are multiplied by: the inverse of its scale. */
-  factorOf(column: string): number {
-    return 1 / (this.#columns.get(column)?.scale ?? 1);
+  /** Whether all hexes are fresh and have a value. */
+  get isPlain(): boolean {
+    return this.#colors.isPlain(this.#batch.size);
   }
 
-  /** Whether every hex has a value of a column at every hour. */
-  isWhole(column: string): boolean {
-    return this.#columns.get(column)?.hasGaps(this.#batch) === false;
+  bindColors(unit: number): void {
+    this.#colors.bind(unit);
   }
 
-  bindColumn(column: string, unit: number): void {
-    this.#columns.get(column)?.bind(unit);
+  bindWinds(unit: number): void {
+    this.#winds?.bind(unit);
   }
 
   /** Draws every hex; `fromMiddle` if the shader needs to know how far out a pixel is. */
@@ -88,7 +91,8 @@ export class BatchOnGpu {
   }
 
   dispose(): void {
-    for (const name of [...this.#columns.keys()]) this.#drop(name);
+    this.#colors.dispose();
+    this.#winds?.dispose();
     this.#gl.deleteBuffer(this.#vertices);
     for (const { buffer } of this.#indices.values()) this.#gl.deleteBuffer(buffer);
     this.#gl.deleteVertexArray(this.#vertexArray);
@@ -131,9 +135,20 @@ export class BatchOnGpu {
     }
   }
 
-  #drop(column: string): void {
-    this.#columns.get(column)?.dispose();
-    this.#columns.delete(column);
+  /** The graphics card holds them on a layer with arrows only. */
+  #updateWinds(winds: WindColumns | null, hour: number, changed: ReadonlySet<number>): void {
+    if (!winds) {
+      this.#winds?.dispose();
+      this.#winds = null;
+      return;
+    }
+    this.#winds ??= new HexTexture(this.#gl, (length) => new Float32Array(length));
+    const { tiles, size } = this.#batch;
+    this.#winds.update(size, changed, [hour], (slot, into, offset) => {
+      const tile = tiles[slot];
+      if (tile) writeWinds(tile, hour, winds, into, offset);
+      return true;
+    });
   }
 }
 

@@ -1,14 +1,13 @@
 import { cellToCenterChild, gridDisk, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
-import { NO_VALUE } from '@/lib/contract/tile';
 import { TILE_HEXES } from '@/lib/contract/tile-shape';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
-import { Batch, ROW_LENGTH } from './batch';
+import { Batch } from './batch';
 import { HEX_STRIDE, META } from './geometry';
-import { START, testTile } from './testing/test-tile';
+import { testTile } from './testing/test-tile';
 
 const [one = '', two = '', three = ''] = gridDisk(latLngToCell(39, -98, 4), 1);
-const ARRIVED = META + 2;
+const ARRIVED = META + 1;
 
 function filled(): Batch {
   const batch = new Batch(6);
@@ -81,32 +80,10 @@ describe('a batch', () => {
     expect(batch.vertices.every((value) => Number.isInteger(value))).toBe(true);
   });
 
-  it('does not draw the empty places of a small tile, even after a full one', () => {
+  it('knows whether any of its tiles has a column', () => {
     const batch = filled();
-    batch.set(testTile(one, { hexes: [cellToCenterChild(one, 6)] }), 0);
-    const metas = Array.from({ length: TILE_HEXES }, (_, place) => {
-      return batch.vertices[place * HEX_STRIDE + META];
-    });
-    expect(metas.filter((meta) => meta !== 0)).toHaveLength(1);
-  });
-
-  it('writes a row of a column in the given scale', () => {
-    const batch = filled();
-    const row = new Int16Array(ROW_LENGTH);
-    expect(batch.scaleOf('temperature')).toBe(10);
-    expect(batch.scaleOf('rain')).toBeNull();
-    expect(batch.writeRow(0, 'temperature', 1, row, 0)).toBe(49 * 48);
-    expect(row[48 * 48]).toBe(4);
-    batch.writeRow(0, 'rain', 1, row, 0);
-    expect(new Set(row)).toEqual(new Set([NO_VALUE]));
-  });
-
-  it('is plain while all hexes are fresh and all tiles reach to the hour', () => {
-    const batch = filled();
-    expect([START - 0.5, START, START + 47.9].every((hour) => batch.isPlainAt(hour))).toBe(true);
-    expect(batch.isPlainAt(START + 48)).toBe(false);
-    batch.set(testTile(two, { states: new Uint8Array(49).fill(1) }), 0);
-    expect(batch.isPlainAt(START)).toBe(false);
+    expect(batch.has('temperature')).toBe(true);
+    expect(batch.has('rain')).toBe(false);
   });
 
   it('is full at 2,048 tiles', () => {

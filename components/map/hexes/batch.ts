@@ -1,11 +1,9 @@
-import { NO_VALUE, type Tile } from '@/lib/contract/tile';
-import { NOT_LOADED, TILE_HEXES, TILE_HOURS } from '@/lib/contract/tile-shape';
+import type { Tile } from '@/lib/contract/tile';
+import { NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
 import { levelOf } from '@/lib/geo/hex-grid';
 import { tileShapes } from '@/lib/geo/hex-shapes';
 import { HEX_STRIDE, META, VERTEX_STRIDE, writeHex, writeMeta } from './geometry';
 
-/** Texels per row: the hexes and hours of one tile. */
-export const ROW_LENGTH = TILE_HEXES * TILE_HOURS;
 /** As many as the rows that any WebGL 2 texture may have. */
 const MAX_TILES = 2048;
 /**
@@ -15,33 +13,6 @@ const MAX_TILES = 2048;
 const SPAN_MS = 2 ** 30;
 /** An arrival that is over for good: a quarter of an hour before the moment that others are counted from. */
 const LONG_AGO_MS = -(2 ** 20);
-/** Marks an existing hex in its meta word; the empty places of a small tile are not drawn. */
-const PRESENT = 1 << 16;
-
-type Summary = {
-  readonly notLoaded: number;
-  readonly isFresh: boolean;
-  /** From and to which hour all tiles reach. */
-  readonly fromHour: number;
-  readonly toHour: number;
-};
-
-function summaryOf(tiles: readonly Tile[]): Summary {
-  let [notLoaded, isFresh] = [0, true];
-  let [fromHour, toHour] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { states, startHour, hours } of tiles) {
-    for (const state of states) {
-      if (state !== 0) isFresh = false;
-      if (state === NOT_LOADED) notLoaded += 1;
-    }
-    // A tile of one hour holds at any time.
-    if (hours === 1) continue;
-    fromHour = Math.max(fromHour, startHour - 1);
-    toHour = Math.min(toHour, startHour + hours);
-  }
-  return { notLoaded, isFresh, fromHour, toHour };
-}
-
 /**
  * All tiles of one group and resolution, by parent, as one list of vertices that is drawn in one call. Each
  * tile has a slot of 49 places, and the texture row of that number. Slots have no gaps: the last tile moves
@@ -54,7 +25,7 @@ export class Batch {
   vertices = new Int32Array(16 * TILE_HEXES * HEX_STRIDE);
   readonly #tiles: Tile[] = [];
   readonly #slots = new Map<string, number>();
-  #summarized: Summary | null = null;
+  #notLoaded: number | null = null;
   /** Slots that changed since the last `takeChanges`. */
   #changed = new Set<number>();
 
@@ -70,9 +41,15 @@ export class Batch {
     return this.#tiles;
   }
 
-  /** How many hexes are not loaded. */
+  /** How many hexes are not loaded, counted once for each change. */
   get notLoaded(): number {
-    return this.#summary().notLoaded;
+    this.#notLoaded ??= this.#tiles.reduce((sum, { states }) => sum + notLoadedIn(states), 0);
+    return this.#notLoaded;
+  }
+
+  /** Whether any tile has a column. */
+  has(column: string): boolean {
+    return this.#tiles.some(({ columns }) => columns[column]);
   }
 
   get(parent: string): Tile | undefined {
@@ -91,7 +68,7 @@ export class Batch {
     const before = this.#tiles[slot];
     this.#tiles[slot] = tile;
     this.#slots.set(tile.parent, slot);
-    this.#summarized = null;
+    this.#notLoaded = null;
     this.#reserve(slot + 1);
     const isSame = before !== undefined && before.hexes.join() === tile.hexes.join();
     this.#write(slot, tile, this.sinceOrigin(arrivedMs), isSame ? before : undefined);
@@ -112,7 +89,7 @@ export class Batch {
       this.#changed.add(slot);
     }
     this.#tiles.pop();
-    this.#summarized = null;
+    this.#notLoaded = null;
     this.#slots.delete(parent);
     this.#changed.delete(last);
   }
@@ -124,7 +101,7 @@ export class Batch {
     this.#originMs = nowMs;
     const { vertices } = this;
     // What arrived before has been there for long, and that is all that anyone wants to know of it.
-    for (let at = META + 2; at < vertices.length; at += VERTEX_STRIDE) {
+    for (let at = META + 1; at < vertices.length; at += VERTEX_STRIDE) {
       vertices[at] = Math.max((vertices[at] ?? 0) - shiftMs, LONG_AGO_MS);
     }
     this.#changed = new Set(this.#tiles.keys());
@@ -138,37 +115,6 @@ export class Batch {
     return changed;
   }
 
-  /** The scale of a column's texture: that of the first tile that has the column; null if none has. */
-  scaleOf(column: string): number | null {
-    return this.#tiles.find(({ columns }) => columns[column])?.columns[column]?.scale ?? null;
-  }
-
-  /** Writes a slot's values of a column into a row of texels, in the given scale. Returns how many. */
-  writeRow(slot: number, name: string, scale: number, into: Int16Array, offset: number): number {
-    const tile = this.#tiles[slot];
-    const column = tile?.columns[name];
-    const length = (tile?.hexes.length ?? 0) * (tile?.hours ?? 0);
-    if (!column) into.fill(NO_VALUE, offset, offset + length);
-    else if (column.scale === scale) into.set(column.values, offset);
-    else {
-      const toScale = (v: number) => (v === NO_VALUE ? v : (v * scale) / column.scale);
-      into.set(column.values.map(toScale), offset);
-    }
-    return length;
-  }
-
-  /** Whether all hexes are fresh and all tiles reach to an hour (since the Unix epoch). */
-  isPlainAt(hour: number): boolean {
-    const { isFresh, fromHour, toHour } = this.#summary();
-    return isFresh && hour >= fromHour && hour < toHour;
-  }
-
-  /** What every frame asks of all hexes, worked out once for each change. */
-  #summary(): Summary {
-    this.#summarized ??= summaryOf(this.#tiles);
-    return this.#summarized;
-  }
-
   #write(slot: number, tile: Tile, arrivedMs: number, before: Tile | undefined): void {
     const start = slot * TILE_HEXES * HEX_STRIDE;
     const { vertices } = this;
@@ -176,16 +122,10 @@ export class Batch {
     for (let place = 0; place < TILE_HEXES; place += 1) {
       const offset = start + place * HEX_STRIDE;
       const hex = tile.hexes[place];
-      if (hex === undefined) {
-        writeMeta([0, 0, 0], vertices, offset);
-        continue;
-      }
-      const state = tile.states[place] ?? NOT_LOADED;
+      if (hex === undefined) continue;
       if (shapes) writeHex(shapes, place, vertices, offset);
-      const level = levelOf(hex, this.resolution);
-      const look = PRESENT | state | (level << 4) | (tile.hours << 8);
       const shown = before && before.states[place] !== NOT_LOADED;
-      writeMeta([look, tile.startHour, shown ? null : arrivedMs], vertices, offset);
+      writeMeta(levelOf(hex, this.resolution), shown ? null : arrivedMs, vertices, offset);
     }
   }
 
@@ -196,4 +136,8 @@ export class Batch {
     grown.set(this.vertices);
     this.vertices = grown;
   }
+}
+
+function notLoadedIn(states: Uint8Array): number {
+  return states.reduce((sum, state) => sum + (state === NOT_LOADED ? 1 : 0), 0);
 }

@@ -1,5 +1,5 @@
 import { levelForSpacing } from '@/lib/geo/hex-grid';
-import { type DrawnBatch, type HexScene, timeUniforms } from './draw-hexes';
+import type { DrawnBatch, HexScene } from './draw-hexes';
 import { type Frame, setProjection } from './frame';
 import type { Programs } from './programs';
 import { UNITS } from './shaders';
@@ -20,14 +20,11 @@ export function drawArrows(
   scene: HexScene,
   drawn: readonly DrawnBatch[],
 ): void {
-  const { column, fromColumn } = scene.source;
-  if (fromColumn === undefined) return;
+  if (scene.source.fromColumn === undefined) return;
   const program = programs.get('arrows', frame.args.shaderData, ARROW_VERTEX, ARROW_FRAGMENT);
   program.use();
   program.set({
-    ...timeUniforms(scene.hour),
-    u_values: UNITS.values,
-    u_from: UNITS.from,
+    u_winds: UNITS.winds,
     u_viewport: frame.size,
     u_pixelRatio: frame.pixelRatio,
     u_north: 1 / (64 * 2 ** frame.zoom),
@@ -36,9 +33,7 @@ export function drawArrows(
     u_halo: scene.theme.halo,
   });
   for (const { gpu } of drawn) {
-    gpu.bindColumn(column, UNITS.values);
-    gpu.bindColumn(fromColumn, UNITS.from);
-    program.set({ u_scale: gpu.factorOf(column), u_fromScale: gpu.factorOf(fromColumn) });
+    gpu.bindWinds(UNITS.winds);
     for (const wrap of frame.wraps) {
       setProjection(program, frame, wrap);
       gpu.drawSquares();

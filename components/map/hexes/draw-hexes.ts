@@ -1,7 +1,6 @@
 import { spacingPixels } from '@/lib/geo/hex-grid';
 import { fainter, type HexTheme, MIN_FOR_LINES, opacityOf } from '@/lib/picture/hex-theme';
 import type { LayerSource } from '@/lib/weather/layer-sources';
-import { RAMP_STEPS, type Ramp } from '@/lib/weather/ramps';
 import type { Batch } from './batch';
 import type { BatchOnGpu } from './batch-on-gpu';
 import { type Frame, setProjection } from './frame';
@@ -18,10 +17,7 @@ export type DrawnBatch = {
 
 export type HexScene = {
   readonly source: LayerSource;
-  readonly ramp: Ramp;
   readonly theme: HexTheme;
-  /** The time in hours since the Unix epoch, with its fraction. */
-  readonly hour: number;
   readonly nowMs: number;
   /** How long a hex takes to appear; 0 means at once. */
   readonly fadeMs: number;
@@ -55,8 +51,8 @@ export function drawHexes(
       const program = programFor(programs, frame, scene, one);
       program.use();
       setScene(program, frame, scene, one.nowMs);
-      one.gpu.bindColumn(scene.source.column, UNITS.values);
-      program.set({ u_not_loaded: notLoaded, u_scale: one.gpu.factorOf(scene.source.column) });
+      one.gpu.bindColors(UNITS.colors);
+      program.set({ u_not_loaded: notLoaded });
       for (const wrap of frame.wraps) {
         setProjection(program, frame, wrap);
         one.gpu.drawHexes(lines);
@@ -78,25 +74,17 @@ function programFor(
   { batch, gpu }: DrawnBatch,
 ): Program {
   const settled = scene.nowMs - scene.lastArrivalMs >= scene.fadeMs;
-  const plain = settled && batch.isPlainAt(scene.hour) && gpu.isWhole(scene.source.column);
+  const plain = settled && gpu.isPlain;
   const features = [...(hasLines(frame, batch) ? ['LINES'] : []), ...(plain ? [] : ['PATTERNS'])];
   const defines = features.map((feature) => `#define ${feature}\n`).join('');
   const name = ['hexes', ...features].join(' ');
   return programs.get(name, frame.args.shaderData, HEX_VERTEX, defines + HEX_FRAGMENT);
 }
 
-/** The whole hour and its fraction, as every program of the layer takes them. */
-export function timeUniforms(hour: number): { u_hour: number; u_fraction: number } {
-  return { u_hour: Math.floor(hour), u_fraction: hour - Math.floor(hour) };
-}
-
 function setScene(program: Program, frame: Frame, scene: HexScene, nowMs: number): void {
-  const { ramp, theme, source } = scene;
+  const { theme, source } = scene;
   program.set({
-    ...timeUniforms(scene.hour),
-    u_values: UNITS.values,
-    u_ramp: UNITS.ramp,
-    u_range: [ramp.min, RAMP_STEPS / (ramp.max - ramp.min)],
+    u_colors: UNITS.colors,
     u_nowMs: nowMs,
     u_fadeMs: scene.fadeMs,
     u_opacity: opacityOf(source, theme),

@@ -3,8 +3,8 @@ import { stepsBetween, toSteps } from './mercator';
 
 /** Vertices per hex: its middle and six corners. */
 export const HEX_VERTICES = 7;
-/** Integers per vertex: the hex's middle, the vertex relative to it, and three that the batch fills. */
-export const VERTEX_STRIDE = 7;
+/** Integers per vertex: the hex's middle, the vertex relative to it, and two that the batch fills. */
+export const VERTEX_STRIDE = 6;
 export const META = 4;
 /** Integers per hex. */
 export const HEX_STRIDE = HEX_VERTICES * VERTEX_STRIDE;
@@ -44,16 +44,16 @@ export function writeHex(
   }
 }
 
-/** Writes what all vertices of a hex share: three integers, or null for one that is to stay. */
+/** Writes what all vertices of a hex share: its level in the grid and its arrival, or null if that is to stay. */
 export function writeMeta(
-  meta: readonly [look: number, startHour: number, arrivedMs: number | null],
+  level: number,
+  arrivedMs: number | null,
   into: Int32Array,
   offset: number,
 ): void {
   for (let vertex = 0; vertex < HEX_VERTICES; vertex += 1) {
     const at = offset + vertex * VERTEX_STRIDE + META;
-    into[at] = meta[0];
-    into[at + 1] = meta[1];
-    if (meta[2] !== null) into[at + 2] = meta[2];
+    into[at] = level;
+    if (arrivedMs !== null) into[at + 1] = arrivedMs;
   }
 }

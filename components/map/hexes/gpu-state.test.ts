@@ -1,8 +1,10 @@
 import { cellToParent, gridDisk, latLngToCell } from 'h3-js';
 import { expect, it } from 'vitest';
+import { rampOf } from '@/lib/weather/ramps-tables';
 import { GpuState } from './gpu-state';
 import { HexStore } from './hex-store';
-import { testTile } from './testing/test-tile';
+import { coloringOf } from './hex-texels';
+import { START, testTile } from './testing/test-tile';
 
 /** A graphics card that only counts what it holds. */
 function card() {
@@ -28,14 +30,18 @@ function card() {
 const PARENTS = gridDisk(latLngToCell(39, -98, 4), 1);
 const FINE = PARENTS.map((parent) => testTile(parent));
 const COARSE = testTile(cellToParent(PARENTS[0] ?? '', 2));
-const COLUMNS = ['temperature'];
+const SHOWN = {
+  coloring: coloringOf('temperature', rampOf('temperature', 'light')),
+  winds: null,
+  hour: START,
+};
 
 it('holds nothing but what is shown, however long a reader pans, zooms, and changes the layer', () => {
   const { gl, held } = card();
   const state = new GpuState(gl);
   const store = new HexStore();
   const show = (group: 'forecast' | 'air') => {
-    const drawn = state.update(store.batchesOf(group), COLUMNS, 0);
+    const drawn = state.update(store.batchesOf(group), SHOWN, 0);
     for (const { gpu } of drawn) gpu.drawHexes(false);
     return drawn;
   };

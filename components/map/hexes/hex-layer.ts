@@ -14,6 +14,7 @@ import { drawHexes, type HexScene } from './draw-hexes';
 import { frameOf } from './frame';
 import { GpuState } from './gpu-state';
 import { type FoundHex, HexStore } from './hex-store';
+import { type Coloring, coloringOf } from './hex-texels';
 
 /** How long a hex takes to appear once it has arrived. */
 const FADE_MS = 180;
@@ -53,7 +54,7 @@ export class HexLayer implements CustomLayerInterface {
   #map: MapLibreMap | null = null;
   #gpu: GpuState | null = null;
   #layer: LayerName;
-  #ramp: Ramp;
+  #coloring: Coloring;
   #theme: HexTheme = THEMES.light;
   #hour = 0;
   #lastArrivalMs = -FADE_MS;
@@ -63,14 +64,13 @@ export class HexLayer implements CustomLayerInterface {
     this.#options = options;
     this.id = options.id;
     this.#layer = options.layer;
-    this.#ramp = options.ramp;
+    this.#coloring = coloringOf(LAYER_SOURCES[options.layer].column, options.ramp);
   }
 
   /** What the hexes are colored by. Tiles of the layer's group are drawn; all others stay in memory. */
   setLayer(name: LayerName, ramp: Ramp): void {
     this.#layer = name;
-    this.#ramp = ramp;
-    this.#gpu?.dropRamp();
+    this.#coloring = coloringOf(LAYER_SOURCES[name].column, ramp);
     this.#repaint();
   }
 
@@ -136,11 +136,14 @@ export class HexLayer implements CustomLayerInterface {
     const [map, gpu] = [this.#map, this.#gpu];
     if (!map || !gpu || gl.isContextLost()) return;
     const scene = this.#scene();
-    const { column, fromColumn } = scene.source;
-    const columns = fromColumn === undefined ? [column] : [column, fromColumn];
-    const batches = this.#store.batchesOf(scene.source.group);
-    const drawn = gpu.update(batches, columns, scene.nowMs);
-    gpu.bindRamp(this.#ramp);
+    const { source } = scene;
+    const { column, fromColumn } = source;
+    const shown = {
+      coloring: this.#coloring,
+      winds: fromColumn === undefined ? null : { column, fromColumn },
+      hour: source.stepped ? Math.round(this.#hour) : this.#hour,
+    };
+    const drawn = gpu.update(this.#store.batchesOf(source.group), shown, scene.nowMs);
     const frame = frameOf(map, args);
     drawHexes(gl, gpu.programs, frame, scene, drawn);
     drawArrows(gl, gpu.programs, frame, scene, drawn);
@@ -153,9 +156,7 @@ export class HexLayer implements CustomLayerInterface {
     const source = LAYER_SOURCES[this.#layer];
     return {
       source,
-      ramp: this.#ramp,
       theme: this.#theme,
-      hour: source.stepped ? Math.round(this.#hour) : this.#hour,
       nowMs: this.#options.now(),
       fadeMs: this.#options.reducedMotion() || !this.#options.isInSight() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,

@@ -3,9 +3,7 @@ import { HEX } from './shaders';
 /** Wind: one arrow per hex, as long as the wind is strong, drawn as a distance field on a small square. */
 export const ARROW_VERTEX = /* glsl */ `
 ${HEX}
-uniform highp isampler2D u_values;
-uniform highp isampler2D u_from;
-uniform float u_fromScale;
+uniform highp sampler2D u_winds; // where they blow to, in mph: east, north
 uniform vec2 u_viewport; // CSS pixels
 uniform float u_north; // a short way north, in Mercator units
 uniform int u_level;
@@ -13,27 +11,12 @@ uniform int u_level;
 out vec2 v_at; // CSS pixels from the arrow's middle, along it and across it
 flat out float v_length;
 
-/** The wind as a vector (east, north) of where it blows, at one of the two hours. */
-vec2 windOf(int speed, int from) {
-  float angle = radians(float(from) * u_fromScale);
-  return -float(speed) * u_scale * vec2(sin(angle), cos(angle));
-}
-
 void main() {
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
   v_at = vec2(0.0);
   v_length = 0.0;
-  if (!present() || stateOf() > 1 || levelOf() > u_level) return;
-  ivec2 speed;
-  ivec2 from;
-  float share;
-  if (!around(u_from, from, share) || !around(u_values, speed, share)) return;
-  bool first = speed.x != NONE && from.x != NONE;
-  bool second = speed.y != NONE && from.y != NONE;
-  if (!first && !second) return;
-  vec2 a = windOf(first ? speed.x : speed.y, first ? from.x : from.y);
-  vec2 b = windOf(second ? speed.y : speed.x, second ? from.y : from.x);
-  vec2 wind = mix(a, b, share);
+  vec2 wind = texelFetch(u_winds, texelOf(), 0).rg;
+  if (wind.x > 1e8 || a_meta.x > u_level) return;
   float mph = length(wind);
 
   vec2 place = local(a_center - u_anchor);

@@ -1,14 +1,12 @@
 import { HEX } from './shaders';
 
 /**
- * A hex: its color by the ramp, its hairline, its state as a pattern. The last two are left out if no hex
+ * A hex: its color, its hairline, its state as a pattern. The last two are left out if no hex
  * needs them (LINES, PATTERNS), since the screen has far more pixels than the map has hexes.
  */
 export const HEX_VERTEX = /* glsl */ `
 ${HEX}
-uniform highp isampler2D u_values;
-uniform sampler2D u_ramp;
-uniform vec2 u_range; // the ramp's lowest value, and its steps for each unit
+uniform sampler2D u_colors;
 uniform bool u_not_loaded; // whether this pass draws the hexes that are not loaded, or all others
 uniform highp int u_nowMs;
 uniform float u_fadeMs;
@@ -19,18 +17,14 @@ flat out float v_shown;
 out float v_edge; // 0 in the middle, 1 along the rim
 
 void main() {
-  float value = 0.0;
-  int state = stateOf();
-  bool hasValue = valueAt(u_values, value);
-  if (!hasValue && state < 2) state = 2;
-  v_state = state;
-  int step = int(floor((value - u_range.x) * u_range.y + 0.5));
-  v_color = texelFetch(u_ramp, ivec2(clamp(step, 0, textureSize(u_ramp, 0).x - 1), 0), 0).rgb;
-  v_shown = u_fadeMs > 0.0 ? clamp(float(u_nowMs - a_meta.z) / u_fadeMs, 0.0, 1.0) : 1.0;
+  vec4 look = texelFetch(u_colors, texelOf(), 0);
+  v_color = look.rgb;
+  v_state = int(look.a * 255.0 + 0.5);
+  v_shown = u_fadeMs > 0.0 ? clamp(float(u_nowMs - a_meta.y) / u_fadeMs, 0.0, 1.0) : 1.0;
 
   v_edge = gl_VertexID % 7 == 0 ? 0.0 : 1.0;
   gl_Position = projectTile(local(a_center - u_anchor + a_offset));
-  if (!present() || u_not_loaded != (state == 3)) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+  if (v_state > 4 || u_not_loaded != (v_state == 3)) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 }
 `;
 

@@ -1,30 +1,30 @@
-import { NO_VALUE } from '@/lib/contract/tile';
-import { RAMP_STEPS, type Ramp, toTexture } from '@/lib/weather/ramps';
-import { type Batch, ROW_LENGTH } from './batch';
+import { TILE_HEXES } from '@/lib/contract/tile-shape';
 
-/** A ramp as a texture one texel high. */
-export function rampTexture(gl: WebGL2RenderingContext, ramp: Ramp): WebGLTexture {
-  const texture = newTexture(gl);
-  const width = RAMP_STEPS + 1;
-  const { TEXTURE_2D, RGBA8, RGBA, UNSIGNED_BYTE } = gl;
-  gl.texImage2D(TEXTURE_2D, 0, RGBA8, width, 1, 0, RGBA, UNSIGNED_BYTE, toTexture(ramp));
-  return texture;
-}
+type Texels = Uint8Array<ArrayBuffer> | Float32Array<ArrayBuffer>;
 
-/** One column of a batch on the graphics card: a row per tile, a texel of 16 bits per hex and hour. */
-export class ColumnTexture {
-  readonly column: string;
-  readonly scale: number;
+/** Writes the texels of a slot from an offset of a list on, and returns whether they are plain. */
+export type WriteSlot<T extends Texels> = (slot: number, into: T, offset: number) => boolean;
+
+/**
+ * What the hexes of a batch look like at the time that is shown, on the graphics card: a row per tile, a texel per
+ * hex. It is worked out here rather than for each vertex of each frame: a hex has seven of them, and while a map is
+ * moved nothing of it changes.
+ */
+export class HexTexture<T extends Texels> {
   readonly #gl: WebGL2RenderingContext;
   readonly #texture: WebGLTexture;
+  readonly #make: (length: number) => T;
+  #texels: T;
   #rows = 0;
-  /** Slots whose values have gaps. */
-  readonly #gaps = new Set<number>();
+  /** What the texels were written for. */
+  #look: readonly unknown[] = [];
+  /** Slots that are not plain. */
+  readonly #odd = new Set<number>();
 
-  constructor(gl: WebGL2RenderingContext, column: string, scale: number) {
+  constructor(gl: WebGL2RenderingContext, make: (length: number) => T) {
     this.#gl = gl;
-    this.column = column;
-    this.scale = scale;
+    this.#make = make;
+    this.#texels = make(0);
     this.#texture = newTexture(gl);
   }
 
@@ -33,57 +33,69 @@ export class ColumnTexture {
     this.#gl.bindTexture(this.#gl.TEXTURE_2D, this.#texture);
   }
 
-  /**
-   * Updates the rows of a batch: those that changed, or all of them at once if the texture is new or has
-   * become too small.
-   */
-  update(batch: Batch, changed: ReadonlySet<number>): void {
-    const gl = this.#gl;
-    if (this.#rows >= batch.size && changed.size === 0) return;
+  /** Writes the slots that changed, or all of them if they are to look different from the last time. */
+  update(
+    size: number,
+    changed: ReadonlySet<number>,
+    look: readonly unknown[],
+    write: WriteSlot<T>,
+  ): void {
+    const isSame = this.#look.length > 0 && look.every((part, index) => part === this.#look[index]);
+    const isLarger = size > this.#rows;
+    if (isSame && !isLarger && changed.size === 0) return;
+    this.#look = look;
+    if (isLarger) {
+      this.#rows = Math.max(size, this.#rows * 2, 16);
+      this.#texels = this.#make(this.#rows * this.#length);
+    }
     this.bind(0);
-    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 2);
-    if (batch.size > this.#rows) this.#writeAll(batch);
-    else for (const slot of changed) this.#writeRow(batch, slot);
-    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4);
+    if (!isSame || isLarger) {
+      for (let slot = 0; slot < size; slot += 1) this.#write(slot, write);
+      this.#upload(0, isLarger ? this.#rows : size, isLarger);
+      return;
+    }
+    for (const slot of changed) {
+      this.#write(slot, write);
+      this.#upload(slot, 1, false);
+    }
   }
 
-  /** Whether any hex of the batch lacks a value at any hour. */
-  hasGaps(batch: Batch): boolean {
-    for (const slot of this.#gaps) if (slot < batch.size) return true;
-    return false;
+  /** Whether all hexes of so many slots are plain. */
+  isPlain(size: number): boolean {
+    for (const slot of this.#odd) if (slot < size) return false;
+    return true;
   }
 
   dispose(): void {
     this.#gl.deleteTexture(this.#texture);
   }
 
-  #writeAll(batch: Batch): void {
-    const gl = this.#gl;
-    this.#rows = Math.max(batch.size, this.#rows * 2, 16);
-    const values = new Int16Array(this.#rows * ROW_LENGTH);
-    for (let slot = 0; slot < batch.size; slot += 1) {
-      this.#fill(batch, slot, values, slot * ROW_LENGTH);
-    }
-    const { TEXTURE_2D, R16I, RED_INTEGER, SHORT } = gl;
-    gl.texImage2D(TEXTURE_2D, 0, R16I, ROW_LENGTH, this.#rows, 0, RED_INTEGER, SHORT, values);
+  /** Numbers per row. */
+  get #length(): number {
+    return TILE_HEXES * (this.#texels instanceof Uint8Array ? 4 : 2);
   }
 
-  #writeRow(batch: Batch, slot: number): void {
-    const gl = this.#gl;
-    const values = new Int16Array(ROW_LENGTH);
-    this.#fill(batch, slot, values, 0);
-    const { TEXTURE_2D, RED_INTEGER, SHORT } = gl;
-    gl.texSubImage2D(TEXTURE_2D, 0, 0, slot, ROW_LENGTH, 1, RED_INTEGER, SHORT, values);
+  #write(slot: number, write: WriteSlot<T>): void {
+    if (write(slot, this.#texels, slot * this.#length)) this.#odd.delete(slot);
+    else this.#odd.add(slot);
   }
 
-  #fill(batch: Batch, slot: number, values: Int16Array, offset: number): void {
-    const length = batch.writeRow(slot, this.column, this.scale, values, offset);
-    if (values.subarray(offset, offset + length).includes(NO_VALUE)) this.#gaps.add(slot);
-    else this.#gaps.delete(slot);
+  #upload(row: number, rows: number, isNew: boolean): void {
+    const gl = this.#gl;
+    const bytes = this.#texels instanceof Uint8Array;
+    const [inside, format, type] = bytes
+      ? [gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE]
+      : [gl.RG32F, gl.RG, gl.FLOAT];
+    const { TEXTURE_2D } = gl;
+    const from = row * this.#length;
+    const texels = this.#texels;
+    if (isNew)
+      gl.texImage2D(TEXTURE_2D, 0, inside, TILE_HEXES, rows, 0, format, type, texels, from);
+    else gl.texSubImage2D(TEXTURE_2D, 0, 0, row, TILE_HEXES, rows, format, type, texels, from);
   }
 }
 
-/** A bound texture without interpolation, which integers do not support. */
+/** A bound texture without interpolation. */
 function newTexture(gl: WebGL2RenderingContext): WebGLTexture {
   const texture = gl.createTexture();
   gl.activeTexture(gl.TEXTURE0);

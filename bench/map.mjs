@@ -15,7 +15,7 @@ const WAYS = {
   empty: 'empty map',
 };
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const DEADLINE_MS = 400_000;
+const DEADLINE_MS = 580_000;
 const PAGE = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/maplibre-gl.css">
 <style>html,body,#map{margin:0;height:100%;background:#0b1118}</style><div id="map"></div>
 <script type="module" src="/bench/peers.js"></script>`;

@@ -18,7 +18,7 @@ async function measure(way: keyof typeof DRAWINGS, hexes: number, pans: boolean)
   await (way === 'empty' ? drawFrame(map) : drawUntilColored(map));
   const firstMs = performance.now() - startMs;
   const steps: number[] = [];
-  for (let hour = 1; hour <= 9; hour += 1) {
+  for (let hour = 1; hour <= 24; hour += 1) {
     const stepStartMs = performance.now();
     await drawing.step(hour);
     await drawFrame(map);

@@ -19,32 +19,45 @@ const PHONE_PADDING_PX = 3;
 /**
  * A picture that a page stretches over its map: without a `viewBox`, so that a unit is a CSS pixel. The page has the
  * legend and all other words beside it; without scripts, the picture has them: in a small card just below what is sure
- * to be in view, placed in shares of the picture, with a size in pixels. So is what it says if there is no weather.
+ * to be in view, placed in shares of the picture, with a size in pixels. What it says on a page with scripts if there
+ * is no weather is there as well at a place; of the country it is in the middle, since on a phone buttons are below.
  */
 export function drawPage(frame: PageFrame, content: Content, map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
   const arrows = map.arrows((x, y) => [percent(x), percent(y)]);
   const drawn = water + map.svg('width="100%" height="100%"') + arrows + map.names();
   const widthPx = CARD_PX - 2 * PADDING_PX;
-  if (content.input.words)
-    return { root: '', body: drawn + card(frame, content, drawWords(content, widthPx)) };
-  return {
-    root: '',
-    body: content.isEmpty ? drawn + card(frame, content, emptyLines(content, widthPx)) : drawn,
-  };
+  if (content.input.words) {
+    return { root: '', body: drawn + cardBelow(frame, content, drawWords(content, widthPx)) };
+  }
+  if (!content.isEmpty) return { root: '', body: drawn };
+  const lines = emptyLines(content, widthPx);
+  if (frame.kind === 'place') return { root: '', body: drawn + cardBelow(frame, content, lines) };
+  const { middleX, middleY } = layoutOf(frame);
+  const topPx = -(lines.heightPx / 2 + PADDING_PX);
+  return { root: '', body: drawn + card(content, lines, [middleX, middleY], topPx) };
 }
 
-function card(frame: PageFrame, content: Content, words: SvgFragment): string {
+function cardBelow(frame: PageFrame, content: Content, words: SvgFragment): string {
   const { middleX, middleY, width, height } = layoutOf(frame);
-  const look = content.sheet.classOf(
+  if (frame.kind === 'country') content.sheet.addRule(phoneRule(width, words.heightPx));
+  return card(content, words, [middleX, middleY + 0.5 / height], GAP_PX);
+}
+
+/** Words on a ground, below a place (in shares of the picture) by so many pixels. */
+function card(
+  { sheet }: Content,
+  words: SvgFragment,
+  [x, y]: readonly [x: number, y: number],
+  topPx: number,
+): string {
+  const look = sheet.classOf(
     (theme) => `fill:${COLORS.surface[theme]};fill-opacity:.92;stroke:${LINE[theme]}`,
   );
   const cardHeight = words.heightPx + 2 * PADDING_PX;
-  if (frame.kind === 'country') content.sheet.addRule(phoneRule(width, words.heightPx));
-  const ground = `<rect id="card" class="${look}" x="${-CARD_PX / 2}" y="${GAP_PX}" width="${CARD_PX}" height="${cardHeight}" rx="10"/>`;
-  const inside = `<g id="words" transform="translate(${PADDING_PX - CARD_PX / 2} ${GAP_PX + PADDING_PX})">${words.svg}</g>`;
-  const place = `x="${percent(middleX)}" y="${percent(middleY + 0.5 / height)}" overflow="visible"`;
-  return `<svg ${place}>${ground}${inside}</svg>`;
+  const ground = `<rect id="card" class="${look}" x="${-CARD_PX / 2}" y="${topPx}" width="${CARD_PX}" height="${cardHeight}" rx="10"/>`;
+  const inside = `<g id="words" transform="translate(${PADDING_PX - CARD_PX / 2} ${topPx + PADDING_PX})">${words.svg}</g>`;
+  return `<svg x="${percent(x)}" y="${percent(y)}" overflow="visible">${ground}${inside}</svg>`;
 }
 
 /** Where the card of the country is on a phone: the picture's own width says that it is on one. */

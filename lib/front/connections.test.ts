@@ -111,3 +111,43 @@ it.each([
   expect(response.writableEnded).toBe(true);
   expect(connections.isResponding()).toBe(false);
 });
+
+describe('a request that Node finds too late', () => {
+  const tooLate = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+  it('is answered if it had arrived before the process looked', async () => {
+    const { server, client, serverSocket, ask } = await connectClient();
+    const asked = ask();
+    // Meanwhile, the bytes arrive, and nobody reads them.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    server.emit('clientError', tooLate, serverSocket);
+    (await asked).end('done');
+    const [answer] = await once(client, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 200');
+  });
+
+  it('is refused if no more of it comes, and its connection closed', async () => {
+    const { server, client, serverSocket } = await connectClient();
+    client.write(REQUEST.slice(0, 20));
+    await vi.waitUntil(() => serverSocket.bytesRead > 0);
+    server.emit('clientError', tooLate, serverSocket);
+    // More of it, but not all.
+    client.write(REQUEST.slice(20, 25));
+    const [answer] = await once(client, 'data');
+    expect(String(answer)).toBe('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    await once(client, 'close');
+  });
+});
+
+it('says what is wrong with a request that it cannot read', async () => {
+  for (const [request, status] of [
+    ['nonsense\r\n\r\n', '400 Bad Request'],
+    [`GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields'],
+  ] as const) {
+    const { client } = await connectClient();
+    client.write(request);
+    const [answer] = await once(client, 'data');
+    expect(String(answer)).toContain(`HTTP/1.1 ${status}`);
+    expect(String(answer)).toContain('Connection: close');
+  }
+});

@@ -32,6 +32,8 @@ const KEEP_ALIVE_MS = 30_000;
 /** The timeouts for a request's headers and for the whole request; for the first one, from the connection's start. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 15_000;
+/** Node's code for a request that took longer. */
+const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 /** How often Node checks these timeouts. */
 const CHECK_MS = 2_000;
 /**
@@ -50,12 +52,21 @@ export const TIME_LIMITS = {
   connectionsCheckingInterval: CHECK_MS,
 };
 
+/** What Node says of a request that it cannot read, by its code of the error. All others are bad requests. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  [TOO_LATE]: '408 Request Timeout',
+};
+
 /** Limits a server's connections, and tracks the responses on them. */
 export function watchConnections(server: Server, now: () => number): Connections {
   const openedMs = new Map<Socket, number>();
   const open = new Map<ServerResponse, { socket: Socket; refuse: () => void }>();
   /** Responses to requests that a client sent before the response to an earlier one has ended (pipelining). */
   const queued = new WeakMap<Socket, Set<ServerResponse>>();
+  /** How many requests a connection has had. */
+  const requests = new WeakMap<Socket, number>();
   const onHold: (() => void)[] = [];
   let isOnHold = false;
   let isClosing = false;
@@ -73,6 +84,31 @@ export function watchConnections(server: Server, now: () => number): Connections
     if (isWaitingForUs(socket)) socket.setTimeout(IDLE_MS);
     else socket.destroy();
   });
+
+  server.on('request', ({ socket }) => requests.set(socket, (requests.get(socket) ?? 0) + 1));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code !== TOO_LATE) return refuseUnreadable(socket, error);
+    // Node looks at the time before it reads. A process that stood still, or had no processor, for as long as a request
+    // may take finds what has arrived meanwhile in the next turn of the event loop.
+    const before = requests.get(socket);
+    setImmediate(() =>
+      setImmediate(() => {
+        if (requests.get(socket) === before) refuseUnreadable(socket, error);
+      }),
+    );
+  });
+
+  /** As Node does where nobody listens. */
+  function refuseUnreadable(socket: Socket, error: NodeJS.ErrnoException): void {
+    const isAnswering = [...open].some(
+      ([response, entry]) => entry.socket === socket && response.headersSent,
+    );
+    const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
+    if (socket.writable && !isAnswering) {
+      socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    }
+    socket.destroy(error);
+  }
 
   function isWaitingForUs(socket: Socket): boolean {
     return [...open].some(

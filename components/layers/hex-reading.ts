@@ -1,5 +1,5 @@
 import type { LayerName } from '@/lib/contract/layers';
-import { type Tile, tileValue } from '@/lib/contract/tile';
+import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { isHalt } from '@/lib/queries/tile-progress';
@@ -45,7 +45,7 @@ export type HexReading = {
 /** Reads a hex at a time (milliseconds of the Unix epoch), to the nearest full hour. */
 export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: number): HexReading {
   const { column, fromColumn } = LAYER_SOURCES[layer];
-  const hour = hourIn(tile, timeMs);
+  const hour = hourIndex(tile, Math.round(timeMs / HOUR_MS));
   const observed = tile.observedAt[index] ?? null;
   const state = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
   const isLoaded = state === 'fresh' || state === 'stale';
@@ -63,7 +63,7 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
   };
 }
 
-function alertIn(tile: Tile, index: number, hour: number): HexAlert {
+function alertIn(tile: Tile, index: number, hour: number | null): HexAlert {
   const word = tileValue(tile, 'event', index, hour);
   const minutes = tileValue(tile, 'until', index, hour);
   return {
@@ -76,11 +76,4 @@ function alertIn(tile: Tile, index: number, hour: number): HexAlert {
 export function stateKey({ state, reason }: HexReading) {
   if (state === 'not-loaded' && isHalt(reason)) return `map.state.${reason}` as const;
   return `map.state.${state}` as const;
-}
-
-/** The index of an hour in a tile. As the map draws it, the first hour also stands for the one before. */
-function hourIn(tile: Tile, timeMs: number): number {
-  if (tile.hours === 1) return 0;
-  const hour = Math.round(timeMs / HOUR_MS) - tile.startHour;
-  return hour === -1 ? 0 : hour;
 }

@@ -97,10 +97,28 @@ export function decodeTile(document: TileDocument): Tile {
   };
 }
 
-/** The value of a hex at an hour of the tile, in the column's unit; null if there is none. */
-export function tileValue(tile: Tile, column: string, hex: number, hour: number): number | null {
+/**
+ * The index of an hour (since the Unix epoch) in a tile; null where the tile has none. Its first hour also stands for the
+ * one before, since a tile may begin just after the time that is shown; a tile of one hour holds at any time.
+ */
+export function hourIndex(
+  { hours, startHour }: Pick<Tile, 'hours' | 'startHour'>,
+  hour: number,
+): number | null {
+  if (hours === 1 || hour === startHour - 1) return 0;
+  return hour >= startHour && hour < startHour + hours ? hour - startHour : null;
+}
+
+/** The value of a hex at an index of the tile's hours, in the column's unit; null if there is none. */
+export function tileValue(
+  tile: Tile,
+  column: string,
+  hex: number,
+  hour: number | null,
+): number | null {
   const found = tile.columns[column];
-  const raw = found && hour >= 0 && hour < tile.hours && found.values[hex * tile.hours + hour];
+  const isThere = hour !== null && hour >= 0 && hour < tile.hours;
+  const raw = isThere && found?.values[hex * tile.hours + hour];
   return found && typeof raw === 'number' && raw !== NO_VALUE ? raw / found.scale : null;
 }
 

@@ -1,5 +1,5 @@
 import { cellToParent, gridDisk } from 'h3-js';
-import { type Tile, tileValue } from '@/lib/contract/tile';
+import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
@@ -36,7 +36,7 @@ export function shownHexes(
   const found = new Map<string, ShownHex>();
   for (const tile of tiles) {
     if (tile.group !== source.group) continue;
-    const hour = hourIn(tile, hourMs);
+    const hour = hourIndex(tile, Math.floor(hourMs / HOUR_MS));
     tile.hexes.forEach((hex, index) => {
       const shape = hexRing(hex);
       const turn = turnInto(box, shape);
@@ -98,11 +98,4 @@ function coveredShares(shown: readonly ShownHex[]): ReadonlyMap<string, number> 
     covered = next;
   }
   return shares;
-}
-
-/** The index of an hour in a tile. As on the live map, the first hour also stands for the one before. */
-function hourIn(tile: Tile, hourMs: number): number {
-  if (tile.hours === 1) return 0;
-  const hour = Math.floor(hourMs / HOUR_MS) - tile.startHour;
-  return hour === -1 ? 0 : hour;
 }

@@ -1,4 +1,4 @@
-import { NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { hourIndex, NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
 import { RAMP_STEPS, type Ramp, toTexture } from '@/lib/weather/ramps';
 
@@ -114,16 +114,12 @@ function valuesAt(tile: Tile, column: string, time: number): (place: number) => 
   };
 }
 
-/**
- * The hours of a tile (their indices) on both sides of a time, and the share of the second. The first hour also stands
- * for the one before: a tile may begin just after the time that is shown. Null where the tile has none.
- */
-function hoursAround({ hours, startHour }: Tile, time: number) {
-  const hour = Math.floor(time) - startHour;
-  // A tile of one hour holds at any time.
-  if (hours === 1 || hour === -1) return { first: 0, second: 0, share: 0 };
-  if (hour < 0 || hour >= hours) return null;
-  return { first: hour, second: Math.min(hour + 1, hours - 1), share: time - Math.floor(time) };
+/** The hours of a tile (their indices) on both sides of a time, and the share of the second; null where it has none. */
+function hoursAround(tile: Tile, time: number) {
+  const hour = Math.floor(time);
+  const first = hourIndex(tile, hour);
+  if (first === null) return null;
+  return { first, second: hourIndex(tile, hour + 1) ?? first, share: time - hour };
 }
 
 function mix(before: number, after: number, share: number): number {

@@ -70,6 +70,22 @@ function create(
   return { pictures, clock, drawn, reads, draw, lifetime, growTo };
 }
 
+/** A picture after all that it waits for tiles, and how many it had. */
+async function drawLate(readCached: (address: TileAddress) => Promise<Tile>) {
+  const clock = createClock();
+  const tiles: number[] = [];
+  const pictures = createPictures({
+    readCached,
+    drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
+    maxBytes: 100_000,
+    now: clock.now,
+    wait: clock.wait,
+  });
+  const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
+  await clock.run(START_MS + 5 * 400);
+  return { result: await drawing, tiles };
+}
+
 describe('pictures of the map', () => {
   it('are drawn once for all who ask at the same time or within a minute', async () => {
     const { draw, drawn, pictures, clock } = create();
@@ -183,36 +199,17 @@ describe('the tiles of a picture', () => {
     expect(await noData.lifetime(country)).toEqual({ lifetimeMs: 60_000, isFilling: false });
   });
   it('are done without if they take too long', async () => {
-    const clock = createClock();
-    const tiles: number[] = [];
-    const pictures = createPictures({
-      readCached: () => new Promise(() => {}),
-      drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
-      maxBytes: 100_000,
-      now: clock.now,
-      wait: clock.wait,
-    });
-    const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
-    await clock.run(START_MS + 5 * 400);
-    expect(await drawing).toMatchObject({ ok: true, value: { isFilling: true } });
+    const { result, tiles } = await drawLate(() => new Promise(() => {}));
+    expect(result).toMatchObject({ ok: true, value: { isFilling: true } });
     expect(tiles).toEqual([0]);
   });
   it('have the coarser ones where the finest take too long', async () => {
-    const clock = createClock();
-    const tiles: number[] = [];
-    const pictures = createPictures({
-      readCached: (address) =>
-        Number(address.parent[1]) + 2 > 2
-          ? new Promise(() => {})
-          : Promise.resolve(tileAt(address, ['fresh'])),
-      drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
-      maxBytes: 100_000,
-      now: clock.now,
-      wait: clock.wait,
-    });
-    const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
-    await clock.run(START_MS + 5 * 400);
-    expect(await drawing).toMatchObject({ ok: true, value: { isFilling: false } });
+    const { result, tiles } = await drawLate((address) =>
+      Number(address.parent[1]) + 2 > 2
+        ? new Promise(() => {})
+        : Promise.resolve(tileAt(address, ['fresh'])),
+    );
+    expect(result).toMatchObject({ ok: true, value: { isFilling: false } });
     expect(tiles[0]).toBeGreaterThan(0);
   });
 });

@@ -65,8 +65,8 @@ export function watchConnections(server: Server, now: () => number): Connections
   const open = new Map<ServerResponse, { socket: Socket; refuse: () => void }>();
   /** Responses to requests that a client sent before the response to an earlier one has ended (pipelining). */
   const queued = new WeakMap<Socket, Set<ServerResponse>>();
-  /** How many requests a connection has had. */
-  const requests = new WeakMap<Socket, number>();
+  /** Connections whose request Node found too late, until it arrives or the process has looked for it. */
+  const late = new Set<Socket>();
   const onHold: (() => void)[] = [];
   let isOnHold = false;
   let isClosing = false;
@@ -85,24 +85,22 @@ export function watchConnections(server: Server, now: () => number): Connections
     else socket.destroy();
   });
 
-  server.on('request', ({ socket }) => requests.set(socket, (requests.get(socket) ?? 0) + 1));
+  server.on('request', ({ socket }) => late.delete(socket));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code !== TOO_LATE) return refuseUnreadable(socket, error);
     // Node looks at the time before it reads. A process that stood still, or had no processor, for as long as a request
     // may take finds what has arrived meanwhile in the next turn of the event loop.
-    const before = requests.get(socket);
+    late.add(socket);
     setImmediate(() =>
       setImmediate(() => {
-        if (requests.get(socket) === before) refuseUnreadable(socket, error);
+        if (late.delete(socket)) refuseUnreadable(socket, error);
       }),
     );
   });
 
   /** As Node does where nobody listens. */
   function refuseUnreadable(socket: Socket, error: NodeJS.ErrnoException): void {
-    const isAnswering = [...open].some(
-      ([response, entry]) => entry.socket === socket && response.headersSent,
-    );
+    const isAnswering = hasResponse(socket, ({ headersSent }) => headersSent);
     const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
     if (socket.writable && !isAnswering) {
       socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
@@ -111,9 +109,11 @@ export function watchConnections(server: Server, now: () => number): Connections
   }
 
   function isWaitingForUs(socket: Socket): boolean {
-    return [...open].some(
-      ([response, entry]) => entry.socket === socket && isInProgress(response, socket),
-    );
+    return hasResponse(socket, (response) => isInProgress(response, socket));
+  }
+
+  function hasResponse(socket: Socket, is: (response: ServerResponse) => boolean): boolean {
+    return [...open].some(([response, entry]) => entry.socket === socket && is(response));
   }
 
   /**

@@ -26,16 +26,17 @@ export function drawPage(frame: PageFrame, content: Content, map: MapFragment): 
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
   const arrows = map.arrows((x, y) => [percent(x), percent(y)]);
   const drawn = water + map.svg('width="100%" height="100%"') + arrows + map.names();
+  return { root: '', body: drawn + cardOf(frame, content) };
+}
+
+function cardOf(frame: PageFrame, content: Content): string {
   const widthPx = CARD_PX - 2 * PADDING_PX;
-  if (content.input.words) {
-    return { root: '', body: drawn + cardBelow(frame, content, drawWords(content, widthPx)) };
-  }
-  if (!content.isEmpty) return { root: '', body: drawn };
+  if (content.input.words) return cardBelow(frame, content, drawWords(content, widthPx));
+  if (!content.isEmpty) return '';
   const lines = emptyLines(content, widthPx);
-  if (frame.kind === 'place') return { root: '', body: drawn + cardBelow(frame, content, lines) };
+  if (frame.kind === 'place') return cardBelow(frame, content, lines);
   const { middleX, middleY } = layoutOf(frame);
-  const topPx = -(lines.heightPx / 2 + PADDING_PX);
-  return { root: '', body: drawn + card(content, lines, [middleX, middleY], topPx) };
+  return card(content, lines, [middleX, middleY], -(lines.heightPx / 2 + PADDING_PX));
 }
 
 function cardBelow(frame: PageFrame, content: Content, words: SvgFragment): string {

@@ -13,6 +13,7 @@ const MAX_TILES = 2048;
 const SPAN_MS = 2 ** 30;
 /** An arrival that is over for good: a quarter of an hour before the moment that others are counted from. */
 const LONG_AGO_MS = -(2 ** 20);
+
 /**
  * All tiles of one group and resolution, by parent, as one list of vertices that is drawn in one call. Each
  * tile has a slot of 49 places, and the texture row of that number. Slots have no gaps: the last tile moves

@@ -77,12 +77,15 @@ export function writeWinds(
   const around = hoursAround(tile, time);
   if (!speed || !from || !around) return;
   const { first, second, share } = around;
+  const windAt = (place: number, hour: number) => {
+    const at = place * tile.hours + hour;
+    const [mph, degrees] = [speed.values[at] ?? NO_VALUE, from.values[at] ?? NO_VALUE];
+    if (mph === NO_VALUE || degrees === NO_VALUE) return null;
+    return windOf(mph / speed.scale, degrees / from.scale);
+  };
   for (let place = 0; place < tile.hexes.length; place += 1) {
     if ((tile.states[place] ?? NOT_LOADED) >= NO_DATA) continue;
-    const [a, b] = [first, second].map((hour) => {
-      const at = place * tile.hours + hour;
-      return windOf(speed.values[at], from.values[at], speed.scale, from.scale);
-    });
+    const [a, b] = [windAt(place, first), windAt(place, second)];
     const [before, after] = [a ?? b, b ?? a];
     if (!before || !after) continue;
     into[offset + 2 * place] = mix(before.east, after.east, share);
@@ -90,9 +93,8 @@ export function writeWinds(
   }
 }
 
-function windOf(speed = NO_VALUE, from = NO_VALUE, speedScale: number, fromScale: number) {
-  if (speed === NO_VALUE || from === NO_VALUE) return null;
-  const [mph, angle] = [speed / speedScale, (from / fromScale) * (Math.PI / 180)];
+function windOf(mph: number, fromDegrees: number) {
+  const angle = fromDegrees * (Math.PI / 180);
   return { east: -mph * Math.sin(angle), north: -mph * Math.cos(angle) };
 }
 

@@ -1,3 +1,4 @@
+import { NO_WIND } from './hex-texels';
 import { HEX } from './shaders';
 
 /** Wind: one arrow per hex, as long as the wind is strong, drawn as a distance field on a small square. */
@@ -16,7 +17,7 @@ void main() {
   v_at = vec2(0.0);
   v_length = 0.0;
   vec2 wind = texelFetch(u_winds, texelOf(), 0).rg;
-  if (wind.x > 1e8 || a_meta.x > u_level) return;
+  if (wind.x >= ${NO_WIND.toExponential()} || a_meta.x > u_level) return;
   float mph = length(wind);
 
   vec2 place = local(a_center - u_anchor);

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoopback } from '@/lib/server/testing/loopback';
-import { createDispatcher, createHttpTransport } from './http-transport';
+import { createConnections, createHttpTransport } from './http-transport';
 
 const MAX_BYTES = 100_000;
 let server: Awaited<ReturnType<typeof createLoopback>>;
-const dispatcher = createDispatcher(16);
-const transport = createHttpTransport(dispatcher);
+const connections = createConnections(16);
+const transport = createHttpTransport(connections);
 
 beforeEach(async () => {
   server = await createLoopback();

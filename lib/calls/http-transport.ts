@@ -1,26 +1,45 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { type Transport, type TransportReply, transportFailure } from './transport';
 
 const gunzipAsync = promisify(gunzip);
 
+/** The connections to the services. */
+export interface Connections {
+  /** The pool, which is there with the first call: whoever makes none does not load undici, a tenth of a second. */
+  readonly open: () => Promise<Dispatcher>;
+  /** Ends all of them, and the calls on them. */
+  readonly destroy: () => Promise<void>;
+}
+
 /**
- * The connection pool for the services. With as many `connections` per origin as calls may be in flight,
- * no call waits for a connection while its timeout runs.
+ * With as many connections per origin, `max`, as calls may be in flight, no call waits for a connection while its
+ * timeout runs.
  */
-export function createDispatcher(connections: number): Dispatcher {
-  return new Agent({ connections, keepAliveTimeout: 30_000, maxHeaderSize: 16_384 });
+export function createConnections(max: number): Connections {
+  let pool: Promise<Dispatcher> | undefined;
+  return {
+    open() {
+      pool ??= import('undici').then(
+        ({ Agent }) =>
+          new Agent({ connections: max, keepAliveTimeout: 30_000, maxHeaderSize: 16_384 }),
+      );
+      return pool;
+    },
+    destroy: async () => (await pool)?.destroy(),
+  };
 }
 
 /**
  * A transport over HTTP. It uses undici's `request` because `fetch` decodes brotli even if it wasn't
  * requested, follows redirects, and sends headers of its own.
  */
-export function createHttpTransport(dispatcher: Dispatcher): Transport {
+export function createHttpTransport({ open }: Connections): Transport {
   return async ({ url, headers, timeoutMs, maxBytes }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
+      const dispatcher = await open();
       const { origin, pathname, search } = new URL(url);
       const response = await dispatcher.request({
         origin,

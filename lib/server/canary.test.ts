@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '@/lib/base/log';
-import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import { createProcessTransport } from '@/lib/calls/process-transport';
 import { readConfig } from '@/lib/config/config';
 import { ConfigError } from '@/lib/config/config-error';
@@ -69,7 +69,7 @@ describe('the key does not leak', () => {
   ])('with a service that sends %s', async (_, status, headers, body) => {
     server.respond((_request, response) => response.writeHead(status, headers).end(body));
     const run = { weatherUrl: server.url };
-    const out = await collectOutput(createHttpTransport(createDispatcher(16)), run);
+    const out = await collectOutput(createHttpTransport(createConnections(16)), run);
     expect(server.requests[0]?.headers['x-api-key']).toBe(CANARY);
     for (const { url, headers: sent } of server.requests) {
       const { 'x-api-key': _, ...others } = sent;
@@ -102,7 +102,7 @@ describe('the key does not leak', () => {
       };
       response.end(JSON.stringify({ ...documents[resource], sources: [source] }));
     });
-    const out = await collectOutput(createHttpTransport(createDispatcher(16)), {
+    const out = await collectOutput(createHttpTransport(createConnections(16)), {
       weatherUrl: server.url,
     });
     expect(out).toContain('Clear [key]');
@@ -111,7 +111,7 @@ describe('the key does not leak', () => {
     expect(out.toLowerCase()).not.toContain(part);
   });
   it('with a service that hangs or is gone', async () => {
-    const transport = createHttpTransport(createDispatcher(16));
+    const transport = createHttpTransport(createConnections(16));
     server.respond(() => {});
     const run = { weatherUrl: server.url, timeoutMs: 50 };
     expect(leaksIn(await collectOutput(transport, run))).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import { MINUTE_MS } from '@/lib/contract/time';
 import {
   CANARY,
@@ -86,7 +86,7 @@ describe('a failing service, over HTTP', () => {
   afterEach(() => server.close());
 
   async function codeNow(timeoutMs = 10_000) {
-    const transport = createHttpTransport(createDispatcher(16));
+    const transport = createHttpTransport(createConnections(16));
     const config = { weatherUrl: server.url };
     const { read } = createTestGateway(transport, { config, service: { timeoutMs } });
     const { outcome } = await read('current', CELL);

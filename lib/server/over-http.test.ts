@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import { createDemoServer } from '@/lib/sources/demo/demo-server';
 import { CANARY, CELL, createTestGateway, START_MS } from './testing/fixtures';
 
@@ -26,7 +26,7 @@ async function stats(): Promise<{ byPath: object; strayHeaders: string[] }> {
 }
 
 const create = () =>
-  createTestGateway(createHttpTransport(createDispatcher(256)), {
+  createTestGateway(createHttpTransport(createConnections(256)), {
     config: { weatherUrl: url, zoneUrl: url },
   });
 

@@ -7,7 +7,7 @@ import { problemReply } from '@/lib/answers/replies';
 import { createBackground } from '@/lib/base/background';
 import type { Every } from '@/lib/base/every';
 import { createLog, type Log } from '@/lib/base/log';
-import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import { createProcessTransport } from '@/lib/calls/process-transport';
 import type { Transport } from '@/lib/calls/transport';
 import { type Config, readConfig } from '@/lib/config/config';
@@ -150,7 +150,7 @@ function prepare(): Prepared {
 
 function compose({ config, log, store }: Prepared): ProcessGateway {
   const { keys, demoVariant: variant } = config;
-  const overHttp = createHttpTransport(createDispatcher(config.callsInFlight));
+  const overHttp = createHttpTransport(createConnections(config.callsInFlight));
   const storage = openDiskStorage(config, timers, log);
   const background = createBackground();
   const respondHere = createDemoResponder({ keys, variant, now: Date.now });

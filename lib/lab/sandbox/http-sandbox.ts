@@ -3,7 +3,7 @@ import type { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { problemReply } from '@/lib/answers/replies';
-import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import { documentPath } from '@/lib/contract/paths';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
@@ -49,8 +49,8 @@ export async function inHttpSandbox<Result>(
 ): Promise<Result> {
   const service = await createLoopback();
   const elsewhere = await createLoopback();
-  const dispatcher = createDispatcher(16);
-  const { gateway } = createTestGateway(createHttpTransport(dispatcher), {
+  const connections = createConnections(16);
+  const { gateway } = createTestGateway(createHttpTransport(connections), {
     config: { weatherUrl: service.url, keys: LAB_KEYS.slice(0, 1), clientDailyShare: 1 },
     service: { timeoutMs: CALL_TIMEOUT_MS },
     edges: { now: Date.now, wait: (ms: number) => setTimeout(ms) },
@@ -89,7 +89,7 @@ export async function inHttpSandbox<Result>(
   } finally {
     front.closeAllConnections();
     front.close();
-    await Promise.all([service.close(), elsewhere.close(), dispatcher.destroy(), gateway.close()]);
+    await Promise.all([service.close(), elsewhere.close(), connections.destroy(), gateway.close()]);
   }
 }
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createLog } from '@/lib/base/log';
-import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import { memoryState } from '@/lib/shared/memory/memory-state';
 import { serveSource } from '@/lib/sources/serve';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -44,7 +44,7 @@ const open = openPublic({
     airnow: env.AIRNOW_URL ?? null,
   },
   contact: values.contact,
-  transport: createHttpTransport(createDispatcher(8)),
+  transport: createHttpTransport(createConnections(8)),
   dailyCalls: 20_000,
   clientDailyShare: 1,
   embedDailyShare: 1,

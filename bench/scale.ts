@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { cellToParent, gridDisk } from 'h3-js';
 import { NO_DATA_SECONDS } from '@/lib/answers/replies';
 import { createBackground } from '@/lib/base/background';
-import { createProcessTransport } from '@/lib/calls/process-transport';
+import { createProcessTransport, inTurns } from '@/lib/calls/process-transport';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
@@ -53,7 +53,7 @@ async function join(variant: 'A' | 'B') {
   const demo = createDemoResponder({ keys: [CANARY], now: clock.now, variant });
   const { gateway, read, close } = await joinFleet({
     url: store.url,
-    transport: createProcessTransport(demo),
+    transport: createProcessTransport(inTurns(demo)),
     now: clock.now,
     background,
     config: { weatherUrl: 'http://demo.test', dailyCalls: 1_000_000, memoryMegabytes: 4096 },

@@ -8,7 +8,7 @@ import { createCache } from '@/lib/cache/cache';
 import { loadedBy } from '@/lib/cache/loading';
 import { createBreaker } from '@/lib/calls/breaker';
 import { createCaller } from '@/lib/calls/caller';
-import { createDispatcher, createHttpTransport } from '@/lib/calls/http-transport';
+import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import { createJsonCall } from '@/lib/calls/json-call';
 import { createCallQueue } from '@/lib/calls/queue';
 import { createKeyPool } from '@/lib/calls/quota/key-pool';
@@ -23,7 +23,7 @@ const LIFETIME = { ttlMs: 60_000, servableMs: 3_600_000 };
 
 /** A proxy in front of `{url}/v1/rates/{currency}.json`, at `/{currency}`. */
 export function createRates(url: string, secrets: string[], log: Log, now = Date.now) {
-  const transport = createHttpTransport(createDispatcher(4));
+  const transport = createHttpTransport(createConnections(4));
   const limits = { service: 'rates', timeoutMs: 2_000, maxBytes: 65_536 };
   const call = createJsonCall({ ...limits, transport, baseUrl: url, now, log });
   const keys = createKeys(secrets, createFingerprints(crypto.randomUUID()));

@@ -14,6 +14,7 @@ export const metadata: Metadata = {
 
 /** The page that makes embeds for other pages. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const search = searchOf(await searchParams);
   const site = { ...embedSettings(), publicUrl: publicUrl(), mode: pageStatus().mode };
-  return <BuilderPage search={searchOf(await searchParams)} site={site} />;
+  return <BuilderPage search={search} site={site} />;
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Transport, type TransportRequest, transportFailure } from './transport';
+import { type Transport, transportFailure } from './transport';
 
 /** A service in this process, namely the demo. It may reject. */
 export type Respond = (
@@ -12,14 +12,9 @@ export type Respond = (
   readonly body: string;
 }>;
 
-/**
- * A transport to a service in this process. It computes its responses, so calls begin one at a time and yield
- * to the event loop in between. The call queue bounds how many wait here. There is nothing to time out.
- */
+/** A transport to a service in this process. There is nothing to time out. */
 export function createProcessTransport(respond: Respond): Transport {
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function call({ url, headers, maxBytes }: TransportRequest) {
+  return async ({ url, headers, maxBytes }) => {
     try {
       const { body, ...head } = await respond(url, headers);
       const bytes = Buffer.from(body);
@@ -28,11 +23,18 @@ export function createProcessTransport(respond: Respond): Transport {
     } catch {
       return transportFailure('unreachable');
     }
-  }
+  };
+}
 
-  return (request) => {
+/**
+ * For a service that computes its responses in this thread: they begin one at a time and yield to the event loop in
+ * between. The call queue bounds how many wait here.
+ */
+export function inTurns(respond: Respond): Respond {
+  let last: Promise<unknown> = Promise.resolve();
+  return (url, headers) => {
     const turn = last.then(() => setImmediate());
     last = turn;
-    return turn.then(() => call(request));
+    return turn.then(() => respond(url, headers));
   };
 }

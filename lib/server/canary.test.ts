@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '@/lib/base/log';
 import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
-import { createProcessTransport } from '@/lib/calls/process-transport';
+import { createProcessTransport, inTurns } from '@/lib/calls/process-transport';
 import { readConfig } from '@/lib/config/config';
 import { ConfigError } from '@/lib/config/config-error';
 import { createDemoResponder } from '@/lib/sources/demo/create-demo';
@@ -43,7 +43,7 @@ describe('the key does not leak', () => {
 
   it('with the demo', async () => {
     const demo = createDemoResponder({ keys: [CANARY], now: () => START_MS });
-    const out = await collectOutput(createProcessTransport(demo), { weatherUrl: null });
+    const out = await collectOutput(createProcessTransport(inTurns(demo)), { weatherUrl: null });
     expect(out).toContain('"temperature"');
     expect(out).toContain(`on disk: {`);
     expect(leaksIn(out)).toEqual([]);

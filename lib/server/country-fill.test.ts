@@ -5,7 +5,8 @@ import { tileSchema } from '@/lib/contract/tile';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import type { Storage } from '@/lib/shared/disk/storage';
-import { fillsCountry, startCountryFill } from './country-fill';
+import { startCountryFill } from './country-fill';
+import { fillsCountry } from './process-config';
 import { createFakeService, createTestGateway } from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
 import { defaultResponse } from './testing/slow-service';
@@ -26,7 +27,7 @@ function start(config: Partial<Config>, storage?: Storage) {
     storage,
     edges: { wait: () => new Promise(() => {}) },
   });
-  const fill = startCountryFill(gateway);
+  const fill = startCountryFill(gateway, async () => {});
   return { gateway, service, fill };
 }
 

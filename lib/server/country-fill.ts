@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
 import { AHEAD_CLIENT } from '@/lib/base/requester';
-import type { Config } from '@/lib/config/config';
 import type { TileGroup } from '@/lib/contract/tile';
 import { hexesOf, overviewInView, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
@@ -23,13 +22,11 @@ const CONTIGUOUS_STATES = { west: -125, south: 24, east: -66, north: 50 };
 const ALL_STATES = { west: -180, south: 15, east: -60, north: 72 };
 const COARSEST = 3;
 
+/** The first reader's page and pictures come before the rest. */
+const PAUSE_MS = 2_500;
+
 /** A tile is read again until it is complete. One that is not by then is left to its first visitor. */
 const MAX_READS = 40;
-
-/** Whether the country is loaded before anyone asks: in front of a demo that doesn't limit its calls. */
-export function fillsCountry({ mode, dailyCalls }: Pick<Config, 'mode' | 'dailyCalls'>): boolean {
-  return mode === 'demo' && dailyCalls === null;
-}
 
 /** Where the country isn't loaded: a service over HTTP is never called without a visitor. */
 export const NO_FILL: CountryFill = {
@@ -41,12 +38,14 @@ export const NO_FILL: CountryFill = {
 
 /**
  * Loads the country in front of the demo, whose calls cost nothing, so that the first visitor finds it cached: an
- * overview for the first picture, the rest of the temperatures, then air quality.
+ * overview for the first picture; a moment later the rest of the temperatures, then air quality.
+ *
+ * @param wait waits for a number of milliseconds
  */
-export function startCountryFill({
-  tiles,
-  weather,
-}: Pick<Gateway, 'tiles' | 'weather'>): CountryFill {
+export function startCountryFill(
+  { tiles, weather }: Pick<Gateway, 'tiles' | 'weather'>,
+  wait: (ms: number) => Promise<unknown>,
+): CountryFill {
   const stop = new AbortController();
   // Each of the tiles adds some.
   setMaxListeners(0, stop.signal);
@@ -74,7 +73,10 @@ export function startCountryFill({
   }
 
   const overview = loadOverview().catch(() => {});
-  const shown = overview.then(() => loadGroup('forecast')).catch(() => {});
+  const shown = overview
+    .then(() => wait(PAUSE_MS))
+    .then(() => loadGroup('forecast'))
+    .catch(() => {});
   const done = shown.then(() => loadGroup('air')).catch(() => {});
   return { overview, shown, done, stop: () => stop.abort() };
 }

@@ -1,120 +1,32 @@
 // The entry point of `npm start`: Next behind the front server, on HOST and PORT.
-import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { Worker } from 'node:worker_threads';
 import nextEnv from '@next/env';
-import { readBuiltFiles } from '@/lib/front/built-files';
-import { createHitLimiter } from '@/lib/front/client-limits';
-import { createFront } from '@/lib/front/front';
-import { readInlineScripts } from '@/lib/front/inline-scripts';
-import { readOwnFiles } from '@/lib/front/own-files';
-import { createShutdown, type Shutdown } from '@/lib/front/shutdown';
-import { listenFailure } from './listen-failure';
-import { openProcessGateway } from './process-gateway';
-import { redactOutput, shutDownOnUncaught } from './process-guards';
-
-/** Time for a load balancer to notice that this server is no longer ready. */
-const DRAIN_MS = 1_000;
-/** When pending requests are refused during shutdown; the process ends half a second later. */
-const LIMIT_MS = 9_000;
-
-/** Whose weather it is, in the line that says where the server is. */
-const WEATHER = {
-  demo: 'simulated demo weather',
-  public: 'the weather of public sources',
-  live: 'live weather',
-};
+import { createDemoThread, type ThreadData } from '@/lib/sources/demo/demo-thread';
+import { fillsCountry, readProcessConfig } from './process-config';
 
 // To a service, SIGHUP means "read your settings again", which this one does not do: it goes on as it is. With a
 // terminal, it means that the terminal has been closed, and this process ends.
 if (!isatty(0)) process.on('SIGHUP', () => {});
 const dir = process.cwd();
 nextEnv.loadEnvConfig(dir, false, { info: () => {}, error: console.error });
-const gateway = await openGateway();
-const { findServable, handlers, isCell, problem, settings, readiness, log, close } = gateway;
-const { frameScriptAddress } = gateway;
-const scriptsFolder = join(dir, '.next/front');
-const publicFolder = join(dir, 'public');
-const { offline: isOffline } = settings;
-const ownFiles = readOwnFiles({ scriptsFolder, publicFolder, isOffline, frameScriptAddress });
-const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
-const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
-const { now } = Date;
-redactOutput([process.stdout, process.stderr], log.redact);
-/** Until the server listens, there is nothing to shut down. */
-let shutdown: Shutdown = (code) => process.exit(code);
-shutDownOnUncaught(log, (code) => shutdown(code));
-// While Next gets ready.
-const { overview, shown } = gateway.fillCountry(
-  (workerData) => new Worker(new URL('demo-thread.mjs', import.meta.url), { workerData }),
-);
-gateway.connectLab(
-  (workerData) =>
-    // Without an environment: what runs there can reach neither the key nor the settings of this server.
-    new Worker(new URL('lab-thread.mjs', import.meta.url), {
-      workerData,
-      env: {},
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    }),
-);
-// Imported last, because Next patches Date on import: `now` is the original.
-const { default: next } = await import('next');
-const app = next({ dev: false, dir, hostname: host, port });
-await app.prepare();
-// A process that is ready takes requests, and its first picture has weather.
-await Promise.all([gateway.storeUp(), overview]);
+const config = await orStop(readProcessConfig);
+// All else is imported later: the thread gets ready meanwhile.
+const demoThread = fillsCountry(config) ? openDemoThread() : undefined;
+const { openGateway } = await import('./open-gateway');
+const gateway = await orStop(() => openGateway(config, demoThread));
+const { startServer } = await import('./start-server');
+await startServer(dir, gateway, stop);
 
-const { server, connections } = createFront({
-  handle: app.getRequestHandler(),
-  findServable,
-  problem,
-  watch: gateway.watch,
-  isCell,
-  ownFiles: { find: (path, url) => ownFiles.find(path, url) ?? builtFiles.find(path) },
-  scripts: readInlineScripts(join(dir, '.next/server/app')),
-  allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.peerHits),
-  trustedProxyHops,
-  publicUrl,
-  onUnknownProxy: () =>
-    log.warn({
-      event: 'proxy',
-      variable: 'TRUSTED_PROXY_HOPS',
-      reason:
-        'A request arrived with X-Forwarded-For or Forwarded, but TRUSTED_PROXY_HOPS is 0, so all clients behind that proxy count as one. Set it to the number of proxies in front of this server.',
-    }),
-  hsts,
-  embedOrigins,
-  embedCors,
-  now,
-});
-shutdown = createShutdown({
-  server,
-  connections,
-  onDraining: readiness.stop,
-  onClosed: () => app.close().finally(close),
-  drainMs: DRAIN_MS,
-  limitMs: LIMIT_MS,
-  now,
-  exit: (code) => process.exit(code),
-});
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shutdown(0));
-server.once('error', (error) => stop(listenFailure(error, port)));
-server.listen(port, host, () => {
-  const name = host.includes(':') ? `[${host}]` : host;
-  // With PORT=0, the system chooses one.
-  const bound = server.address();
-  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  process.stdout.write(`Hexcast is on http://${name}:${boundPort} (${WEATHER[settings.mode]})\n`);
-  // Loads the places before the first search needs them. It takes a moment, in which there would be no first page.
-  void shown.then(() => handlers.findPlaces(new Request('http://localhost/api/places?q=a')));
-});
+function openDemoThread() {
+  const workerData: ThreadData = { keys: config.keys, variant: config.demoVariant };
+  return createDemoThread(new Worker(new URL('demo-thread.mjs', import.meta.url), { workerData }));
+}
 
-/** Opens the gateway, or exits with one sentence if the environment is invalid. */
-async function openGateway() {
+/** What `read` gives, or exits with one sentence if the environment is invalid. */
+async function orStop<Value>(read: () => Value): Promise<Awaited<Value>> {
   try {
-    return await openProcessGateway();
+    return await read();
   } catch (error) {
     return stop(error instanceof Error ? error.message : 'The environment cannot be read.');
   }

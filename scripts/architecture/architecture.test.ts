@@ -73,7 +73,7 @@ describe('the key', () => {
   });
   it('can reach no browser: what reads the environment is on the server', () => {
     const readers = product.filter(({ text }) => /process\.env/.test(text));
-    const known = /^lib\/(server\/(process-gateway|serve)|sources\/(demo|public)\/serve)\.ts$/;
+    const known = /^lib\/(server\/(process-config|serve)|sources\/(demo|public)\/serve)\.ts$/;
     expect(readers.map(({ file }) => file).filter((file) => !known.test(file))).toEqual([]);
   });
 });
@@ -150,8 +150,8 @@ describe('the checker', () => {
     ['lib/gateway/tiles/x.test.ts', '@/lib/server/testing/fixtures'],
     ['lib/front/x.ts', '@/lib/answers/coding'],
     ['lib/front/testing/x.ts', '@/lib/gateway/tiles/tiles'],
-    ['lib/server/process-gateway.ts', '@/lib/sources/demo/create-demo'],
-    ['lib/server/process-gateway.ts', '../../package.json'],
+    ['lib/server/open-gateway.ts', '@/lib/sources/demo/create-demo'],
+    ['lib/server/open-gateway.ts', '../../package.json'],
     ['lib/server/server.ts', 'server-only'],
     ['app/api/status/route.ts', '@/lib/server/server'],
     ['e2e/x.spec.ts', '@playwright/test'],

@@ -47,7 +47,7 @@ describe('the settings of deployments', () => {
   it('have each instance of the unit listen on its own port of this machine, and end in order', () => {
     expect(readConfig(ofUnit)).toMatchObject({ host: '127.0.0.1', port: 3001 });
     const [signal = ''] = all(unit, /^KillSignal=(\w+)$/gm);
-    expect(read('lib/server/serve.ts')).toContain(`for (const signal of ['${signal}', `);
+    expect(read('lib/server/start-server.ts')).toContain(`for (const signal of ['${signal}', `);
   });
 
   it('probe addresses that exist', () => {
@@ -77,7 +77,7 @@ describe('the settings of deployments', () => {
   });
 
   it('leave the server the time that it takes to stop', () => {
-    const [limitMs = ''] = all(read('lib/server/serve.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
+    const [limitMs = ''] = all(read('lib/server/start-server.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
     const limit = Number(limitMs.replaceAll('_', '')) / 1_000;
     expect(limit).toBeGreaterThan(0);
     const [grace] = all(below(compose, 'hexcast:'), /stop_grace_period: (\d+)s/g);

@@ -1,4 +1,4 @@
-import type { DemoResponder, DemoResponse } from './create-demo';
+import type { DemoResponse } from './create-demo';
 
 /** What a thread is given at its start. */
 export type ThreadData = { keys: readonly string[]; variant: 'A' | 'B' };
@@ -15,17 +15,21 @@ export interface ThreadWorker {
 
 /** The demo in another thread. */
 export interface DemoThread {
-  readonly respond: DemoResponder;
-  /** Ends the thread. What it has not answered is answered here, and so is everything after that. */
+  /** Null if it has ended: then the response has to be computed in this thread. */
+  readonly respond: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<DemoResponse | null>;
+  /** Ends the thread, with what it has not answered. */
   readonly end: () => void;
 }
 
 /**
  * Has a thread of its own compute what the demo says, while thousands of documents are needed at once and this
- * thread has enough to do with reading them. The demo says the same in any thread. If the thread fails, which
- * is a bug of ours or a lack of memory, the answers come from this one.
+ * thread has enough to do with reading them. The demo says the same in any thread, also if one fails, which is a bug of
+ * ours or a lack of memory.
  */
-export function createDemoThread(worker: ThreadWorker, respondHere: DemoResponder): DemoThread {
+export function createDemoThread(worker: ThreadWorker): DemoThread {
   const waiting = new Map<number, (response: DemoResponse | null) => void>();
   let count = 0;
   let hasEnded = false;
@@ -46,14 +50,13 @@ export function createDemoThread(worker: ThreadWorker, respondHere: DemoResponde
   worker.on('exit', end);
   return {
     async respond(url, headers) {
-      if (hasEnded) return respondHere(url, headers);
+      if (hasEnded) return null;
       count += 1;
       const id = count;
-      const response = await new Promise<DemoResponse | null>((resolve) => {
+      return new Promise((resolve) => {
         waiting.set(id, resolve);
         worker.postMessage({ id, url, headers });
       });
-      return response ?? respondHere(url, headers);
     },
     end,
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { register } from '@/instrumentation';
 import { RESOURCE_NAMES, RESOURCES } from '@/lib/contract/resources';
 import { TILE_GROUPS, tileSchema } from '@/lib/contract/tile';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
@@ -24,10 +25,13 @@ const request = (path: string, method = 'GET') =>
   new Request(`http://localhost${path}`, { method });
 const handlers = { rest, place, places, status, document, zone, zoneAt, tile };
 
-beforeAll(() => {
+beforeAll(async () => {
   const settings = ['WEATHER_API_URL', 'WEATHER_API_KEYS', 'WEATHER_API_KEYS_FILE', 'ZONE_API_URL'];
   for (const name of [...settings, 'ZONE_API_CONTACT', 'DEMO_VARIANT']) vi.stubEnv(name, '');
   vi.stubEnv('CACHE_DIR', 'off');
+  // As without the front server.
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  await register();
 });
 afterAll(() => vi.unstubAllEnvs());
 

@@ -1,9 +1,9 @@
-import { cellToParent } from 'h3-js';
 import { LRUCache } from 'lru-cache';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { TileAddress, Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
+import { ancestorOf } from '@/lib/geo/index-digits';
 import { hexesOf, OVERVIEW_RESOLUTION, overviewInView } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
@@ -69,7 +69,7 @@ export function createPictureTiles(
         gaps = core.filter((hex) => !known.has(hex));
       } else if (gaps.length > 0) {
         const known = knownIn(found);
-        gaps = gaps.filter((hex) => !known.has(cellToParent(hex, resolution)));
+        gaps = gaps.filter((hex) => !known.has(ancestorOf(hex, resolution)));
       }
       if (gaps.length <= all * SPARE_SHARE) filledBy ??= resolution;
       // Coarser hexes would be hidden.

@@ -1,5 +1,5 @@
-import { getResolution } from 'h3-js';
 import { failure, success } from '@/lib/base/outcome';
+import { resolutionOf } from '@/lib/contract/ids';
 import { tileAt } from '@/lib/contract/paths';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import type { TileAddress } from '@/lib/gateway/tiles/tiles';
@@ -23,7 +23,7 @@ export function parseTile(groupText: string, file: string): Result<TileAddress> 
     return failure('not-found', { detail: 'The path must end in ".json".' });
   }
   if (!isAnyCell(parent)) return failure('bad-cell');
-  const resolution = getResolution(parent);
+  const resolution = resolutionOf(parent);
   if (resolution < COARSEST_PARENT || resolution > FINEST_PARENT) {
     return failure('wrong-resolution', {
       detail: `${parent} is an H3 cell of resolution ${resolution}; the parent of a tile must be of resolution ${COARSEST_PARENT} to ${FINEST_PARENT}.`,

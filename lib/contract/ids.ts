@@ -36,12 +36,9 @@ export const KEY_PATTERN = /^pub_[0-9a-f]{32}$/;
 /** An H3 cell index of any resolution (0 to 15), in lower case: mode 1, 15 characters. */
 export const ANY_CELL_PATTERN = /^8[0-9a-f]{14}$/;
 
-/**
- * The resolution of an H3 cell index, which is its second character, or undefined if the text is not an H3
- * cell index.
- */
-export function resolutionOf(text: string): number | undefined {
-  return ANY_CELL_PATTERN.test(text) ? Number.parseInt(text.charAt(1), 16) : undefined;
+/** The resolution of an H3 cell index: its second character. */
+export function resolutionOf(cell: string): number {
+  return Number.parseInt(cell.charAt(1), 16);
 }
 
 /** The last part of an address of the NWS API, which is the id of what it names; empty if there is none. */

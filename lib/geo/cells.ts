@@ -2,14 +2,13 @@ import {
   cellToBoundary,
   cellToCenterChild,
   cellToLatLng,
-  cellToParent,
-  getResolution,
   gridDisk,
   gridRing,
   isValidCell,
   latLngToCell,
 } from 'h3-js';
-import { ANY_CELL_PATTERN, CELL_PATTERN, CELL_RESOLUTION } from '@/lib/contract/ids';
+import { ANY_CELL_PATTERN, CELL_PATTERN, CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
+import { ancestorOf } from './index-digits';
 import type { LatLng } from './lat-lng';
 
 /** A box in degrees. If it crosses 180 degrees, `east` is smaller than `west`. */
@@ -40,8 +39,8 @@ export function cellAt(lat: number, lng: number): string {
 
 /** The cell of resolution 6 for a cell of any resolution: its ancestor, or the descendant in its center. */
 export function cellFor(anyCell: string): string {
-  return getResolution(anyCell) > CELL_RESOLUTION
-    ? cellToParent(anyCell, CELL_RESOLUTION)
+  return resolutionOf(anyCell) > CELL_RESOLUTION
+    ? ancestorOf(anyCell, CELL_RESOLUTION)
     : cellToCenterChild(anyCell, CELL_RESOLUTION);
 }
 

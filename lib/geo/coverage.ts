@@ -1,6 +1,7 @@
-import { cellToChildPos, cellToChildren, cellToParent, childPosToCell, getResolution } from 'h3-js';
-import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { cellToChildPos, cellToChildren, childPosToCell } from 'h3-js';
+import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import { generatedRows, generatedText } from './generated-tables';
+import { ancestorOf } from './index-digits';
 import { once } from './once';
 
 /**
@@ -25,9 +26,9 @@ const compactSet = once((): CompactSet => {
   let count = 0;
   for (const cell of cells) {
     starts.push(count);
-    count += 7 ** (CELL_RESOLUTION - getResolution(cell));
+    count += 7 ** (CELL_RESOLUTION - resolutionOf(cell));
   }
-  const coarsest = Math.min(...cells.map(getResolution));
+  const coarsest = Math.min(...cells.map(resolutionOf));
   return {
     cells,
     starts,
@@ -46,7 +47,7 @@ export function coveredCount(): number {
 export function numberOf(cell: string): number | undefined {
   const { firstNumber, coarsest } = compactSet();
   for (let resolution = CELL_RESOLUTION; resolution >= coarsest; resolution -= 1) {
-    const parent = resolution === CELL_RESOLUTION ? cell : cellToParent(cell, resolution);
+    const parent = resolution === CELL_RESOLUTION ? cell : ancestorOf(cell, resolution);
     const first = firstNumber.get(parent);
     if (first !== undefined) return first + cellToChildPos(cell, resolution);
   }
@@ -75,8 +76,8 @@ const touched = once(() => {
   const { cells, coarsest } = compactSet();
   const found = new Set<string>();
   for (const cell of cells) {
-    for (let resolution = getResolution(cell); resolution >= coarsest; resolution -= 1) {
-      const ancestor = cellToParent(cell, resolution);
+    for (let resolution = resolutionOf(cell); resolution >= coarsest; resolution -= 1) {
+      const ancestor = ancestorOf(cell, resolution);
       if (found.has(ancestor)) break;
       found.add(ancestor);
     }
@@ -88,8 +89,8 @@ const touched = once(() => {
 export function hasCoverage(cell: string): boolean {
   const { firstNumber, coarsest } = compactSet();
   if (touched().has(cell)) return true;
-  for (let resolution = getResolution(cell) - 1; resolution >= coarsest; resolution -= 1) {
-    if (firstNumber.has(cellToParent(cell, resolution))) return true;
+  for (let resolution = resolutionOf(cell) - 1; resolution >= coarsest; resolution -= 1) {
+    if (firstNumber.has(ancestorOf(cell, resolution))) return true;
   }
   return false;
 }

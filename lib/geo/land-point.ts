@@ -1,7 +1,7 @@
-import { cellToParent } from 'h3-js';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { centerOf } from './cells';
 import { generatedText } from './generated-tables';
+import { ancestorOf } from './index-digits';
 import type { LatLng } from './lat-lng';
 import { once } from './once';
 
@@ -10,7 +10,7 @@ const descendants = once(() => {
   const points = generatedText('land-points.txt')
     .split(' ')
     .map((short) => `8${short}`.padEnd(15, 'f'));
-  return new Map(points.map((point) => [cellToParent(point, CELL_RESOLUTION), point]));
+  return new Map(points.map((point) => [ancestorOf(point, CELL_RESOLUTION), point]));
 });
 
 /**

@@ -1,8 +1,9 @@
-import { cellToChildren, cellToParent, getResolution } from 'h3-js';
-import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { cellToChildren } from 'h3-js';
+import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import type { Bounds } from './cells';
 import { hasCoverage } from './coverage';
+import { ancestorOf } from './index-digits';
 import { tilesInView } from './view-tiles';
 
 /** Tiles have parents of resolutions 1 to 4, and so hexes of resolutions 3 to 6. */
@@ -16,12 +17,12 @@ export const OVERVIEW_RESOLUTION = 2;
 export function overviewInView(bounds: Bounds): string[] {
   const coarsest = tilesInView(bounds, 3);
   const resolution = OVERVIEW_RESOLUTION - TILE_DEPTH;
-  return [...new Set(coarsest.map((parent) => cellToParent(parent, resolution)))];
+  return [...new Set(coarsest.map((parent) => ancestorOf(parent, resolution)))];
 }
 
 /** The hexes of a tile that have coverage, ordered by index; 49 at most. */
 export function hexesOf(parent: string): string[] {
-  return cellToChildren(parent, getResolution(parent) + TILE_DEPTH).filter(hasCoverage);
+  return cellToChildren(parent, resolutionOf(parent) + TILE_DEPTH).filter(hasCoverage);
 }
 
 /**
@@ -32,7 +33,7 @@ export function hexesOf(parent: string): string[] {
 export function sampleOf(hex: string): string | undefined {
   if (!hasCoverage(hex)) return undefined;
   let cell = hex;
-  for (let finer = getResolution(hex) + 1; finer <= CELL_RESOLUTION; finer += 1) {
+  for (let finer = resolutionOf(hex) + 1; finer <= CELL_RESOLUTION; finer += 1) {
     const child = cellToChildren(cell, finer).find(hasCoverage);
     if (child === undefined) return undefined;
     cell = child;

@@ -1,11 +1,5 @@
-import {
-  cellArea,
-  cellToBoundary,
-  cellToChildren,
-  getResolution,
-  latLngToCell,
-  UNITS,
-} from 'h3-js';
+import { cellArea, cellToBoundary, cellToChildren, latLngToCell, UNITS } from 'h3-js';
+import { resolutionOf } from '@/lib/contract/ids';
 import { TILE_DEPTH, TILE_HEXES } from '@/lib/contract/tile-shape';
 import { type Bounds, centerOf } from './cells';
 import { arcBetween, EARTH_RADIUS_KM, type LatLng, RADIANS_PER_DEGREE } from './lat-lng';
@@ -84,10 +78,10 @@ function parentsIn(box: Bounds, resolution: number, most: number): string[] {
   const found: string[] = [];
   const waiting = [...ROOT_CELLS];
   for (let cell = waiting.pop(); cell && found.length < most; cell = waiting.pop()) {
-    const isParent = getResolution(cell) === resolution;
+    const isParent = resolutionOf(cell) === resolution;
     if (!reaches(cell, isParent ? REACH_OF_HEXES : REACH_OF_ALL, box)) continue;
     if (isParent) found.push(cell);
-    else waiting.push(...cellToChildren(cell, getResolution(cell) + 1));
+    else waiting.push(...cellToChildren(cell, resolutionOf(cell) + 1));
   }
   return found;
 }

@@ -1,7 +1,8 @@
-import { cellToParent, gridDisk } from 'h3-js';
+import { gridDisk } from 'h3-js';
 import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
+import { ancestorOf } from '@/lib/geo/index-digits';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import { type HexRing, hexRing, turnInto } from './hex-rings';
@@ -69,7 +70,7 @@ function inLayers(shown: readonly ShownHex[]): ShownHex[] {
   const resolutions = [...new Set(shown.map(({ resolution }) => resolution))].sort();
   const loaded = new Set(shown.filter(({ state }) => state !== 'not-loaded').map(({ hex }) => hex));
   const isUnder = ({ hex, resolution }: ShownHex) =>
-    resolutions.some((coarser) => coarser < resolution && loaded.has(cellToParent(hex, coarser)));
+    resolutions.some((coarser) => coarser < resolution && loaded.has(ancestorOf(hex, coarser)));
   // Fine hexes stick out of a coarse one here and leave slivers of it there: the neighbors have to be covered too.
   const isCovered = (hex: string) =>
     below.has(hex) && gridDisk(hex, 1).every((near) => (below.get(near) ?? 0) > 0.999);
@@ -91,7 +92,7 @@ function coveredShares(shown: readonly ShownHex[]): ReadonlyMap<string, number> 
     }
     const next = new Map<string, number>();
     for (const [hex, share] of covered) {
-      const parent = cellToParent(hex, resolution - 1);
+      const parent = ancestorOf(hex, resolution - 1);
       next.set(parent, (next.get(parent) ?? 0) + share / 7);
     }
     for (const [parent, share] of next) shares.set(parent, share);

@@ -1,4 +1,10 @@
-import { CELL_PATTERN, CELL_RESOLUTION, resolutionOf, ZONE_PATTERN } from '@/lib/contract/ids';
+import {
+  ANY_CELL_PATTERN,
+  CELL_PATTERN,
+  CELL_RESOLUTION,
+  resolutionOf,
+  ZONE_PATTERN,
+} from '@/lib/contract/ids';
 import { LAYERS } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
@@ -89,8 +95,9 @@ export function parseCell(text: string): string | null {
 }
 
 function cellNotice(text: string): ViewNotice {
-  const resolution = resolutionOf(text.toLowerCase());
-  return resolution !== undefined && resolution !== CELL_RESOLUTION ? 'cell-resolution' : 'cell';
+  const cell = text.toLowerCase();
+  const isOther = ANY_CELL_PATTERN.test(cell) && resolutionOf(cell) !== CELL_RESOLUTION;
+  return isOther ? 'cell-resolution' : 'cell';
 }
 
 /** Parses an id that looks like a zone's, in upper case; null for anything else. */

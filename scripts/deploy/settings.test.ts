@@ -77,7 +77,10 @@ describe('the settings of deployments', () => {
   });
 
   it('leave the server the time that it takes to stop', () => {
-    const [limitMs = ''] = all(read('lib/server/start-server.ts'), /^const LIMIT_MS = ([\d_]+);$/gm);
+    const [limitMs = ''] = all(
+      read('lib/server/start-server.ts'),
+      /^const LIMIT_MS = ([\d_]+);$/gm,
+    );
     const limit = Number(limitMs.replaceAll('_', '')) / 1_000;
     expect(limit).toBeGreaterThan(0);
     const [grace] = all(below(compose, 'hexcast:'), /stop_grace_period: (\d+)s/g);

@@ -1,7 +1,8 @@
-import { cellToParent, latLngToCell } from 'h3-js';
+import { latLngToCell } from 'h3-js';
 import type { TileHex } from '@/components/layers/hex-reading';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState, NOT_LOADED, TILE_DEPTH } from '@/lib/contract/tile-shape';
+import { ancestorOf } from '@/lib/geo/index-digits';
 import { Batch } from './batch';
 
 export type FoundHex = TileHex & { readonly hex: string };
@@ -52,7 +53,7 @@ export class HexStore {
 
   #find(group: TileGroup, hex: string, resolution: number): FoundHex | null {
     const batch = this.#groups.get(group)?.get(resolution);
-    const tile = batch?.get(cellToParent(hex, resolution - TILE_DEPTH));
+    const tile = batch?.get(ancestorOf(hex, resolution - TILE_DEPTH));
     const index = tile?.hexes.indexOf(hex) ?? -1;
     return tile && index >= 0 ? { hex, tile, index } : null;
   }

@@ -1,11 +1,10 @@
-import { getResolution } from 'h3-js';
 import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
 import { createDenials } from '@/lib/base/denials';
 import { recent } from '@/lib/base/recent';
 import type { Requester } from '@/lib/base/requester';
 import { type AlertsDocument, alertsSchema } from '@/lib/contract/alerts';
-import { isMarine } from '@/lib/contract/ids';
+import { isMarine, resolutionOf } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
@@ -117,7 +116,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
 
   const roundOf = (hex: string): Round => ({
     center: centerOf(hex),
-    km: reachOf(getResolution(hex)),
+    km: reachOf(resolutionOf(hex)),
   });
 
   function atInCountry(country: KnownCountry, cell: string, hex: string): ZoneAlerts {

@@ -55,7 +55,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const { alertPace } = source.spending;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells({
-    initial: cellsOfCities(isDemo),
+    initial: () => cellsOfCities(isDemo),
     shared: options.sharedPollen,
     now,
   });

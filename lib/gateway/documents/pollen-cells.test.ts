@@ -35,7 +35,7 @@ describe('the cells with pollen data', () => {
   it('stand for every hex that they lie in, the larger city first', () => {
     const [large = '', small = ''] = SIBLINGS;
     const { cellIn } = createPollenCells({
-      initial: [large, small],
+      initial: () => [large, small],
       shared: UNSHARED,
       now: () => 0,
     });
@@ -46,7 +46,7 @@ describe('the cells with pollen data', () => {
   it('grow and shrink with the results that are read', () => {
     const [large = '', small = ''] = SIBLINGS;
     const pollenCells = createPollenCells({
-      initial: [large],
+      initial: () => [large],
       shared: UNSHARED,
       now: () => 0,
     });
@@ -70,7 +70,7 @@ describe('the cells with pollen data', () => {
         listener({ with: [small], without: [] }, 0);
       },
     };
-    const pollenCells = createPollenCells({ initial: [large], shared, now: () => nowMs });
+    const pollenCells = createPollenCells({ initial: () => [large], shared, now: () => nowMs });
     expect(pollenCells.cellIn(small)).toBe(small);
     hear({ with: ['86ffffffffffffff'], without: [large] }, 0);
     hear('nonsense', 0);

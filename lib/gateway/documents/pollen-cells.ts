@@ -1,10 +1,11 @@
-import { cellToParent } from 'h3-js';
 import * as z from 'zod/mini';
 import type { CacheResult } from '@/lib/cache/cache';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
 import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { DAY_MS } from '@/lib/contract/time';
 import { cellAt, isCell, neighborsOf } from '@/lib/geo/cells';
+import { ancestorOf } from '@/lib/geo/index-digits';
+import { once } from '@/lib/geo/once';
 import { largestCities } from '@/lib/geo/places';
 import { COARSEST_PARENT } from '@/lib/geo/tiles';
 import type { SharedValue } from '@/lib/shared/shared-value';
@@ -36,31 +37,34 @@ const sharedSchema = z.object({ with: cellsSchema, without: cellsSchema });
 const PUBLISH_EVERY_MS = 5_000;
 
 export interface PollenCellsOptions {
-  /** Cells to start with, in order of preference. */
-  readonly initial: readonly string[];
+  /** Cells to start with, in order of preference; asked with the first use, as it takes a while. */
+  readonly initial: () => readonly string[];
   /** How processes tell each other. */
   readonly shared: SharedValue;
   readonly now: () => number;
 }
 
 export function createPollenCells({ initial, shared, now }: PollenCellsOptions): PollenCells {
-  const cells = new Set(initial);
+  const known = once(() => {
+    const cells = new Set(initial());
+    return { cells, byHex: firstByHex(cells) };
+  });
   const learned = new Map<string, boolean>();
-  let cellByHex = firstByHex(cells);
   let publishedMs = Number.NEGATIVE_INFINITY;
   let isPublished = true;
   shared.subscribe(learn);
 
   function note(cell: string, hasPollen: boolean): void {
+    const { cells, byHex } = known();
     if (hasPollen === cells.has(cell) || (hasPollen && cells.size >= MAX_CELLS)) return;
     learned.set(cell, hasPollen);
     isPublished = false;
     if (hasPollen) {
       cells.add(cell);
-      addTo(cellByHex, cell);
+      addTo(byHex, cell);
     } else {
       cells.delete(cell);
-      cellByHex = firstByHex(cells);
+      known().byHex = firstByHex(cells);
     }
   }
 
@@ -83,7 +87,7 @@ export function createPollenCells({ initial, shared, now }: PollenCellsOptions):
   }
 
   return {
-    cellIn: (hex) => cellByHex.get(hex),
+    cellIn: (hex) => known().byHex.get(hex),
     learn(cell, { outcome, ttlMs }) {
       const hasPollen = outcome.ok;
       // "No data" is believed once it was reported twice in a row, which shows in its TTL.
@@ -105,7 +109,7 @@ function addTo(byHex: Map<string, string>, cell: string): void {
     resolution <= CELL_RESOLUTION;
     resolution += 1
   ) {
-    const hex = cellToParent(cell, resolution);
+    const hex = ancestorOf(cell, resolution);
     if (!byHex.has(hex)) byHex.set(hex, cell);
   }
 }

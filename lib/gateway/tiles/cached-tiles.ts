@@ -1,6 +1,6 @@
-import { cellToChildren, getResolution } from 'h3-js';
+import { cellToChildren } from 'h3-js';
 import { createTimeSlices } from '@/lib/base/time-slices';
-import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import type { Tile } from '@/lib/contract/tile';
 import { FINEST_PARENT } from '@/lib/geo/tiles';
 import type { AlertBoard } from '../documents/documents';
@@ -62,7 +62,7 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
 
   /** Whether to plan a tile: the finest are countless, and planning one takes longer than to see that it is empty. */
   async function mayBeCached({ group, parent }: SampledAddress): Promise<boolean> {
-    if (getResolution(parent) < FINEST_PARENT || group === 'allergy') return true;
+    if (resolutionOf(parent) < FINEST_PARENT || group === 'allergy') return true;
     const cells = cellToChildren(parent, CELL_RESOLUTION);
     const prefetched = source.prefetch(group, cells);
     if (prefetched) await prefetched;

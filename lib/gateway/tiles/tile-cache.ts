@@ -1,6 +1,6 @@
-import { getResolution } from 'h3-js';
 import type { Background } from '@/lib/base/background';
 import { createMemory, type Memory } from '@/lib/base/memory';
+import { resolutionOf } from '@/lib/contract/ids';
 import type { BuiltTile, TileAddress } from './tile';
 
 /** Finished tiles, bounded by bytes. */
@@ -34,7 +34,7 @@ export function createTileCache({ maxBytes, background, now }: TileCacheOptions)
 
   const keyOf = ({ group, parent }: TileAddress) => `${group}/${parent}`;
   function memoryFor({ parent }: TileAddress): Memory<BuiltTile> {
-    return getResolution(parent) <= COARSE_PARENTS ? coarse : fine;
+    return resolutionOf(parent) <= COARSE_PARENTS ? coarse : fine;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { getResolution } from 'h3-js';
+import { resolutionOf } from '@/lib/contract/ids';
 import type { Tile, TileDocument } from '@/lib/contract/tile';
 import { HEX_STATES, TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -64,7 +64,7 @@ function commonFields(
   statuses: readonly HexStatus[],
   { nowMs, sinceMs }: TileTimes,
 ) {
-  const resolution = getResolution(parent) + TILE_DEPTH;
+  const resolution = resolutionOf(parent) + TILE_DEPTH;
   const missing = statuses.filter(({ pending }) => pending !== undefined).length;
   const rows = statuses.map(({ row }) => row);
   return {

@@ -1,7 +1,8 @@
-import { cellToParent, getResolution } from 'h3-js';
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
+import { resolutionOf } from '@/lib/contract/ids';
 import { TILE_DEPTH } from '@/lib/contract/tile-shape';
+import { ancestorOf } from '@/lib/geo/index-digits';
 import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { PollenCells } from '../documents/documents';
 import type { SampledAddress, SampledGroup } from './tile';
@@ -59,8 +60,8 @@ function coarserThan(
   sample: typeof sampleOf,
 ): CoarserSample[] {
   const samples: CoarserSample[] = [];
-  for (let resolution = getResolution(hex) - 1; resolution >= COARSEST_HEX; resolution -= 1) {
-    const cell = sample(cellToParent(hex, resolution));
+  for (let resolution = resolutionOf(hex) - 1; resolution >= COARSEST_HEX; resolution -= 1) {
+    const cell = sample(ancestorOf(hex, resolution));
     const previous = samples.at(-1)?.cell ?? own;
     if (cell !== undefined && cell !== previous) samples.push({ cell, resolution });
   }

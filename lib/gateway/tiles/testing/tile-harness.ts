@@ -108,7 +108,7 @@ export function createTileHarness(
     now: clock.now,
   });
   const plan = createTilePlan(
-    createPollenCells({ initial: supportedCells, shared: UNSHARED, now: clock.now }),
+    createPollenCells({ initial: () => supportedCells, shared: UNSHARED, now: clock.now }),
   );
   const broken: unknown[] = [];
   const tiles = createTileFlights({

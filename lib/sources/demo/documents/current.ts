@@ -1,6 +1,7 @@
-import { cellToLatLng, cellToParent } from 'h3-js';
+import { cellToLatLng } from 'h3-js';
 import type { CurrentDocument } from '@/lib/contract/current';
 import { MINUTE_MS } from '@/lib/contract/time';
+import { ancestorOf } from '@/lib/geo/index-digits';
 import { distanceKm } from '@/lib/geo/lat-lng';
 import { hash } from '../sky/noise';
 import type { Sky } from '../sky/sky';
@@ -28,7 +29,7 @@ function stationFor(sky: Sky, cell: string, lat: number, lng: number): StationPl
     if (km < nearestKm) [nearest, nearestKm] = [{ ...station, id: station.id }, km];
   }
   if (nearest) return nearest;
-  const parent = cellToParent(cell, 3);
+  const parent = ancestorOf(cell, 3);
   const [parentLat, parentLng] = cellToLatLng(parent);
   return { id: `DEMO-${parent.replace(/f+$/, '')}`, lat: parentLat, lng: parentLng };
 }

@@ -1,5 +1,5 @@
-import { cellToParent } from 'h3-js';
 import { centerOf } from '@/lib/geo/cells';
+import { ancestorOf } from '@/lib/geo/index-digits';
 import { someCellsOfZone, type Zone } from '@/lib/geo/zones';
 import type { Sky } from '../sky/sky';
 import { type City, urbanity } from './air';
@@ -39,7 +39,7 @@ export function createZoneEvents(sky: Sky, cities: readonly City[]): ZoneEvents 
 
   function find({ id, center }: Zone): readonly Span[] {
     const cells = someCellsOfZone(id, SPOTS_PER_ZONE);
-    const spots = new Set(cells.map((cell) => cellToParent(cell, SPOT_RESOLUTION)));
+    const spots = new Set(cells.map((cell) => ancestorOf(cell, SPOT_RESOLUTION)));
     const { normals } = sky.groundAt(center.lat, center.lng);
     return eventsIn(worstHours([...spots].map(hoursOf)), thresholdsOf(normals, monthOf(firstMs)));
   }

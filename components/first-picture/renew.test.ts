@@ -15,10 +15,10 @@ describe('renewing the picture', () => {
     const startMs = Date.now();
     const stop = renewLater(() => asked.push((Date.now() - startMs) / 1000));
     vi.advanceTimersByTime(220_000);
-    expect(asked).toEqual([3, 9, 21, 45, 93, 153, 213]);
+    expect(asked).toEqual([1, 3, 7, 15, 31, 63, 123, 183]);
     stop();
     vi.advanceTimersByTime(220_000);
-    expect(asked).toHaveLength(7);
+    expect(asked).toHaveLength(8);
   });
   it('asks for nothing that nobody sees', () => {
     vi.stubGlobal('document', { hidden: true });

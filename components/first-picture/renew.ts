@@ -1,4 +1,4 @@
-import { COARSE_LASTS_MS } from '@/lib/contract/picture-lifetime';
+import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { MINUTE_MS } from '@/lib/contract/time';
 
 /**
@@ -14,7 +14,7 @@ export function renewLater(renew: () => void): () => void {
         if (!document.hidden) renew();
         wait(times + 1);
       },
-      Math.min(COARSE_LASTS_MS * 2 ** (times - 1), MINUTE_MS),
+      Math.min(FILLING_LASTS_MS * 2 ** (times - 1), MINUTE_MS),
     );
   };
   wait(1);

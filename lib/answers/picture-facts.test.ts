@@ -12,6 +12,7 @@ const factsAt = (tiles: readonly Tile[]) =>
     tiles,
     fill: 'coarse',
     wanted: [{ group: 'forecast', parent: '8126bffffffffff' }],
+    wantedAround: [],
   }))('/api/map/rain.svg?frame=fill');
 
 it('names each source once, and the age of most of the weather', async () => {

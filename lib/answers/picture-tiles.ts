@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
-import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
+import { HEX_STATES, NOT_LOADED, TILE_DEPTH } from '@/lib/contract/tile-shape';
 import type { TileAddress, Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { ancestorOf } from '@/lib/geo/index-digits';
-import { hexesOf, OVERVIEW_RESOLUTION, overviewInView } from '@/lib/geo/tiles';
+import { COARSEST_PARENT, hexesOf, OVERVIEW_RESOLUTION, overviewInView } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { PictureFrame } from '@/lib/picture/frame';
@@ -22,6 +22,8 @@ export interface CachedView {
   readonly fill: 'whole' | 'coarse' | 'overview' | 'filling';
   /** The finest tiles in sight of which something is missing or stale. */
   readonly wanted: readonly TileAddress[];
+  /** The coarsest tiles around what is in sight, where nothing is known: a wide screen would show it bare. */
+  readonly wantedAround: readonly TileAddress[];
 }
 
 const STALE = HEX_STATES.indexOf('stale');
@@ -52,6 +54,7 @@ export function createPictureTiles(
     let gaps: readonly string[] = [];
     let filledBy: Resolution | undefined;
     let wanted: CachedView['wanted'] = [];
+    let around: readonly string[] = [];
     for (const resolution of resolutionsOf(group, finest)) {
       const parents = parentsIn(frame.box, resolution);
       const isOver = wait(MAX_MS).then(() => undefined);
@@ -64,18 +67,23 @@ export function createPictureTiles(
         const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
         const lacking = inSight.filter((parent) => !fresh.has(parent));
         wanted = lacking.map((parent) => ({ group, parent }));
-        const known = knownIn(found);
         all = core.length;
-        gaps = core.filter((hex) => !known.has(hex));
-      } else if (gaps.length > 0) {
-        const known = knownIn(found);
-        gaps = gaps.filter((hex) => !known.has(ancestorOf(hex, resolution)));
+        gaps = core;
+        const inCore = new Set(core);
+        around = parents.flatMap(hexesOf).filter((hex) => !inCore.has(hex));
       }
+      const known = knownIn(found);
+      const isUnknown = (hex: string) => !known.has(ancestorOf(hex, resolution));
+      gaps = gaps.filter(isUnknown);
+      around = around.filter(isUnknown);
       if (gaps.length <= all * SPARE_SHARE) filledBy ??= resolution;
       // Coarser hexes would be hidden.
       if (found.length === parents.length && found.every(isWhole)) break;
     }
-    return { tiles, fill: fillOf(filledBy, finest), wanted };
+    const coarsest = hasSamples(group) && finest > COARSEST_PARENT + TILE_DEPTH ? around : [];
+    const bare = new Set(coarsest.map((hex) => ancestorOf(hex, COARSEST_PARENT)));
+    const wantedAround = [...bare].map((parent) => ({ group, parent }));
+    return { tiles, fill: fillOf(filledBy, finest), wanted, wantedAround };
   };
 }
 
@@ -87,8 +95,13 @@ function fillOf(filledBy: Resolution | undefined, finest: Resolution): CachedVie
 
 /** The resolutions to look at. Alerts are drawn no coarser than on the map, and pollen is known of cities alone. */
 function resolutionsOf(group: TileGroup, finest: DisplayResolution): readonly Resolution[] {
-  const hasOverview = finest < CLOSE && (group === 'forecast' || group === 'air');
+  const hasOverview = finest < CLOSE && hasSamples(group);
   return RESOLUTIONS.filter((one) => one <= finest && (one > OVERVIEW_RESOLUTION || hasOverview));
+}
+
+/** Whether the weather of a cell may stand for that around it. */
+function hasSamples(group: TileGroup): boolean {
+  return group === 'forecast' || group === 'air';
 }
 
 /** The hexes about which something is known, if only that there is no data. */

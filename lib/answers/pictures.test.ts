@@ -185,12 +185,12 @@ describe('the tiles of a picture', () => {
     const half = create((resolution) => (resolution === 2 ? ['fresh'] : ['fresh', 'not-loaded']));
     expect(await half.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: false });
   });
-  it('say whether the map is filling: the picture is then drawn anew every two seconds', async () => {
+  it('say whether the map is filling: the picture is then drawn anew every second', async () => {
     const country = order('temperature.svg', 'frame=page');
     const none = create(() => undefined);
-    expect(await none.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: true });
+    expect(await none.lifetime(country)).toEqual({ lifetimeMs: 1_000, isFilling: true });
     const half = create((resolution) => (resolution > 2 ? ['fresh', 'not-loaded'] : undefined));
-    expect(await half.lifetime(country)).toEqual({ lifetimeMs: 2_000, isFilling: true });
+    expect(await half.lifetime(country)).toEqual({ lifetimeMs: 1_000, isFilling: true });
     expect(half.drawn[0]?.tiles.length).toBeGreaterThan(30);
     // Alaska is out of the first view's sight.
     const lower48 = create((_, parent) => (centerOf(parent).lat < 55 ? ['fresh'] : undefined));
@@ -244,6 +244,19 @@ describe('what a page learns of its picture', () => {
     expect(await look()).toEqual(first);
     clock.advance(3 * SECOND_MS);
     expect(await look()).toMatchObject({ fill: 'whole', wanted: [] });
+  });
+  it('has the coarsest tiles of what is bare around its reader, until they have come', async () => {
+    const known = new Set<string>();
+    const { pictures, clock } = create((_, parent) => (known.has(parent) ? ['fresh'] : undefined));
+    const look = () => pictures.lookOf(`${address}&cell=${CELL}`, CLIENT);
+    for (const { parent } of (await look())?.wanted ?? []) known.add(parent);
+    clock.advance(SECOND_MS);
+    const bare = await look();
+    expect(bare).toMatchObject({ fill: 'whole', wanted: [] });
+    expect(bare?.wantedAround).toContainEqual({ group: 'forecast', parent: cellToParent(CELL, 1) });
+    for (const { parent } of bare?.wantedAround ?? []) known.add(parent);
+    clock.advance(3 * SECOND_MS);
+    expect(await look()).toMatchObject({ fill: 'whole', wanted: [], wantedAround: [] });
   });
   it('is nothing where there is no such drawing', async () => {
     const { pictures } = create();

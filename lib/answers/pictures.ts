@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Body } from '@/lib/base/body';
-import { COARSE_LASTS_MS } from '@/lib/contract/picture-lifetime';
+import { COARSE_LASTS_MS, FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { loadMessages } from '@/lib/messages/translate';
@@ -25,7 +25,7 @@ export interface MapPicture {
 }
 
 /** What was cached for a picture when it was drawn last. */
-export interface PictureLook extends Pick<CachedView, 'fill' | 'wanted'> {
+export interface PictureLook extends Pick<CachedView, 'fill' | 'wanted' | 'wantedAround'> {
   /** In milliseconds of the Unix epoch. */
   readonly madeMs: number;
 }
@@ -67,7 +67,7 @@ const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   whole: MINUTE_MS,
   coarse: COARSE_LASTS_MS,
   overview: 2 * SECOND_MS,
-  filling: 2 * SECOND_MS,
+  filling: FILLING_LASTS_MS,
 };
 /** A drawing takes 20 to 60 ms: with as many first views, these are about half a core at most. */
 const DRAWINGS = { maxPerMinute: 400, maxPerClient: 120, maxWaiting: 30 } as const;
@@ -98,7 +98,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   ): Promise<Rendered<MapPicture>> {
     const { layer, format, theme, hours, temperature, wind, locale } = request;
     const frame = frameOf(request);
-    const [messages, { tiles, fill, wanted }] = await Promise.all([
+    const [messages, { tiles, fill, wanted, wantedAround }] = await Promise.all([
       loadMessages(locale),
       readView(LAYER_SOURCES[layer].group, frame),
     ]);
@@ -123,9 +123,11 @@ export function createPictures(options: PicturesOptions): Pictures {
     const hourEndMs = hourMs + HOUR_MS;
     // In whole seconds, like the header fields, and at least one.
     const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
-    const lifetimeMs = Math.floor(Math.min(LIFETIME_MS[fill], leftMs) / SECOND_MS) * SECOND_MS;
+    const lastsMs = wantedAround.length > 0 ? COARSE_LASTS_MS : LIFETIME_MS.whole;
+    const lifetimeMs =
+      Math.floor(Math.min(LIFETIME_MS[fill], lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
     const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
-    looks.set(keyOf(request), { fill, wanted, madeMs });
+    looks.set(keyOf(request), { fill, wanted, wantedAround, madeMs });
     return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
   }
 
@@ -148,13 +150,17 @@ export function createPictures(options: PicturesOptions): Pictures {
       };
       const recent = madeWithin(LOOK_LASTS_MS);
       // What was missing may have come since.
-      const isOver = recent !== undefined && recent.wanted.length > 0 && !pictures.find(request);
+      const isOver = recent && lacksAny(recent) && !pictures.find(request);
       if (client === null || (recent && !isOver)) return recent;
       await pictures.draw(request, client, noBitmap).catch(() => {});
       return madeWithin(LOOK_LASTS_MS);
     },
   };
   return pictures;
+}
+
+function lacksAny({ wanted, wantedAround }: PictureLook): boolean {
+  return wanted.length + wantedAround.length > 0;
 }
 
 /** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */

@@ -1,4 +1,4 @@
-import { COARSE_LASTS_MS } from '@/lib/contract/picture-lifetime';
+import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 
 /**
  * Loads the scripts of a page when somebody needs them: a function of their addresses, small enough to inline. It runs
@@ -115,7 +115,7 @@ export const WAKE_SCRIPT = `function (addresses, more) {
   markSaved();
   if (isOld() || isForAnother()) return wake();
   root.dataset.asleep = '';
-  renew(${COARSE_LASTS_MS});
+  renew(${FILLING_LASTS_MS});
   signs.forEach(function (sign) { document.addEventListener(sign, act, { capture: true, passive: true }) });
   timer = setInterval(function () { if (!document.hidden && isOld()) wake() }, 1000);
   if (more) window.addEventListener('load', function () { setTimeout(fetchAhead, 500) });

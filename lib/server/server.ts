@@ -184,9 +184,12 @@ export async function isPictureWhole(address: string, headers: Headers): Promise
   return look?.fill === 'whole';
 }
 
+/** A place has no more of the coarsest tiles around it; a map that was moved far out may have all. */
+const MAX_AROUND = 3;
+
 /**
- * Loads what the picture at an address lacks of the tiles with these parents, for a reader who doesn't save data: no
- * picture loads any itself.
+ * Loads what the picture at an address lacks of the tiles with these parents, then of what is around them, for a reader
+ * who doesn't save data: no picture loads any itself.
  */
 export async function loadPictureTiles(
   address: string,
@@ -195,9 +198,11 @@ export async function loadPictureTiles(
 ): Promise<void> {
   const requester = readerOf(headers);
   if (!requester || headers.get('save-data') === 'on') return;
-  const { wanted = [] } = (await lookOf(address, requester)) ?? {};
+  const look = await lookOf(address, requester);
+  if (!look) return;
   const { tiles } = processGateway().gateway;
-  const lacking = wanted.filter(({ parent }) => parents.includes(parent));
+  const inSight = look.wanted.filter(({ parent }) => parents.includes(parent));
+  const lacking = [...inSight, ...look.wantedAround.slice(0, MAX_AROUND)];
   const ahead = { ...requester, client: AHEAD_CLIENT };
   await Promise.allSettled(lacking.map((tile) => tiles.read(tile, ahead)));
 }

@@ -9,15 +9,18 @@ export type SheetStops = Readonly<Record<SheetHeight, number>>;
 const PEEK_REM = { search: 8.625, place: 4.875 } as const;
 /** With a place open, its name, alert, sentence and temperature are to be seen at once. */
 const HALF_SHARE = { search: 0.46, place: 0.56 } as const;
-const MIN_HALF_REM = { search: 12.5, place: 23 } as const;
+const HALF_REM = { search: [12.5, 12.5], place: [19, 25] } as const;
+/** Of these, the sheet has as many as leave so much for the map, with its legend, buttons, and timeline. */
+const MAP_REM = 15;
 /** A strip of the map stays visible above the full sheet. */
 const GAP_REM = 2.5;
 
 /** The heights in CSS, so that the first paint needs no script. */
 export function sheetLengths(lowest: keyof typeof PEEK_REM) {
+  const [leastRem, mostRem] = HALF_REM[lowest];
   return {
     '--sheet-peek': `calc(${PEEK_REM[lowest]}rem + env(safe-area-inset-bottom))`,
-    '--sheet-half': `max(${HALF_SHARE[lowest] * 100}dvh, ${MIN_HALF_REM[lowest]}rem)`,
+    '--sheet-half': `max(${HALF_SHARE[lowest] * 100}dvh, clamp(${leastRem}rem, 100dvh - ${MAP_REM}rem, ${mostRem}rem))`,
     '--sheet-full': `calc(100dvh - ${GAP_REM}rem - env(safe-area-inset-top))`,
   };
 }
@@ -28,9 +31,11 @@ export function sheetStops(
   remPx: number,
   lowest: keyof typeof PEEK_REM,
 ): SheetStops {
+  const [leastRem, mostRem] = HALF_REM[lowest];
+  const spareRem = Math.min(Math.max(screenPx / remPx - MAP_REM, leastRem), mostRem);
   return {
     peek: PEEK_REM[lowest] * remPx,
-    half: Math.max(HALF_SHARE[lowest] * screenPx, MIN_HALF_REM[lowest] * remPx),
+    half: Math.max(HALF_SHARE[lowest] * screenPx, spareRem * remPx),
     full: screenPx - GAP_REM * remPx,
   };
 }

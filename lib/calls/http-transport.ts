@@ -1,7 +1,12 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import { type Transport, type TransportReply, transportFailure } from './transport';
+import {
+  type Transport,
+  type TransportReply,
+  type TransportRequest,
+  transportFailure,
+} from './transport';
 
 const gunzipAsync = promisify(gunzip);
 
@@ -36,26 +41,34 @@ export function createConnections(max: number): Connections {
  * requested, follows redirects, and sends headers of its own.
  */
 export function createHttpTransport({ open }: Connections): Transport {
-  return async ({ url, headers, timeoutMs, maxBytes }) => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const dispatcher = await open();
-      const { origin, pathname, search } = new URL(url);
-      const response = await dispatcher.request({
-        origin,
-        path: pathname + search,
-        method: 'GET',
-        headers: { ...headers, 'accept-encoding': 'gzip' },
-        signal,
-      });
-      const body = await readUpTo(response.body, maxBytes);
-      if (body === undefined) return transportFailure('too-large');
-      return await decode(response.statusCode, singleHeaders(response.headers), body, maxBytes);
-    } catch {
-      // The error isn't passed on, since undici's message may quote the request.
-      return transportFailure(signal.aborted ? 'timeout' : 'unreachable');
-    }
+  return async (request) => {
+    // The time that this takes is not the service's, and no part of the timeout.
+    const pool = await open().catch(() => undefined);
+    return pool ? send(pool, request) : transportFailure('unreachable');
   };
+}
+
+async function send(
+  pool: Dispatcher,
+  { url, headers, timeoutMs, maxBytes }: TransportRequest,
+): Promise<TransportReply> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const { origin, pathname, search } = new URL(url);
+    const response = await pool.request({
+      origin,
+      path: pathname + search,
+      method: 'GET',
+      headers: { ...headers, 'accept-encoding': 'gzip' },
+      signal,
+    });
+    const body = await readUpTo(response.body, maxBytes);
+    if (body === undefined) return transportFailure('too-large');
+    return await decode(response.statusCode, singleHeaders(response.headers), body, maxBytes);
+  } catch {
+    // The error isn't passed on, since undici's message may quote the request.
+    return transportFailure(signal.aborted ? 'timeout' : 'unreachable');
+  }
 }
 
 async function readUpTo(

@@ -33,6 +33,10 @@ export async function startServer(
   stop: (sentence: string) => never,
 ): Promise<void> {
   const { findServable, handlers, isCell, problem, settings, readiness, log, close } = gateway;
+  redactOutput([process.stdout, process.stderr], log.redact);
+  /** Until the server listens, there is nothing to shut down. */
+  let shutdown: Shutdown = (code) => process.exit(code);
+  shutDownOnUncaught(log, (code) => shutdown(code));
   const { frameScriptAddress } = gateway;
   const scriptsFolder = join(dir, '.next/front');
   const publicFolder = join(dir, 'public');
@@ -41,10 +45,6 @@ export async function startServer(
   const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
   const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
   const { now } = Date;
-  redactOutput([process.stdout, process.stderr], log.redact);
-  /** Until the server listens, there is nothing to shut down. */
-  let shutdown: Shutdown = (code) => process.exit(code);
-  shutDownOnUncaught(log, (code) => shutdown(code));
   gateway.connectLab(
     (workerData) =>
       // Without an environment: what runs there can reach neither the key nor the settings of this server.

@@ -1,10 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
-import { HEX_STATES, NOT_LOADED, TILE_DEPTH } from '@/lib/contract/tile-shape';
+import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { TileAddress, Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { ancestorOf } from '@/lib/geo/index-digits';
-import { COARSEST_PARENT, hexesOf, OVERVIEW_RESOLUTION, overviewInView } from '@/lib/geo/tiles';
+import {
+  COARSEST_HEX,
+  COARSEST_PARENT,
+  hexesOf,
+  OVERVIEW_RESOLUTION,
+  overviewInView,
+} from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import type { PictureFrame } from '@/lib/picture/frame';
@@ -69,8 +75,10 @@ export function createPictureTiles(
         wanted = lacking.map((parent) => ({ group, parent }));
         all = core.length;
         gaps = core;
-        const inCore = new Set(core);
-        around = parents.flatMap(hexesOf).filter((hex) => !inCore.has(hex));
+        if (hasSamples(group) && finest > COARSEST_HEX) {
+          const inCore = new Set(core);
+          around = parents.flatMap(hexesOf).filter((hex) => !inCore.has(hex));
+        }
       }
       const known = knownIn(found);
       const isUnknown = (hex: string) => !known.has(ancestorOf(hex, resolution));
@@ -80,8 +88,7 @@ export function createPictureTiles(
       // Coarser hexes would be hidden.
       if (found.length === parents.length && found.every(isWhole)) break;
     }
-    const coarsest = hasSamples(group) && finest > COARSEST_PARENT + TILE_DEPTH ? around : [];
-    const bare = new Set(coarsest.map((hex) => ancestorOf(hex, COARSEST_PARENT)));
+    const bare = new Set(around.map((hex) => ancestorOf(hex, COARSEST_PARENT)));
     const wantedAround = [...bare].map((parent) => ({ group, parent }));
     return { tiles, fill: fillOf(filledBy, finest), wanted, wantedAround };
   };

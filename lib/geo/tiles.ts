@@ -9,6 +9,7 @@ import { tilesInView } from './view-tiles';
 /** Tiles have parents of resolutions 1 to 4, and so hexes of resolutions 3 to 6. */
 export const COARSEST_PARENT = 1;
 export const FINEST_PARENT = CELL_RESOLUTION - TILE_DEPTH;
+export const COARSEST_HEX = COARSEST_PARENT + TILE_DEPTH;
 
 /** Hexes too coarse for a map. Where nothing finer is known yet, a picture of the country shows them. */
 export const OVERVIEW_RESOLUTION = 2;

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { CacheResult } from '@/lib/cache/cache';
 import { CELL_RESOLUTION } from '@/lib/contract/ids';
-import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { DAY_MS } from '@/lib/contract/time';
 import { cellAt, isCell, neighborsOf } from '@/lib/geo/cells';
 import { ancestorOf } from '@/lib/geo/index-digits';
 import { once } from '@/lib/geo/once';
 import { largestCities } from '@/lib/geo/places';
-import { COARSEST_PARENT } from '@/lib/geo/tiles';
+import { COARSEST_HEX } from '@/lib/geo/tiles';
 import type { SharedValue } from '@/lib/shared/shared-value';
 
 /** The cells known to have pollen data. They are learned from results, as the service publishes no list. */
@@ -104,11 +103,7 @@ function firstByHex(cells: Iterable<string>): Map<string, string> {
 }
 
 function addTo(byHex: Map<string, string>, cell: string): void {
-  for (
-    let resolution = COARSEST_PARENT + TILE_DEPTH;
-    resolution <= CELL_RESOLUTION;
-    resolution += 1
-  ) {
+  for (let resolution = COARSEST_HEX; resolution <= CELL_RESOLUTION; resolution += 1) {
     const hex = ancestorOf(cell, resolution);
     if (!byHex.has(hex)) byHex.set(hex, cell);
   }

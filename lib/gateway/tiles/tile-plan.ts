@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
 import { resolutionOf } from '@/lib/contract/ids';
-import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { ancestorOf } from '@/lib/geo/index-digits';
-import { COARSEST_PARENT, hexesOf, sampleOf } from '@/lib/geo/tiles';
+import { COARSEST_HEX, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { PollenCells } from '../documents/documents';
 import type { SampledAddress, SampledGroup } from './tile';
 
@@ -25,7 +24,6 @@ export interface CoarserSample {
 /** Lists the hexes of a tile. */
 export type TilePlan = (address: SampledAddress) => readonly PlannedHex[];
 
-const COARSEST_HEX = COARSEST_PARENT + TILE_DEPTH;
 const MAX_PLANS = 1_000;
 
 /** Plans tiles. Pollen tiles change as cells with pollen data are learned; all others are fixed. */

@@ -13,13 +13,13 @@ const linkTo = (run: Link['run']): Link => ({
   close: () => {},
 });
 
-const paceOf = (link: Link, now: () => number) =>
+const paceOf = (link: Link, now: () => number, perSecond = 40) =>
   createSharedPace({
     link,
     key: 'pace',
     processId: 'process-0',
     every: () => () => {},
-    perSecond: 40,
+    perSecond,
     maxInFlight: 8,
     now,
   });
@@ -62,4 +62,17 @@ it('uses what it is granted by a store that takes longer to say so than permissi
   // The first permission has come too late. The second one lasts longer, and is there to be used.
   expect(untils).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0]);
   expect(asked).toBe(2);
+});
+
+it('uses the only permission of a minute, though it was busy for a moment when that came', async () => {
+  let ms = 0;
+  const link = linkTo(async () => {
+    ms += 1_000;
+    return [1, 0, 1];
+  });
+  const pace = paceOf(link, () => ms, 1 / 60);
+  expect(pace.untilMs('person', 1, 8)).toBe(Number.POSITIVE_INFINITY);
+  await setImmediate();
+  ms += 1_000;
+  expect(pace.untilMs('person', 1, 8)).toBe(0);
 });

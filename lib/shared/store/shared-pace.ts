@@ -16,6 +16,11 @@ export interface SharedPaceOptions extends PaceOptions {
 
 /** The longest that a permission lasts. */
 const MAX_PERMIT_MS = 500;
+/**
+ * Of a window, for how much a permission lasts at least, and at most. Where there is one a minute, a process that was
+ * busy for a moment would have to wait for the next.
+ */
+const PERMIT_SHARES = { least: 1 / 20, most: 1 / 10 } as const;
 /** What becomes of a longer time with each permission that came sooner. */
 const SOONER = 0.98;
 const REPORT_EVERY_MS = 1_000;
@@ -47,7 +52,9 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
   const keys = { pace: key, begun: `${key}:begun` };
   const perWindow = Math.max(1, perSecond);
   const windowMs = SECOND_MS * Math.max(1, 1 / perSecond);
-  let permitMs = PERMIT_MS;
+  const leastMs = Math.max(PERMIT_MS, windowMs * PERMIT_SHARES.least);
+  const mostMs = Math.max(MAX_PERMIT_MS, windowMs * PERMIT_SHARES.most);
+  let permitMs = leastMs;
   const asked: Record<'person' | 'map', Asked> = { person: nothing(), map: nothing() };
   const listeners: (() => void)[] = [];
   let processes = ASSUMED_PROCESSES;
@@ -115,7 +122,7 @@ export function createSharedPace(options: SharedPaceOptions): Pace {
     });
     one.isAsking = false;
     const tookMs = nowMs() - askedMs;
-    permitMs = Math.min(MAX_PERMIT_MS, Math.max(PERMIT_MS, permitMs * SOONER, 2 * tookMs));
+    permitMs = Math.min(mostMs, Math.max(leastMs, permitMs * SOONER, 2 * tookMs));
     if (Array.isArray(reply)) {
       const [granted, retryMs, count] = reply;
       learn(count);

@@ -15,8 +15,14 @@ const DEMO = { mode: 'demo', dailyCalls: null } as const;
 const PARENTS = tilesInView({ west: -180, south: 15, east: -60, north: 72 }, 3);
 const SAMPLES = new Set(PARENTS.flatMap(hexesOf).flatMap((hex) => sampleOf(hex) ?? []));
 
+const never = () => new Promise<never>(() => {});
+
 /** A gateway that is being filled. Its tiles wait for all of their samples. */
-function start(config: Partial<Config>, storage?: Storage) {
+function start(
+  config: Partial<Config>,
+  storage?: Storage,
+  pause: () => Promise<void> = async () => {},
+) {
   const service = createFakeService();
   service.respondWith(async (path) => {
     await setImmediate();
@@ -25,9 +31,9 @@ function start(config: Partial<Config>, storage?: Storage) {
   const { gateway } = createTestGateway(service.transport, {
     config: { ...config, callsPerSecond: 100_000 },
     storage,
-    edges: { wait: () => new Promise(() => {}) },
+    edges: { wait: never },
   });
-  const fill = startCountryFill(gateway, async () => {});
+  const fill = startCountryFill(gateway, pause);
   return { gateway, service, fill };
 }
 
@@ -58,8 +64,8 @@ describe('filling the country before the first visitor', () => {
     await again.gateway.close();
     await after.storage.close();
   });
-  it('begins with what a picture of the contiguous states needs', async () => {
-    const { gateway, service, fill } = start(DEMO);
+  it('begins with what a picture of the contiguous states needs, and pauses then', async () => {
+    const { gateway, service, fill } = start(DEMO, undefined, never);
     const statusOf = async (query: string) => {
       const request = new Request(`http://localhost/api/map/temperature.svg?${query}`);
       const { headers } = await gateway.handlers.map(request, 'temperature.svg', async () => {

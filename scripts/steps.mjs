@@ -130,11 +130,11 @@ export function isBuilt() {
 
 /** Builds for production if the sources have changed since the last build. */
 export async function ensureBuilt() {
-  // Before the build: what is changed in the meantime is not in it.
-  const files = sourceFiles();
-  const sources = hashOf(files);
-  const seen = sources + changesOf(files);
   if (isBuilt()) return;
+  // Before the build, and the times before what they are of: what is changed in the meantime is not in it.
+  const files = sourceFiles();
+  const changes = changesOf(files);
+  const sources = hashOf(files);
   runNext(['build']);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.
@@ -142,7 +142,7 @@ export async function ensureBuilt() {
   await bundleFront(root, FRONT_FOLDER);
   await bundleEmbeds();
   writeStamp(BUILD_STAMP, sources);
-  writeStamp(SEEN_STAMP, seen);
+  writeStamp(SEEN_STAMP, sources + changes);
 }
 
 function sourceFiles() {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Body } from '@/lib/base/body';
-import { COARSE_LASTS_MS, FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
+import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { loadMessages } from '@/lib/messages/translate';
@@ -65,7 +65,8 @@ export interface PicturesOptions {
 /** How long a picture is fresh. Its age is written in it, in minutes. */
 const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
   whole: MINUTE_MS,
-  coarse: COARSE_LASTS_MS,
+  // Its page has asked for the rest, which arrives in these seconds.
+  coarse: 3 * SECOND_MS,
   overview: 2 * SECOND_MS,
   filling: FILLING_LASTS_MS,
 };
@@ -123,9 +124,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     const hourEndMs = hourMs + HOUR_MS;
     // In whole seconds, like the header fields, and at least one.
     const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
-    const lastsMs = wantedAround.length > 0 ? COARSE_LASTS_MS : LIFETIME_MS.whole;
-    const lifetimeMs =
-      Math.floor(Math.min(LIFETIME_MS[fill], lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
+    const lastsMs = LIFETIME_MS[fill === 'whole' && wantedAround.length > 0 ? 'coarse' : fill];
+    const lifetimeMs = Math.floor(Math.min(lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
     const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
     looks.set(keyOf(request), { fill, wanted, wantedAround, madeMs });
     return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };

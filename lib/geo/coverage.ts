@@ -47,8 +47,7 @@ export function coveredCount(): number {
 export function numberOf(cell: string): number | undefined {
   const { firstNumber, coarsest } = compactSet();
   for (let resolution = CELL_RESOLUTION; resolution >= coarsest; resolution -= 1) {
-    const parent = resolution === CELL_RESOLUTION ? cell : ancestorOf(cell, resolution);
-    const first = firstNumber.get(parent);
+    const first = firstNumber.get(ancestorOf(cell, resolution));
     if (first !== undefined) return first + cellToChildPos(cell, resolution);
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { cellToLatLng, getPentagons } from 'h3-js';
+import { resolutionOf } from '@/lib/contract/ids';
 import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { cornersOf, HEX_CORNERS } from './hex-grid';
 import { digitAt, digitsOf, withDigits, worthOf } from './index-digits';
@@ -53,7 +54,7 @@ type Lattice = {
 
 /** Null for a tile whose middle is not well within one face. */
 function latticeOf(hex: string): Lattice | null {
-  const resolution = Number.parseInt(hex.charAt(1), 16);
+  const resolution = resolutionOf(hex);
   if (resolution < TILE_DEPTH) return null;
   const [sharedWorth, lastButOne, last] = [
     worthOf(resolution - TILE_DEPTH),

@@ -1,4 +1,4 @@
-import { ZONE_PATTERN } from '@/lib/contract/ids';
+import { resolutionOf, ZONE_PATTERN } from '@/lib/contract/ids';
 import { countryMeant } from './abroad';
 import { cellAt, cellFor, centerOf, isAnyCell } from './cells';
 import { stateName } from './coverage';
@@ -112,7 +112,7 @@ function fromIndex(index: string): FoundPlace {
     kind: 'cell',
     name: index,
     town: town?.name ?? null,
-    resolution: Number.parseInt(index.charAt(1), 16),
+    resolution: resolutionOf(index),
   };
 }
 

@@ -22,7 +22,6 @@ export function fillsCountry({ mode, dailyCalls }: Pick<Config, 'mode' | 'dailyC
 function withOwnKey(config: Config): Config {
   const { mode, keys, sharedStore } = config;
   if (mode !== 'demo' || keys.length > 0) return config;
-  const ownHex = () => createHash('sha256').update('demo').digest('hex').slice(0, 32);
-  const randomHex = () => randomBytes(16).toString('hex');
-  return { ...config, keys: [`pub_${sharedStore ? ownHex() : randomHex()}`] };
+  const bytes = sharedStore ? createHash('sha256').update('demo').digest() : randomBytes(16);
+  return { ...config, keys: [`pub_${bytes.toString('hex').slice(0, 32)}`] };
 }

@@ -48,25 +48,25 @@ export function drawNames(canvas: Canvas, input: PictureInput, hexes: readonly S
   const names = namesAt(zooms, canvas, input, hexes);
   if (names.length === 0) return '';
   const classes = new BandClasses(zooms, canvas);
-  const glyphs = new Glyphs();
+  const shapes = new Shapes();
   const kinds = new Map<MapName['kind'], string[]>();
   for (const { name, first, last } of names) {
-    const sizes = zooms.map((zoom) => rounded3(sizeOfName(name, zoom) / LETTER_UNITS));
-    const look = classes.ofSizes(sizes) + classes.of(first, last);
-    const letters =
-      name.kind === 'number'
-        ? glyphs.word(name.number ?? '', 'medium', baselineOf(name), look)
-        : `<g class="${look}">${lettersOf(name, glyphs)}</g>`;
+    const sizes = zooms.map((zoom) => sizeOfName(name, zoom) / LETTER_UNITS);
+    const shown = classes.of(first, last);
     const x = percent((name.x - canvas.box.left) / widthOf(canvas.box));
     const y = percent((name.y - canvas.box.top) / heightOf(canvas.box));
-    const element = `<svg x="${x}" y="${y}" overflow="visible">${letters}</svg>`;
-    kinds.set(name.kind, [...(kinds.get(name.kind) ?? []), element]);
+    const at = `x="${x}" y="${y}"${shown && ` class="${shown}"`}`;
+    const elements = outlinesOf(name).map(({ outline, scale }) => {
+      const id = shapes.idOf(outline, classes.ofSizes(sizes.map((size) => rounded3(size * scale))));
+      return `<use href="#${id}" ${at}/>`;
+    });
+    kinds.set(name.kind, [...(kinds.get(name.kind) ?? []), ...elements]);
   }
   classes.addRules(canvas);
   const groups = [...kinds].map(([kind, elements]) =>
     inked(canvas, kind, haloOf(kind, input), elements.join('')),
   );
-  return `<defs>${glyphs.definitions}</defs>${groups.join('')}`;
+  return `<defs>${shapes.definitions}</defs>${groups.join('')}`;
 }
 
 /** A name, and the first and the last of the zooms at which it stands there without a break. */
@@ -122,8 +122,9 @@ class BandClasses {
 
   /** Of names that are shown from one zoom to another. */
   of(first: number, last: number): string {
-    const from = first === 0 ? '' : ` f${first}`;
-    return last === this.#zooms.length - 1 ? from : `${from} u${last + 1}`;
+    const from = first === 0 ? [] : [`f${first}`];
+    const until = last === this.#zooms.length - 1 ? [] : [`u${last + 1}`];
+    return [...from, ...until].join(' ');
   }
 
   /** Of a size, in pixels for a unit of a letter, at each zoom. */
@@ -150,91 +151,68 @@ class BandClasses {
   }
 }
 
-/** The outlines of the letters that a picture has, each once, and of its values: those are few, and stand often. */
-class Glyphs {
+/**
+ * The shapes of names and values, each once: a value stands in many hexes. A text is a single shape that stands where
+ * its `use` is, since a browser lays out and paints elements rather than letters.
+ */
+class Shapes {
   readonly #ids = new Map<string, string>();
-  readonly #paths: string[] = [];
 
   get definitions(): string {
-    return this.#paths.join('');
+    return [...this.#ids].map(([shape, id]) => `<path id="${id}" ${shape}/>`).join('');
   }
 
-  /** A line of text around the middle, its baseline at a height, in units of the letters. */
-  line(text: string, weight: LetterWeight, y: number, spacing = 0): string {
-    const shapes = placedLetters(text, weight, spacing).map(({ letter, outline, x }) => {
-      const id = this.#idOf(letter, weight, outline);
-      return `<use href="#${id}" x="${x}" y="${Math.round(y)}"/>`;
-    });
-    return shapes.join('');
-  }
-
-  /** The same as `line`, as one shape for all that have it in common. A browser lays out a fraction of the elements. */
-  word(text: string, weight: LetterWeight, y: number, look = ''): string {
-    const key = `${weight}${text} ${Math.round(y)}`;
-    const id = this.#ids.get(key) ?? `w${this.#ids.size.toString(36)}`;
-    if (!this.#ids.has(key)) {
-      // An outline is relative to where its letter stands.
-      const outlines = placedLetters(text, weight, 0).map(
-        ({ outline, x }) => `M${x} ${Math.round(y)}${outline}`,
-      );
-      this.#define(key, id, outlines.join(''));
-    }
-    return `<use href="#${id}"${look && ` class="${look}"`}/>`;
-  }
-
-  #define(key: string, id: string, outline: string): void {
-    this.#ids.set(key, id);
-    this.#paths.push(`<path id="${id}" vector-effect="non-scaling-stroke" d="${outline}"/>`);
-  }
-
-  #idOf(letter: string, weight: LetterWeight, outline: string): string {
-    const key = `${weight}${letter}`;
-    const found = this.#ids.get(key);
-    if (found) return found;
-    const id = `${weight === 'medium' ? 'm' : 'b'}${this.#ids.size.toString(36)}`;
-    this.#define(key, id, outline);
+  /** The id of an outline in units of the letters, at the size of a class. */
+  idOf(outline: string, size: string): string {
+    const shape = `class="${size}" vector-effect="non-scaling-stroke" d="${outline}"`;
+    const id = this.#ids.get(shape) ?? `w${this.#ids.size.toString(36)}`;
+    this.#ids.set(shape, id);
     return id;
   }
 }
 
-/** The letters of a line around its middle that have an outline, and where each begins, in units of the letters. */
-function placedLetters(text: string, weight: LetterWeight, spacing: number) {
+/** The outline of a line of text around its middle, its baseline at a height, in units of the letters. */
+function outlineOf(text: string, weight: LetterWeight, y: number, spacing = 0): string {
   const known = letters()[weight];
   const width = textWidth(text, weight) * LETTER_UNITS + spacing * (text.length - 1);
-  const placed: { letter: string; outline: string; x: number }[] = [];
+  let outlines = '';
   let x = -width / 2;
   for (const letter of text) {
     const [advance = 0, outline = ''] = known[letter] ?? [];
-    if (outline !== '') placed.push({ letter, outline, x: Math.round(x) });
+    // It is relative to where its letter stands.
+    if (outline !== '') outlines += `M${Math.round(x)} ${Math.round(y)}${outline}`;
     x += advance + spacing;
   }
-  return placed;
+  return outlines;
 }
 
 function baselineOf({ downEm }: MapName): number {
   return (downEm + BASELINE_EM) * LETTER_UNITS;
 }
 
-function lettersOf(place: MapName, glyphs: Glyphs): string {
+/** A text as one outline, in units of the letters, and how much larger it is than its name. */
+type Outline = { readonly outline: string; readonly scale: number };
+
+/** What stands at a name's place: it, and its value, which is larger. */
+function outlinesOf(place: MapName): Outline[] {
   const { kind, name, number } = place;
   const baseline = baselineOf(place);
+  if (kind === 'number')
+    return [{ outline: outlineOf(number ?? '', 'medium', baseline), scale: 1 }];
   if (kind === 'state') {
-    return glyphs.line(name, 'medium', baseline, STATE_CODES.spacingEm * LETTER_UNITS);
+    const spacing = STATE_CODES.spacingEm * LETTER_UNITS;
+    return [{ outline: outlineOf(name, 'medium', baseline, spacing), scale: 1 }];
   }
-  if (number === null) {
-    const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
-    const first = baseline - ((lines.length - 1) * LINE_UNITS) / 2;
-    return lines.map((line, at) => glyphs.line(line, 'medium', first + at * LINE_UNITS)).join('');
-  }
-  const lines = linesOf(name, TOWN_NUMBERS.maxWidthEm);
+  const lines = linesOf(name, (number === null ? TOWN_NAMES : TOWN_NUMBERS).maxWidthEm);
   const more = ((lines.length - 1) * LINE_UNITS) / 2;
-  const last = NAME_BASELINE_EM * LETTER_UNITS + more;
-  const above = lines.map((line, at) =>
-    glyphs.line(line, 'medium', last - (lines.length - 1 - at) * LINE_UNITS),
+  const last = number === null ? baseline + more : NAME_BASELINE_EM * LETTER_UNITS + more;
+  const outlines = lines.map((line, at) =>
+    outlineOf(line, 'medium', last - (lines.length - 1 - at) * LINE_UNITS),
   );
+  const named = { outline: outlines.join(''), scale: 1 };
+  if (number === null) return [named];
   const below = (NUMBER_BASELINE_EM * LETTER_UNITS + more) / NUMBER_SCALE;
-  const value = glyphs.word(number, 'semibold', below);
-  return `${above.join('')}<g transform="scale(${NUMBER_SCALE})">${value}</g>`;
+  return [named, { outline: outlineOf(number, 'semibold', below), scale: NUMBER_SCALE }];
 }
 
 /**

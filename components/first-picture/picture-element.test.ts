@@ -36,7 +36,7 @@ function shown(address: string) {
 
 describe('the picture on the page', () => {
   /** Lets what was fetched arrive, with its status. */
-  let arrive: (status: number) => Promise<void>;
+  let arrive: (status: number, tag?: string) => Promise<void>;
   const fetched: string[] = [];
   const revoked: string[] = [];
   beforeEach(() => {
@@ -45,8 +45,9 @@ describe('the picture on the page', () => {
     vi.stubGlobal('fetch', (address: string) => {
       fetched.push(address);
       return new Promise<Response>((resolve) => {
-        arrive = async (status) => {
-          resolve(new Response('<svg/>', { status }));
+        arrive = async (status, tag) => {
+          const headers: HeadersInit = tag ? { etag: tag } : {};
+          resolve(new Response('<svg/>', { status, headers }));
           await new Promise((done) => setTimeout(done));
         };
       });
@@ -77,6 +78,25 @@ describe('the picture on the page', () => {
     expect(revoked).toEqual(['blob:https://hexcast.example/1']);
     showPicture(element, COUNTRY, RAIN, '');
     expect(revoked).toHaveLength(2);
+  });
+
+  it('is not drawn again where the same one has come', async () => {
+    const { image, element } = shown(WIND);
+    const renew = async (tag: string) => {
+      const renewed = renewPicture(element, WIND);
+      await arrive(200, tag);
+      await renewed;
+    };
+    await renew('"a"');
+    await renew('"a"');
+    expect(image.set).toHaveLength(2);
+    await renew('"b"');
+    expect(image.set).toHaveLength(3);
+    // What an image loads itself may be older than its address says.
+    showPicture(element, COUNTRY, RAIN, '');
+    showPicture(element, COUNTRY, WIND, '');
+    await renew('"b"');
+    expect(image.set).toHaveLength(6);
   });
   it('stays if no newer one comes', async () => {
     const { image, element } = shown(WIND);

@@ -99,25 +99,29 @@ const LIMIT_MS = 30 * SECOND_MS;
 /**
  * Loads the picture at an address once more, and exchanges it once that has arrived: without a connection, the last one
  * stays. It is fetched, since an image would be one that this document has had at that address, however old that is
- * (the list of available images of HTML).
+ * (the list of available images of HTML). A picture that is shown already, by its tag, is not drawn again.
  */
 export async function renewPicture(image: HTMLImageElement, address: string): Promise<void> {
   const limit = startLimit(LIMIT_MS);
   const load = async () => {
     const response = await fetch(address, { signal: limit.signal });
-    return response.ok ? response.blob() : null;
+    return response.ok ? { tag: response.headers.get('etag'), body: await response.blob() } : null;
   };
   const picture = await load().catch(() => null);
   limit.end();
   // Meanwhile the reader may have chosen another.
   if (picture === null || addressIn(image) !== address) return;
-  setSource(image, address, URL.createObjectURL(picture));
+  const { tag, body } = picture;
+  if (tag !== null && tag === image.dataset.tag) return;
+  setSource(image, address, URL.createObjectURL(body));
+  if (tag !== null) image.dataset.tag = tag;
 }
 
 /** @param source the address itself, or what has been fetched from it */
 function setSource(image: HTMLImageElement, address: string, source: string): void {
   const before = image.src;
   image.dataset.address = address;
+  delete image.dataset.tag;
   image.src = source;
   if (before.startsWith('blob:')) URL.revokeObjectURL(before);
 }

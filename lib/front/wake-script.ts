@@ -18,12 +18,12 @@ import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
  *   page is there, unless the reader saves data, and wait in the browser's cache.
  * - Meanwhile, the root element has `data-asleep`, which hides the notice that scripts are late, and the picture of the
  *   map is renewed as `renewLater` does it: the tiles of a place may come after its page. What is shown is only replaced
- *   by another picture: drawing one takes a phone a fifth of a second. Which one is shown is told by its tag; at first
- *   that is in the browser's cache.
+ *   by another picture: drawing one takes a phone a fifth of a second. Which one is shown is told by its tag, which
+ *   `renewPicture` goes on with; that of the image which the page came with is in the browser's cache.
  * - The button that saves a place is pressed where the reader has saved it.
  */
 export const WAKE_SCRIPT = `function (addresses, more) {
-  var root = document.documentElement, MINUTE = 60000, isAwake = false, timer, shown;
+  var root = document.documentElement, MINUTE = 60000, isAwake = false, timer;
   var pressed = null, chosen = null;
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
   function served() { return document.querySelector('[data-scripts]') }
@@ -47,7 +47,16 @@ export const WAKE_SCRIPT = `function (addresses, more) {
       if (saved.indexOf(button.dataset.saves) >= 0) button.setAttribute('aria-pressed', 'true');
     } catch (e) {}
   }
-  function note(answer) { return answer.ok && (shown = answer.headers.get('etag')) }
+  function tagOf(answer) { return answer.ok && answer.headers.get('etag') || '' }
+  function show(image, picture, tag) {
+    if (isAwake) return;
+    var before = image.src;
+    image.dataset.address = image.dataset.address || image.getAttribute('src');
+    image.dataset.tag = tag;
+    if (!picture) return;
+    image.src = URL.createObjectURL(picture);
+    if (/^blob:/.test(before)) URL.revokeObjectURL(before);
+  }
   function renew(afterMs) {
     setTimeout(function () {
       var image = document.querySelector('[data-first-picture] img');
@@ -55,16 +64,12 @@ export const WAKE_SCRIPT = `function (addresses, more) {
       renew(afterMs * 2);
       if (document.hidden) return;
       var address = image.dataset.address || image.getAttribute('src');
-      var known = shown ? Promise.resolve() : fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(note, function () {});
-      known.then(function () { return fetch(address) }).then(function (answer) {
-        var before = shown;
-        if (!answer.ok || (note(answer) && shown === before)) return;
-        return answer.blob().then(function (picture) {
-          if (isAwake) return;
-          var old = image.src;
-          image.dataset.address = address;
-          image.src = URL.createObjectURL(picture);
-          if (/^blob:/.test(old)) URL.revokeObjectURL(old);
+      var cached = { cache: 'only-if-cached', mode: 'same-origin' };
+      Promise.resolve(image.dataset.tag || fetch(address, cached).then(tagOf, function () {})).then(function (tag) {
+        return fetch(address).then(function (answer) {
+          if (!answer.ok) return;
+          var newTag = tagOf(answer), isSame = newTag && newTag === tag;
+          return Promise.resolve(isSame ? null : answer.blob()).then(function (picture) { show(image, picture, newTag) });
         });
       }).catch(function () {});
     }, afterMs);

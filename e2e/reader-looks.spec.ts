@@ -87,12 +87,23 @@ for (const [device, view] of [
         },
         [cell],
       );
+      // A server that has no weather of the place at first. What the browser's cache is asked for comes here, too.
+      let fetched = 0;
+      await page.route(/\/api\/map\//, (route) => {
+        fetched = route.request().resourceType() === 'image' ? 0 : fetched + 1;
+        const headers = { etag: fetched < 2 ? '"bare"' : '"fine"' };
+        const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+        return route.fulfill({ contentType: 'image/svg+xml', headers, body });
+      });
       await openAsleep(page, `${demo.url}/cell/${cell}`);
       const image = page.locator('[data-first-picture] img');
       const address = await image.evaluate(
         (shown: HTMLImageElement) => shown.dataset.address ?? shown.getAttribute('src'),
       );
       await expect(image, 'the picture is renewed').toHaveAttribute('src', /^blob:/);
+      const renewed = await image.getAttribute('src');
+      await page.waitForResponse(/\/api\/map\//);
+      await expect(image, 'but not by the same one').toHaveAttribute('src', String(renewed));
       const scripts = await scriptsOf(page);
       expect(scripts.length, 'but what old browsers alone run').toBeLessThan(2);
       // The chart of the hours comes later, below; what tells the time may change.

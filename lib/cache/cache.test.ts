@@ -159,3 +159,50 @@ describe('what is cached', () => {
     expect(body.bytes().toString()).toBe('{"aqi":42}');
   });
 });
+
+describe('a lock that several processes share', () => {
+  it('has a call made in the next turn whose own turn came while it had lapsed', async () => {
+    let isValid = true;
+    const stored: string[] = [];
+    const cache = createCache({
+      maxBytes: 1_000_000,
+      outer: {
+        get: async () => undefined,
+        set: () => {},
+        peers: {
+          begin: async () => ({
+            kind: 'ours',
+            lock: {
+              isValid: () => isValid,
+              confirm: async () => true,
+              store: (entry) => void stored.push(String(text(entry))),
+              end: () => {},
+            },
+          }),
+          getNewer: async () => undefined,
+          onStored: () => {},
+          onMissed: () => {},
+        },
+      },
+      counters: createCounters(),
+      now: () => 0,
+      lifetimeMs: ({ ttlMs }) => ttlMs,
+      onBroken: () => {},
+    });
+    let turns = 0;
+    const loader: Loader = {
+      refuses: () => undefined,
+      async load({ confirmWanted }) {
+        turns += 1;
+        // The process was busy: the turn comes before the lock is renewed, which it is right afterwards.
+        isValid = turns > 1;
+        const isWanted = confirmWanted();
+        isValid = true;
+        const outcome = isWanted ? success(createBody('called')) : failure('busy');
+        return { outcome, ttlMs: TTL_MS, servableMs: TTL_MS, called: isWanted };
+      },
+    };
+    expect(text(await cache.read('alerts/1', PERSON, loader))).toBe('"called"');
+    expect([turns, stored]).toEqual([2, ['"called"']]);
+  });
+});

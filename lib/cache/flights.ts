@@ -91,14 +91,21 @@ export function createFlights(options: FlightsOptions) {
     waiters: Waiters,
     lock: LoadLock,
   ): Promise<Loaded | undefined> {
+    let hasLapsed = false;
     const whileHeld: Waiters = {
       ...waiters,
-      confirmWanted: () => lock.isValid() && waiters.confirmWanted(),
+      confirmWanted() {
+        hasLapsed = !lock.isValid();
+        return !hasLapsed && waiters.confirmWanted();
+      },
     };
     try {
       do {
+        hasLapsed = false;
         const loaded = await ask(key, loader, whileHeld);
-        if (loaded.called || loaded.outcome.ok || lock.isValid()) return loaded;
+        // A call that was not made for want of the lock says nothing, though the lock may have been renewed since.
+        const isFinal = loaded.called || loaded.outcome.ok || (lock.isValid() && !hasLapsed);
+        if (isFinal) return loaded;
       } while (await lock.confirm());
       return undefined;
     } catch (error) {

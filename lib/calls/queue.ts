@@ -18,8 +18,11 @@ export type Turn =
   /** No call may be sent, for this reason; `busy` if the queue is full. */
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-/** The outcome of a dropped turn. No requester is left to see it. */
-export const DROPPED = failure('service-timeout');
+/**
+ * The outcome of a dropped turn, which says nothing about the service: no requester is left to see it, or another
+ * process may be making the call.
+ */
+export const DROPPED = failure('busy', { retryAfterSeconds: 1 });
 
 /**
  * The only queue in front of a service: it limits the calls begun per second and the calls in flight, and

@@ -173,6 +173,18 @@ describe('a cached file', () => {
     expect(await late).toMatchObject({ value: 1 });
     expect(requests).toHaveLength(3);
   });
+  it('is asked for at once by the next who needs it after all have left who waited for their turn', async () => {
+    const { read, respond, requests, clock } = create();
+    respond(() => ({ body: '1' }));
+    const left = new AbortController();
+    const waiting = read({ ...PERSON, signal: left.signal });
+    left.abort();
+    await settle();
+    clock.advance(1_000);
+    await waiting;
+    expect(await read()).toMatchObject({ value: 1 });
+    expect(requests).toHaveLength(1);
+  });
   it('that is gone is no answer for any place', async () => {
     const { read, respond } = create();
     respond(() => ({ status: 404 }));

@@ -192,8 +192,8 @@ export function createCachedFile<Value>(options: CachedFileOptions<Value>): Cach
       return undefined;
     }
     const why = outcome.ok ? failure('service-failing') : outcome;
-    // Of all who have waited for one call, the first counts it.
-    if (!isPaused()) {
+    // Of all who have waited for one call, the first counts it. One that had no turn says nothing about the host.
+    if (why.code !== 'busy' && !isPaused()) {
       const forMs = Math.min(pauseMs * 2 ** failures, maxPauseMs);
       failed = { failure: why, untilMs: monotonicNow() + forMs };
       failures += 1;

@@ -118,6 +118,12 @@ describe('the page of a place', () => {
     expect(renewSeconds(page(placeContent(['days', 'pollen'], noPollen)))).toBeGreaterThan(60);
   });
 
+  it('has a browser wait for its end, so that no line moves another that is painted already', () => {
+    const html = page(placeContent(EMBED_PARTS));
+    const [, end] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? [];
+    expect(html.endsWith(`<template id="${end}"></template>\n</body>\n</html>\n`)).toBe(true);
+  });
+
   it('weighs at most 12 kB with all of its parts', () => {
     expect(gzipSync(page(placeContent(EMBED_PARTS))).byteLength).toBeLessThan(HTML_BUDGET_BYTES);
   });

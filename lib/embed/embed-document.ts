@@ -22,7 +22,10 @@ interface EmbedDocument {
   readonly body: Html;
 }
 
-/** A whole HTML document, with what the page's script needs to know. */
+/**
+ * A whole HTML document, with what the page's script needs to know. It is painted once all of it is there, by browsers
+ * that can wait for an element: words in the middle of a row would move with each line that joins them.
+ */
 export function embedDocument(input: DocumentInput, page: EmbedDocument): string {
   const { messages, look, ignored, parents, scriptAddress, nowMs } = input;
   const { view, title, style, renewSeconds, body } = page;
@@ -40,12 +43,14 @@ ${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${messages.t('app.name')}</title>
+<link rel="expect" href="#end" blocking="render">
 <style>${new Html(lookStyle(look, colors) + BASE_STYLE + style)}</style>
 <noscript><meta http-equiv="refresh" content="${RENEW_SECONDS.max}"></noscript>
 <script src="${scriptAddress}" defer></script>
 </head>
 <body data-view="${view}">
 ${body}
+<template id="end"></template>
 </body>
 </html>
 `.text;

@@ -104,8 +104,7 @@ export function createFlights(options: FlightsOptions) {
         hasLapsed = false;
         const loaded = await ask(key, loader, whileHeld);
         // A call that was not made for want of the lock says nothing, though the lock may have been renewed since.
-        const isFinal = loaded.called || loaded.outcome.ok || (lock.isValid() && !hasLapsed);
-        if (isFinal) return loaded;
+        if (loaded.called || loaded.outcome.ok || (lock.isValid() && !hasLapsed)) return loaded;
       } while (await lock.confirm());
       return undefined;
     } catch (error) {

@@ -48,12 +48,12 @@ export const WAKE_SCRIPT = `function (addresses, more) {
     } catch (e) {}
   }
   function tagOf(answer) { return answer.ok && answer.headers.get('etag') || '' }
-  function show(image, picture, tag) {
+  function show(image, address, picture, tag) {
     if (isAwake) return;
-    var before = image.src;
-    image.dataset.address = image.dataset.address || image.getAttribute('src');
+    image.dataset.address = address;
     image.dataset.tag = tag;
     if (!picture) return;
+    var before = image.src;
     image.src = URL.createObjectURL(picture);
     if (/^blob:/.test(before)) URL.revokeObjectURL(before);
   }
@@ -69,7 +69,7 @@ export const WAKE_SCRIPT = `function (addresses, more) {
         return fetch(address).then(function (answer) {
           if (!answer.ok) return;
           var newTag = tagOf(answer), isSame = newTag && newTag === tag;
-          return Promise.resolve(isSame ? null : answer.blob()).then(function (picture) { show(image, picture, newTag) });
+          return Promise.resolve(isSame ? null : answer.blob()).then(function (picture) { show(image, address, picture, newTag) });
         });
       }).catch(function () {});
     }, afterMs);

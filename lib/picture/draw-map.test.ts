@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { cellToBoundary } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
@@ -40,6 +40,7 @@ describe('the picture of the country', () => {
     for (const layer of ['temperature', 'rain', 'wind'] as const) {
       const drawn = drawMap({ ...input, layer, theme: 'auto', words: false });
       expect(brotliCompressSync(drawn).length, layer).toBeLessThan(31_000);
+      expect(gzipSync(drawn).length, layer).toBeLessThan(35_000);
     }
   });
 

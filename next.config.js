@@ -23,6 +23,9 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // Without the front server, pages of other sites can load the elements too: modules are fetched with CORS.
   headers: async () => [
-    { source: '/embed.js', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] },
+    {
+      source: '/embed(.js|/more.js)',
+      headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }],
+    },
   ],
 };

@@ -59,8 +59,8 @@ test('a frame answers its host by the port, does what it sets, and ignores what 
   expect(await post(page, HOSTILE)).toEqual([]);
   expect(await address()).toBe(before);
   expect(await post(page, [{ data: SET }])).toEqual([
-    { hexcast: 1, type: 'ready', ignored: '', mended: '' },
     { hexcast: 1, type: 'height', px: expect.any(Number) },
+    { hexcast: 1, type: 'ready', ignored: '', mended: '' },
   ]);
   await post(page, [{ data: { ...SET, temp: 'c', place: 'Miami, FL' } }]);
   await expect(embed.locator('body')).toContainText('Miami');

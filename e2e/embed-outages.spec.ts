@@ -59,7 +59,7 @@ test('only listed origins may have embeds; elsewhere the content of the element 
   await page.clock.runFor(10_000);
   await expect(page.getByText(CONTENT)).toBeVisible();
   await expect(page.locator('hexcast-weather iframe')).toBeHidden();
-  await expect(page).toHaveTitle('silent');
+  await expect(page).toHaveTitle('refused');
   await expect(page.getByRole('link', { name: 'Weather alerts' })).toHaveAttribute('href', app.url);
 });
 

@@ -69,12 +69,16 @@ export async function bundleFront(root, folder) {
 }
 
 /**
- * Bundles the scripts of embeds into `folder`: embed.js, the module that other sites' pages load, and
- * embed-frame.js, the script of the pages in the frames.
+ * Bundles the scripts of embeds into `folder`: embed.js, the module that other sites' pages load, embed-more.js, which
+ * that loads besides, and embed-frame.js, the script of the pages in the frames.
  */
 export async function bundleEmbeds(root, folder) {
   const common = { ...IN_BROWSERS, absWorkingDir: root, outdir: folder };
-  await build({ ...common, entryPoints: ['lib/embed/element/embed.ts'] });
+  const modules = {
+    embed: 'lib/embed/element/embed.ts',
+    'embed-more': 'lib/embed/element/more.ts',
+  };
+  await build({ ...common, entryPoints: modules, format: 'esm' });
   const entryPoints = { 'embed-frame': 'lib/embed/frame/frame.ts' };
   await build({ ...common, entryPoints, format: 'iife' });
 }

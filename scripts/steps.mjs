@@ -26,6 +26,7 @@ export const FRONT = join(FRONT_FOLDER, 'serve.mjs');
 /** The scripts of embeds: as bundled, and where Next itself serves them when there is no front server. */
 const EMBED_SCRIPTS = {
   [join(FRONT_FOLDER, 'embed.js')]: at('public/embed.js'),
+  [join(FRONT_FOLDER, 'embed-more.js')]: at('public/embed/more.js'),
   [join(FRONT_FOLDER, 'embed-frame.js')]: at('public/embed/frame.js'),
 };
 

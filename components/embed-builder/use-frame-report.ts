@@ -36,25 +36,16 @@ export function useFrameReport(
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let close = () => {};
-    const listen = () => {
-      close();
-      const connection = connect(element, window.location.origin, (message) => {
-        if (message.type === 'height') hear(element.clientWidth, message.px);
-        if (message.type === 'ready') {
-          const mended = message.mended.split(',').filter(Boolean);
-          setReport((last) => ({ ...last, mended }));
-        }
-      });
-      close = () => connection.close();
-    };
-    // The frame may have loaded before this ran; then the first word is said twice.
-    listen();
-    element.addEventListener('load', listen);
-    return () => {
-      element.removeEventListener('load', listen);
-      close();
-    };
+    const connection = connect(element, window.location.origin, (message) => {
+      if (message.type === 'height') hear(element.clientWidth, message.px);
+      if (message.type === 'ready') {
+        const mended = message.mended.split(',').filter(Boolean);
+        setReport((last) => ({ ...last, mended }));
+      }
+    });
+    // What is in the frame may have greeted before this ran.
+    connection.offer();
+    return () => connection.close();
   }, [frame, address]);
   return report;
 }

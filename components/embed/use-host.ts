@@ -23,8 +23,12 @@ export function useHost({ parents, ignored, mended, onSet }: Host) {
     listenToHost({
       self: window,
       parents,
-      onHost: () => greet(),
-      onSet: (message) => set(message),
+      // What it sets first comes with its beginning, and is answered then.
+      onHost() {},
+      onSet(message) {
+        set(message);
+        greet();
+      },
     }),
   );
   useEffect(() => {

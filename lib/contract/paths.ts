@@ -48,8 +48,9 @@ export const BUILDER_PATH = '/embed';
 export const EMBEDS_PATH = '/embed/';
 /** The embed that is rendered by Next. */
 export const LIVE_MAP_PATH = '/embed/map/live';
-/** The script that other sites' pages include, and that of the frames in them. */
+/** The script that other sites' pages include, what that loads besides, and that of the frames. */
 export const EMBED_SCRIPT_PATH = '/embed.js';
+export const EMBED_MORE_PATH = '/embed/more.js';
 export const FRAME_SCRIPT_PATH = '/embed/frame.js';
 
 const ZONES_PATH = '/api/zones/';

@@ -43,7 +43,7 @@ export function airWords(speech: Speech, { air, problems }: EmbedPlace): FactWor
       ...(state === 'stale' ? [t('freshness.stale')] : []),
       ...(pollutant ? [t('air.main', { pollutant: t(`air.pollutant.${pollutant}`) })] : []),
     ],
-    age: ageOf(speech, 'provenance.observed', observedMs),
+    age: ageOf(speech, 'provenance.observed', observedMs, 'air'),
   };
 }
 
@@ -56,7 +56,7 @@ export function pollenWords(speech: Speech, { allergy, problems }: EmbedPlace): 
   const { document, fetchedMs } = allergy;
   const updatedMs = pastTime(parseTime(document.updated), nowMs);
   const state = freshnessOf('allergy', { observedMs: updatedMs, fetchedMs, nowMs });
-  const age = ageOf(speech, 'provenance.issued', updatedMs);
+  const age = ageOf(speech, 'provenance.issued', updatedMs, 'allergy');
   if (age && state === 'stale') return { title, sentence: t('pollen.last', { ago: age.ago }) };
   const period = pollenAt(pollenPeriods(document), nowMs);
   if (!period) return { title, sentence: t('pollen.no-periods') };

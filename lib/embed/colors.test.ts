@@ -37,6 +37,13 @@ describe('the colors of an embed', () => {
     expect(embedColors(DEFAULT_LOOK).mended).toEqual([]);
   });
 
+  it('says to what it was changed, in which theme, and why', () => {
+    const { accent, mendings } = embedColors({ ...DEFAULT_LOOK, accent: 'ffee00' });
+    expect(mendings).toEqual([
+      `accent #ffee00 has a contrast of 1.2:1 on light ground, so it is ${accent.light}`,
+    ]);
+  });
+
   it('takes the ground as it is given', () => {
     const { surface, isTransparent } = embedColors({ ...DEFAULT_LOOK, background: '777777' });
     expect(surface).toEqual({ light: '#777777', dark: '#777777' });

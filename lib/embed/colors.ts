@@ -61,6 +61,8 @@ export interface EmbedColors {
   readonly isTransparent: boolean;
   /** The names of the parameters whose colors were changed so that words can be read. */
   readonly mended: readonly string[];
+  /** The same in words for the author of the page: to what they were changed, in which theme and why. */
+  readonly mendings: readonly string[];
 }
 
 const THEMES = ['light', 'dark'] as const;
@@ -79,8 +81,7 @@ export function embedColors({ theme, accent, background }: EmbedLook): EmbedColo
   const readable = (color: (one: Theme) => string) =>
     pair((one) => mended(color(one), surface[one]));
   const shown = theme === 'auto' ? THEMES : [theme];
-  const isMended =
-    accent !== null && shown.some((one) => mended(wanted[one], surface[one]) !== wanted[one]);
+  const mendings = accent === null ? [] : shown.flatMap((one) => mendingOf(wanted, surface, one));
   return {
     ink: readable((one) => COLORS.text[inkTheme(one)]),
     soft: readable((one) => COLORS['text-soft'][inkTheme(one)]),
@@ -90,8 +91,18 @@ export function embedColors({ theme, accent, background }: EmbedLook): EmbedColo
     surface,
     inkTheme: { light: inkTheme('light'), dark: inkTheme('dark') },
     isTransparent: background === 'transparent',
-    mended: isMended ? ['accent'] : [],
+    mended: mendings.length > 0 ? ['accent'] : [],
+    mendings,
   };
+}
+
+/** What becomes of an accent in a theme, if it can't stay as it is. */
+function mendingOf(wanted: ThemePair, surface: ThemePair, one: Theme): string[] {
+  const [color, ground] = [wanted[one], surface[one]];
+  const readable = mended(color, ground);
+  if (readable === color) return [];
+  const contrast = contrastOf(color, ground).toFixed(1);
+  return [`accent ${color} has a contrast of ${contrast}:1 on ${one} ground, so it is ${readable}`];
 }
 
 /** The colors as custom properties, for an element with a `color-scheme`. */

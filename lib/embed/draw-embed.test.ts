@@ -131,8 +131,9 @@ describe('the page of a place', () => {
   it('names what was ignored and what was mended, for the author and for the script', () => {
     const look = { ...DEFAULT_LOOK, accent: 'ffff00', theme: 'light' as const };
     const html = page(placeContent(['now']), { look, ignored: ['size', 'theme'] });
-    expect(html).toContain('<!-- hexcast: ignored: size, theme; mended: accent -->');
-    expect(html).toContain('data-ignored="size,theme" data-mended="accent"');
+    const mending = 'accent #ffff00 has a contrast of 1.1:1 on light ground, so it is #';
+    expect(html).toContain(`<!-- hexcast: ignored: size, theme; mended: ${mending}`);
+    expect(html).toContain(`data-ignored="size,theme" data-mended="accent" data-note="${mending}`);
     expect(page(placeContent(['now']))).not.toContain('<!--');
   });
 

@@ -1,4 +1,3 @@
-import type { EmbedLook, EmbedPart } from '@/lib/view-state/embed';
 import { drawAlertsPage } from './draw-alerts-page';
 import { drawComparePage } from './draw-compare-page';
 import { drawMapPage, MAP_STYLE } from './draw-map-page';
@@ -7,9 +6,7 @@ import { ageHtml, createDrawing, type Drawing, type Drawn } from './drawing';
 import { embedDocument, RENEW_SECONDS } from './embed-document';
 import type { EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
-import { placeHeight } from './protocol/heights';
 import { sourceLinks } from './source-links';
-import { placeStyle } from './style';
 
 /** Draws the page of an embed: a whole HTML document that can be read without its script. */
 export function drawEmbed(input: EmbedPageInput): string {
@@ -32,15 +29,11 @@ export function drawEmbed(input: EmbedPageInput): string {
   return embedDocument(input, {
     view: content.view.kind,
     title: drawn.title,
-    style: content.view.kind === 'place' ? styleOf(content.view, input.look) : '',
+    style: '',
     renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.min), RENEW_SECONDS.max),
     // The drawings of icons are known only now.
     body: html`${drawing.icons.drawings()}${body}`,
   });
-}
-
-function styleOf({ parts }: { parts: readonly EmbedPart[] }, { size }: EmbedLook): string {
-  return placeStyle(size, placeHeight(parts, size, Number.POSITIVE_INFINITY));
 }
 
 function drawContent(drawing: Drawing): Drawn {
@@ -56,7 +49,7 @@ function footer(drawing: Drawing, { ages, sources, full }: Drawn): Html {
   const { t } = messages;
   const told = ages.map((age) => ageHtml(drawing, age));
   const unknown = sources.length > 0 && html`<span>${t('freshness.unknown')}</span>`;
-  return html`<footer class="foot"><p><span class="ages">${told.length > 0 ? told : unknown}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
+  return html`<footer class="foot"><p><span class="ages pieces">${told.length > 0 ? told : unknown}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
 }
 
 /** The same and one thing more, for a frame that is too low for anything else. */

@@ -37,6 +37,7 @@ export function drawEmbedNotice(notice: Notice): string {
     { ...notice, ignored: kind === null ? [] : WRONG[kind] },
     {
       view: 'notice',
+      missing: isBusy ? undefined : kind === null ? [] : WRONG[kind],
       title,
       style: '',
       renewSeconds: isBusy ? RENEW_SECONDS.min : RENEW_SECONDS.max,

@@ -20,6 +20,9 @@ import {
   nowWords,
 } from './weather-words';
 
+/** In a strip, of which as many are shown as it is wide enough for. */
+const MAX_STRIP_HOURS = 8;
+
 type PlaceView = Extract<EmbedView, { kind: 'place' }>;
 
 /** Draws the parts of a place that were asked for, in their order. */
@@ -51,7 +54,9 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
   const brief = () => {
     if (first === 'alerts' && area) return briefAlerts(drawing, area);
     if (!needsForecast(first)) return html`${sections[0] ?? false}`;
-    return now ? briefNow(drawing, now) : html`<b>${facts.missing}</b>`;
+    return now
+      ? briefNow(drawing, now, hourWords(drawing, facts, null))
+      : html`<b>${facts.missing}</b>`;
   };
   const { ages, sources, dueMs } = provenanceOfPlace(drawing, facts, parts);
   const ofWeather = ages.filter(({ key }) => key !== 'provenance.fetched');
@@ -85,30 +90,58 @@ function partNow({ messages: { t }, degrees, icons }: Drawing, now: NowWords): H
   ].filter(Boolean);
   return html`<section class="now"><h2 class="unseen">${t('current.title')}</h2>
 ${icons.show(now.icon, '')}<p class="temp">${degrees(now.tempF)}</p>
-<p class="words"><b>${now.sky || t('current.no-condition')}</b><span>${now.range}</span><span>${details.join(' · ')}</span></p></section>`;
+<p class="words"><b>${now.sky || t('current.no-condition')}</b>${pieces(now.range)}${pieces(details)}</p></section>`;
 }
 
-/** The icon and the temperature, for a very low frame. */
-function briefNow({ degrees, icons }: Drawing, now: NowWords): Html {
-  return html`${icons.show(now.icon, '')}<b class="temp">${degrees(now.tempF)}</b>`;
+/** Short phrases in a line, or in two between which none is broken. */
+function pieces(texts: readonly string[]): Html | false {
+  return (
+    texts.length > 0 &&
+    html`<span class="pieces">${texts.map((text) => html`<span>${text}</span>`)}</span>`
+  );
+}
+
+/** For a very low frame: the icon and the temperature, and as much more as it is wide enough for. */
+function briefNow({ degrees, icons }: Drawing, now: NowWords, hours: readonly HourWords[]): Html {
+  const [, ...next] = hours;
+  const ahead = next
+    .slice(0, MAX_STRIP_HOURS)
+    .map(
+      ({ name, icon, sky, temp, endMs }) =>
+        html`<span class="then" data-past="${isoOf(endMs)}">${name} ${icons.show(icon, sky)} <b>${temp}</b></span>`,
+    );
+  return html`${icons.show(now.icon, '')}<b class="temp">${degrees(now.tempF)}</b><span class="more-words"><span>${now.sky}</span>${now.range.length > 0 && html`<span>${now.range.join(' · ')}</span>`}${ahead}</span>`;
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
 }
 
 /** The coming hours, in a row that can be scrolled. */
-function partHours({ messages: { t }, icons }: Drawing, hours: readonly HourWords[]): Html {
+function partHours(drawing: Drawing, hours: readonly HourWords[]): Html {
+  const { messages, icons } = drawing;
+  const { t } = messages;
   const items = hours.map(
-    ({ startMs, name, icon, sky, temp, chance }) =>
-      html`<li data-hour="${formatHour(startMs)}"><span>${name}</span>${icons.show(icon, sky)}<b>${temp}</b>${chance && html`<span class="rain">${chance}${unseen(` ${t('hourly.rain-short')}`)}</span>`}</li>`,
+    ({ startMs, endMs, name, icon, sky, temp, chance }, index) =>
+      html`<li data-past="${isoOf(endMs)}"><button type="button" data-hour="${formatHour(startMs)}" aria-pressed="false"${index > 0 && html` tabindex="-1"`}><span>${name}</span>${icons.show(icon, sky)}<b>${temp}</b>${chance && html`<span class="rain">${chance}${unseen(` ${t('hourly.rain-short')}`)}</span>`}</button></li>`,
   );
-  return html`<section class="hours"><h2 class="unseen">${t('hourly.title')}</h2><ol tabindex="0" aria-label="${t('hourly.title')}">${items}</ol></section>`;
+  return html`<section class="hours" data-list><h2 class="unseen">${t('hourly.title')}</h2><ol aria-label="${t('hourly.title')}">${items}</ol>${lateHtml(drawing)}</section>`;
 }
 
 /** The next days, one to a row: name, sky, chance of rain, low and high with a bar between them. */
-function partDays({ messages: { t }, icons }: Drawing, days: readonly DayWords[]): Html {
+function partDays(drawing: Drawing, days: readonly DayWords[]): Html {
+  const { messages, icons } = drawing;
+  const { t } = messages;
   const rows = days.map(
-    ({ name, icon, sky, chance, low, high, bar }) =>
-      html`<li><b>${name}</b>${icons.show(icon, sky) ?? html`<i></i>`}<span class="rain">${chance && html`${chance}${unseen(` ${t('daily.rain')}`)}`}</span><span class="low">${unseen(`${t('daily.low')} `)}${low}</span>${barHtml(bar)}<span class="high">${high && html`${unseen(`${t('daily.high')} `)}${high}`}</span></li>`,
+    ({ name, endMs, icon, sky, chance, low, high, bar }) =>
+      html`<li data-past="${isoOf(endMs)}"><b>${name}</b>${icons.show(icon, sky) ?? html`<i></i>`}<span class="rain">${chance && html`${chance}${unseen(` ${t('daily.rain')}`)}`}</span><span class="low">${unseen(`${t('daily.low')} `)}${low}</span>${barHtml(bar)}<span class="high">${high && html`${unseen(`${t('daily.high')} `)}${high}`}</span></li>`,
   );
-  return html`<section class="days"><h2 class="unseen">${t('daily.title')}</h2><ol>${rows}</ol></section>`;
+  return html`<section class="days" data-list><h2 class="unseen">${t('daily.title')}</h2><ol>${rows}</ol>${lateHtml(drawing)}</section>`;
+}
+
+/** Stands for hours or days of which all are over, while nothing newer comes. */
+function lateHtml({ messages }: Drawing): Html {
+  return html`<p class="late" data-none hidden>${messages.t('freshness.stale')}</p>`;
 }
 
 function barHtml(bar: DayWords['bar']): Html {
@@ -123,7 +156,6 @@ function partFact(drawing: Drawing, fact: FactWords): Html {
   if ('sentence' in fact)
     return html`<section class="fact none"><h2>${title}</h2><p>${fact.sentence}</p></section>`;
   const { value, color, age } = fact;
-  const notes = [...fact.notes, ...(age ? [ageHtml(drawing, age)] : [])];
-  const line = notes.map((note, index) => html`${index > 0 && ' · '}${note}`);
-  return html`<section class="fact"><h2>${title}</h2><p>${color && html`<i class="dot" style="background:${color.light}"></i>`}<b>${value}</b></p><p class="note">${line}</p></section>`;
+  const notes = fact.notes.map((note) => html`<span>${note}</span>`);
+  return html`<section class="fact"><h2>${title}</h2><p>${color && html`<i class="dot" style="background:${color.light}"></i>`}<b>${value}</b></p><p class="note pieces">${notes}${age && ageHtml(drawing, age)}</p></section>`;
 }

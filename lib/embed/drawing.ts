@@ -32,10 +32,14 @@ const MARK = '\u0000';
 /** "Observed 5 min ago", with a warning where it is out of date; kept true by the page's script. */
 export function ageHtml(
   { messages }: Pick<Drawing, 'messages'>,
-  { key, ms, ago, isStale }: Age,
+  { key, ms, ago, isStale, staleMs }: Age,
 ): Html {
   const [before = '', after = ''] = messages.t(key, { ago: MARK }).split(MARK);
-  const old = isStale && html`<b>${messages.t('freshness.stale')}</b> · `;
+  const warning = messages.t('freshness.stale');
+  const old = isStale
+    ? html`<b>${warning}</b> · `
+    : staleMs !== null &&
+      html`<b data-until="${new Date(staleMs).toISOString()}" data-then="${warning} · "></b>`;
   return html`<span>${old}${before}<time data-age datetime="${new Date(ms).toISOString()}">${ago}</time>${after}</span>`;
 }
 

@@ -20,6 +20,8 @@ interface EmbedDocument {
   readonly style: string;
   readonly renewSeconds: number;
   readonly body: Html;
+  /** Where there is nothing to show: the names of the parameters that ask for it. */
+  readonly missing?: readonly string[] | undefined;
 }
 
 /**
@@ -28,16 +30,16 @@ interface EmbedDocument {
  */
 export function embedDocument(input: DocumentInput, page: EmbedDocument): string {
   const { messages, look, ignored, parents, scriptAddress, nowMs } = input;
-  const { view, title, style, renewSeconds, body } = page;
+  const { view, title, style, renewSeconds, body, missing } = page;
   const colors = embedColors(look);
-  const { mended } = colors;
+  const { mended, mendings } = colors;
   const said = [
     ignored.length > 0 && `ignored: ${ignored.join(', ')}`,
-    mended.length > 0 && `mended: ${mended.join(', ')}`,
+    mendings.length > 0 && `mended: ${mendings.join('; ')}`,
   ].filter(Boolean);
   const comment = said.length > 0 ? new Html(`<!-- hexcast: ${said.join('; ')} -->\n`) : null;
   return html`<!doctype html>
-${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' : parents.join(' ')}" data-drawn="${nowMs}" data-renew="${renewSeconds}" data-ignored="${ignored.join(',')}" data-mended="${mended.join(',')}">
+${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' : parents.join(' ')}" data-drawn="${nowMs}" data-renew="${renewSeconds}" data-ignored="${ignored.join(',')}" data-mended="${mended.join(',')}"${missing && html` data-missing="${missing.join(',')}"`}${mendings.length > 0 && html` data-note="${mendings.join('; ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

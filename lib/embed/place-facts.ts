@@ -1,6 +1,8 @@
+import type { ResourceName } from '@/lib/contract/resources';
 import { isDay } from '@/lib/geo/sun';
 import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
+import { staleFrom } from '@/lib/weather/freshness';
 import { type Here, weatherHere } from '@/lib/weather/here';
 import type { EmbedPlace } from './embed-input';
 import { problemText } from './problem-text';
@@ -17,6 +19,8 @@ export interface Age {
   readonly ago: string;
   /** Whether it is too old to be relied on; its text then says so. */
   readonly isStale: boolean;
+  /** When it will be, in milliseconds of the Unix epoch; null if nothing can be said of that. */
+  readonly staleMs: number | null;
 }
 
 /** What the documents of a place mean at a moment. */
@@ -39,7 +43,7 @@ export function placeFacts(speech: Speech, place: EmbedPlace): PlaceFacts {
   const sun = (ms: number) => isDay(point.lat, point.lng, ms);
   const here = weatherHere(place, { nowMs, timeZone, isDay: sun });
   const { now, issuedMs, isForecastOld } = here;
-  const forecastAge = ageOf(speech, 'provenance.issued', issuedMs, isForecastOld);
+  const forecastAge = ageOf(speech, 'provenance.issued', issuedMs, 'forecast', isForecastOld);
   const observedMs = now?.atMs ?? place.current?.fetchedMs ?? null;
   const isOld = now?.atMs != null && now.isOld;
   return {
@@ -49,25 +53,30 @@ export function placeFacts(speech: Speech, place: EmbedPlace): PlaceFacts {
     timeZone,
     age:
       now?.from === 'measured'
-        ? ageOf(speech, 'provenance.observed', observedMs, isOld)
+        ? ageOf(speech, 'provenance.observed', observedMs, 'current', isOld)
         : forecastAge,
     forecastAge,
     missing: problemText(messages, problems.forecast ?? problems.current, 'forecast'),
   };
 }
 
-/** An age in words; null for a time that is not known. */
+/**
+ * An age in words; null for a time that is not known.
+ *
+ * @param resource what was observed or issued then; null where only the age of our copy is known
+ */
 export function ageOf(
   { messages, nowMs }: Pick<Speech, 'messages' | 'nowMs'>,
   key: Age['key'],
   ms: number | null,
+  resource: ResourceName | null = null,
   isStale = false,
 ): Age | null {
   if (ms === null) return null;
   const ago = agoText(messages, ms, nowMs);
   const said = messages.t(key, { ago });
   const text = isStale ? `${messages.t('freshness.stale')} · ${said}` : said;
-  return { key, ms, ago, text, isStale };
+  return { key, ms, ago, text, isStale, staleMs: resource && staleFrom(resource, ms) };
 }
 
 /** "Denver, CO" or "Near Cody, WY". */

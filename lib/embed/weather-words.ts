@@ -3,9 +3,10 @@ import type { Messages } from '@/lib/messages/messages';
 import type { EmbedPart } from '@/lib/view-state/embed';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import type { IconName } from '@/lib/weather/icons';
-import { dateAt } from '@/lib/weather/local-time';
+import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import type { PlaceFacts } from './place-facts';
+import { MAX_DAYS } from './protocol/heights';
 import type { Speech } from './speech';
 
 /** What is not known is an empty text. */
@@ -13,8 +14,8 @@ export interface NowWords {
   readonly tempF: number | null;
   readonly icon: IconName | null;
   readonly sky: string;
-  /** "High 64° · Low 40°", or what is left of them. */
-  readonly range: string;
+  /** "High 64°" and "Low 40°", or what is known of them. */
+  readonly range: readonly string[];
   /** The same without words: "64° / 40°". */
   readonly shortRange: string;
   /** The degrees that it feels like, where they are others. */
@@ -24,6 +25,7 @@ export interface NowWords {
 
 export interface HourWords {
   readonly startMs: number;
+  readonly endMs: number;
   /** "Now", "3 PM". */
   readonly name: string;
   readonly icon: IconName | null;
@@ -36,6 +38,8 @@ export interface HourWords {
 export interface DayWords {
   /** "2026-11-24", in the place's own time. */
   readonly date: string;
+  /** When it is over, in milliseconds of the Unix epoch. */
+  readonly endMs: number;
   /** "Tonight", "Today", "Tue". */
   readonly name: string;
   readonly icon: IconName | null;
@@ -49,7 +53,8 @@ export interface DayWords {
 }
 
 const MAX_HOURS = 24;
-const MAX_DAYS = 7;
+/** At which a night ends that is told by itself. */
+const MORNING_HOUR = 6;
 /** Smaller chances are left out: "3%" at every hour says nothing. */
 const MIN_CHANCE = 5;
 
@@ -69,18 +74,18 @@ export function nowWords(speech: Speech, facts: PlaceFacts): NowWords | null {
     tempF,
     icon,
     sky: skyText(condition, messages),
-    range: today ? rangeText(today, speech) : '',
+    range: today ? rangeWords(today, speech) : [],
     shortRange: today && !today.tonight ? `${degrees(today.highF)} / ${degrees(today.lowF)}` : '',
     feels: isOther ? degrees(feelsLikeF) : '',
     wind: speech.wind(now.wind) ?? '',
   };
 }
 
-function rangeText({ highF, lowF, tonight }: ForecastDay, { messages: { t }, degrees }: Speech) {
+function rangeWords({ highF, lowF, tonight }: ForecastDay, { messages: { t }, degrees }: Speech) {
   const high = highF === null || tonight ? [] : [`${t('daily.high')} ${degrees(highF)}`];
   const low =
     lowF === null ? [] : [`${t(tonight ? 'daily.tonight' : 'daily.low')} ${degrees(lowF)}`];
-  return [...high, ...low].join(' · ');
+  return [...high, ...low];
 }
 
 /** The coming hours, from one on if it is named. */
@@ -94,6 +99,7 @@ export function hourWords(
   const ahead = (forecast?.hours ?? []).filter(({ startMs }) => startMs + HOUR_MS > afterMs);
   return ahead.slice(0, MAX_HOURS).map(({ startMs, tempF, precipChance, condition, icon }) => ({
     startMs,
+    endMs: startMs + HOUR_MS,
     name: startMs <= nowMs ? t('hourly.now') : formats.date(startMs, { hour: 'numeric', timeZone }),
     icon,
     sky: skyText(condition, messages),
@@ -113,6 +119,7 @@ export function dayWords(
   const today = dateAt(nowMs, timeZone);
   return days.map((day) => ({
     date: day.date,
+    endMs: dayEnd(day, timeZone),
     name: dayName(day, today, messages),
     icon: day.icon,
     sky: skyText(day.condition, messages),
@@ -121,6 +128,13 @@ export function dayWords(
     high: day.tonight ? '' : degrees(day.highF),
     bar: barOf(day, min, max),
   }));
+}
+
+/** Midnight, and for a night the next morning. */
+function dayEnd({ date, tonight }: ForecastDay, timeZone: string): number {
+  const noonMs = Date.parse(`${date}T12:00:00Z`);
+  const hours = 24 - hourAt(noonMs, timeZone) + (tonight ? MORNING_HOUR : 0);
+  return noonMs + hours * HOUR_MS;
 }
 
 function dayName(

@@ -13,6 +13,7 @@ function startWithFiles(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'hexcast-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'embed.js'), ELEMENT);
+  writeFileSync(join(folder, 'embed-more.js'), 'more');
   writeFileSync(join(folder, 'embed.d.ts'), 'export {};');
   writeFileSync(join(folder, 'embed-frame.js'), 'frame()');
   writeFileSync(join(folder, 'worker.js'), 'worker');

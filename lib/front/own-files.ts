@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
+import { EMBED_MORE_PATH, EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
 import { type FileResponse, fileResponse } from './file-response';
 import { readServiceWorker, SERVICE_WORKER_PATH } from './service-worker';
 
@@ -47,6 +47,7 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
     });
   const files = new Map([
     [EMBED_SCRIPT_PATH, fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
+    [EMBED_MORE_PATH, fileOf(join(scriptsFolder, 'embed-more.js'), SCRIPT)],
     ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
     [SERVICE_WORKER_PATH, readServiceWorker(scriptsFolder, isOffline)],
     [framePath, frameScriptFor(REVALIDATED)],

@@ -31,6 +31,12 @@ export function isPresent(resource: ResourceName, observedMs: number | null, now
   );
 }
 
+/** When data that was observed or issued at a time is stale; null for what never is, by itself. */
+export function staleFrom(resource: ResourceName, observedMs: number): number | null {
+  const staleMs = observedMs + OBSERVED_MINUTES[resource].stale * MINUTE_MS;
+  return Number.isFinite(staleMs) ? staleMs : null;
+}
+
 /** Clocks differ a little; a time further ahead than this is a mistake, and says nothing about the age. */
 const MAX_AHEAD_MS = 10 * MINUTE_MS;
 

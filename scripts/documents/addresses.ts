@@ -6,6 +6,7 @@ import { resolveEmbed } from '@/lib/answers/resolve-embed';
 import { parseTile } from '@/lib/answers/tile-address';
 import { isExperiment } from '@/lib/contract/lab';
 import {
+  EMBED_MORE_PATH,
   EMBED_SCRIPT_PATH,
   EMBEDS_PATH,
   FRAME_SCRIPT_PATH,
@@ -36,7 +37,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Addresses that no file under app/ has. */
-const SCRIPTS: readonly string[] = [EMBED_SCRIPT_PATH, FRAME_SCRIPT_PATH, SERVICE_WORKER_PATH];
+const SCRIPTS: readonly string[] = [
+  EMBED_SCRIPT_PATH,
+  EMBED_MORE_PATH,
+  FRAME_SCRIPT_PATH,
+  SERVICE_WORKER_PATH,
+];
 
 /** The addresses under app/, with parameters in brackets; without the one that takes what no other does. */
 export const ROUTES: readonly string[] = readdirSync(join(root, 'app'), {

@@ -30,8 +30,7 @@ export function framePath(kind: ElementKind, read: (name: string) => string | nu
   if (kind === 'weather' && !isCell) query.set('q', place);
   for (const name of [...OWN[kind], ...COMMON]) {
     const value = read(name);
-    // <hexcast-map live> has an attribute without a value.
-    if (value !== null) query.set(name, name === 'live' && value === '' ? '1' : value);
+    if (value !== null) query.set(name, name === 'live' ? switchOf(value) : value);
   }
   const path = {
     weather: isCell ? `place/${place.toLowerCase()}` : 'place',
@@ -40,3 +39,14 @@ export function framePath(kind: ElementKind, read: (name: string) => string | nu
   }[kind];
   return `${EMBEDS_PATH}${path}?${query}`.replace(/\?$/, '');
 }
+
+/** `<hexcast-map live>` has an attribute without a value, and frameworks write "true". */
+function switchOf(value: string): string {
+  return value === '' || value === 'true' ? '1' : value === 'false' ? '0' : value;
+}
+
+/** The attribute without which an element has nothing to show. */
+export const NEEDED: { readonly [Kind in ElementKind]?: string } = {
+  weather: 'place',
+  alerts: 'zone',
+};

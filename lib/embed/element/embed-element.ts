@@ -1,20 +1,41 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
+import { EMBED_MORE_PATH } from '@/lib/contract/paths';
 import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import { type Connection, connect } from '../protocol/connection';
-import { EMBED_PROTOCOL, type FrameMessage, readSetMessage } from '../protocol/protocol';
-import { attributesOf, type ElementKind, framePath } from './address';
+import type { FrameMessage } from '../protocol/protocol';
+import { attributesOf, type ElementKind, framePath, NEEDED } from './address';
+import type { Followed } from './follow';
+import type { Trouble } from './help';
+import type { more } from './more';
+import { pageTheme } from './page-theme';
 import { reservedHeight } from './reserved-height';
+import { applyShadowStyle } from './shadow-style';
 
 /** How near to the view a frame is made, also in what scrolls within the page. */
 const NEAR = '1000px';
 /** A frame that has not said anything for so long is not there. */
 const SILENCE_MS = 8000;
+/** A page of ours greets as soon as it has loaded. What has loaded and does not is another: a refusal, or an error. */
+const GREETING_MS = 1000;
+/** A page that follows a wish says so sooner. */
+const WISH_MS = 3000;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 900_000;
 
+/** Why there is no weather: see `HexcastError` in public/embed.d.ts. */
+type Reason = 'silent' | 'refused' | 'missing';
+
+/** A frame, and the conversation with what is in it. */
+interface Frame {
+  readonly element: HTMLIFrameElement;
+  readonly connection: Connection;
+  /** Of its content, once that has said it. */
+  heightPx?: number;
+}
+
 /**
- * The class of an element that shows an embed in a frame. What stands in the element is shown where the frame
- * can't be: before there is a script, and while the server does not answer.
+ * The class of an element that shows an embed in a frame. A frame is seen once what is in it has spoken, so that no
+ * reader sees another server's error. Until then, and while there is nothing, what stands in the element is shown.
  *
  * @param origin that of our server, without a slash at the end
  */
@@ -22,150 +43,227 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
   const names = attributesOf(kind);
 
   return class extends HTMLElement {
-    static observedAttributes = names;
     #box = document.createElement('div');
     #link = document.createElement('a');
-    #frame: HTMLIFrameElement | undefined;
-    #connection: Connection | undefined;
-    #changed = new Set<string>();
+    #root = this.attachShadow({ mode: 'open' });
+    /** The frame that is seen, and the one that will be once it has spoken. */
+    #seen: Frame | undefined;
+    #coming: Frame | undefined;
+    /** Whether the frame is seen, or given up; empty while it is waited for. */
+    #state: '' | 'on' | 'off' = '';
+    #told = new Map<string, string | null>();
     #timer = 0;
     #retryMs = FIRST_RETRY_MS;
     #near = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && this.#open(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && this.#begin(),
       { rootMargin: NEAR, scrollMargin: NEAR },
     );
+    /** An element that is not displayed yet has no width to reserve a height for. */
+    #width = new ResizeObserver(() => this.#reserve());
+    #stop = () => {};
 
     constructor() {
       super();
-      const root = this.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [shadowStyle()];
+      applyShadowStyle(this.#root);
+      const slot = document.createElement('slot');
+      // Frameworks fill an element later than they make it.
+      slot.onslotchange = () => this.#paint(this.#state);
       this.#link.target = '_blank';
       this.#link.rel = 'noopener';
       this.#link.href = origin;
-      this.#box.append(document.createElement('slot'), this.#link);
-      root.append(this.#box);
+      this.#box.append(slot, this.#link);
+      this.#root.append(this.#box);
     }
 
     connectedCallback(): void {
-      this.#box.className = 'wait';
+      this.#paint('');
       this.#reserve();
       this.#near.observe(this);
+      this.#width.observe(this);
     }
 
     disconnectedCallback(): void {
       this.#near.disconnect();
-      this.#hush();
-      this.#frame?.remove();
-      this.#frame = undefined;
+      this.#width.disconnect();
+      this.#stop();
+      clearTimeout(this.#timer);
+      this.#seen = this.#coming = void this.#frames().map(close);
     }
 
     /** With this, `moveBefore()` moves the element without loading its frame again. */
     connectedMoveCallback(): void {}
 
-    attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-      if (old === value) return;
-      this.#changed.add(name);
-      // Pages change several at once.
-      queueMicrotask(() => this.#follow());
+    /** A sheet belongs to its document. */
+    adoptedCallback(): void {
+      applyShadowStyle(this.#root);
     }
 
-    #open(): void {
-      this.#near.disconnect();
-      if (this.#frame) return;
-      const frame = document.createElement('iframe');
-      this.#frame = frame;
-      frame.referrerPolicy = 'strict-origin-when-cross-origin';
-      frame.onload = () => this.#listen();
-      frame.src = this.#address();
-      this.#name();
-      this.#box.className = '';
-      this.#box.prepend(frame);
-      this.#expectWord();
+    #frames(): Frame[] {
+      return [this.#seen, this.#coming].filter((frame) => frame !== undefined);
+    }
+
+    #paint(state: '' | 'on' | 'off'): void {
+      this.#state = state;
+      const isEmpty = !this.firstElementChild && !this.textContent?.trim();
+      this.#box.className = isEmpty ? `bare ${state}` : state;
     }
 
     #read = (name: string): string | null => this.getAttribute(name);
 
-    #address(): string {
-      return origin + framePath(kind, this.#read);
+    /** What the frame is to be told for an attribute: of the theme, the page's where none is asked for. */
+    #value = (name: string): string | null => {
+      const own = this.#read(name);
+      return name === 'theme' && (!own || own === 'auto') ? pageTheme(this) : own;
+    };
+
+    #begin(): void {
+      this.#near.disconnect();
+      if (this.#seen || this.#coming) return;
+      this.#checkNames();
+      this.#load();
+      this.#follow();
+    }
+
+    /** Frameworks and other scripts have attributes of their own, with a mark in their names. */
+    #checkNames(): void {
+      const unknown = this.getAttributeNames().filter(
+        (name) => !names.includes(name) && !(name in this) && /^(?!class$)[a-z]+$/.test(name),
+      );
+      if (unknown.length > 0) this.#help({ unknown });
+    }
+
+    #help(trouble: Trouble): void {
+      this.#more(({ tell }) => tell(kind, this, trouble));
+    }
+
+    #more(use: (its: typeof more) => void): void {
+      import(origin + EMBED_MORE_PATH).then((module) => use(module.more)).catch(() => {});
+    }
+
+    #follow(): void {
+      const followed: Followed = {
+        told: this.#told,
+        value: this.#value,
+        name: () => this.#name(),
+        load: () => this.#load(),
+        wish: (wish) => {
+          const frame = this.#coming ?? this.#seen;
+          if (wish.theme) frame?.element.style.setProperty('color-scheme', wish.theme);
+          frame?.connection.send(wish);
+          // A page that does not do what is wished, since it is wrong or the server does not answer, is loaded anew.
+          if (frame && frame === this.#seen) this.#in(WISH_MS, () => this.#load());
+          return frame !== undefined;
+        },
+      };
+      this.#more(({ follow }) => {
+        if (this.isConnected) this.#stop = follow(this, names, followed);
+      });
+    }
+
+    /** Makes a frame for what the attributes say now. What was seen stays until the new one has spoken. */
+    #load(): void {
+      for (const name of names) this.#told.set(name, this.#value(name));
+      close(this.#coming);
+      this.#coming = undefined;
+      clearTimeout(this.#timer);
+      const needed = NEEDED[kind];
+      if (needed && !this.#read(needed)?.trim()) {
+        this.#giveUp('missing');
+        return;
+      }
+      const frame = this.#frameAt(origin + framePath(kind, this.#value));
+      this.#coming = frame;
+      this.#name();
+      this.#box.prepend(frame.element);
+      this.#expect('silent', SILENCE_MS);
+    }
+
+    #frameAt(address: string): Frame {
+      const element = document.createElement('iframe');
+      element.referrerPolicy = 'strict-origin-when-cross-origin';
+      element.style.colorScheme = this.#told.get('theme') ?? '';
+      element.src = address;
+      let hasGreeted = false;
+      const connection = connect(
+        element,
+        origin,
+        (message) => this.#hear(frame, message),
+        () => {
+          hasGreeted = true;
+          if (frame === this.#coming) this.#expect('silent', SILENCE_MS);
+        },
+      );
+      element.onload = () => {
+        if (frame === this.#coming && !hasGreeted) this.#expect('refused', GREETING_MS);
+      };
+      const frame: Frame = { element, connection };
+      return frame;
     }
 
     #reserve(): void {
-      this.#resize(reservedHeight(kind, this.#read, this.clientWidth));
+      if (!this.#seen) this.#resize(reservedHeight(kind, this.#read, this.clientWidth));
     }
 
     #name(): void {
-      if (this.#frame) this.#link.textContent = this.#frame.title = frameTitle(kind, this);
+      const title = frameTitle(kind, this);
+      this.#link.textContent = title;
+      for (const { element } of this.#frames()) element.title = title;
     }
 
-    /** Shows what the attributes say now. */
-    #follow(): void {
-      const changed = [...this.#changed];
-      this.#changed.clear();
-      // Only the height of a place is known before its frame says it.
-      if (!this.#frame || kind === 'weather') this.#reserve();
-      this.#name();
-      const toSet = changed.filter((name) => name !== 'title');
-      if (toSet.length === 0 || !this.#frame) return;
-      const set = readSetMessage({
-        hexcast: EMBED_PROTOCOL,
-        type: 'set',
-        ...Object.fromEntries(
-          toSet.map((name) =>
-            name === 't' ? ['hour', this.#read(name) ?? ''] : [name, this.#read(name)],
-          ),
-        ),
-      });
-      if (set && this.#connection && this.#box.className === '') this.#connection.send(set);
-      else this.#load();
-    }
-
-    /** Loads the frame's page anew. Unlike a new `src`, this leaves no trace in the history of the host's page. */
-    #load(): void {
-      this.#hush();
-      this.#frame?.contentWindow?.location.replace(this.#address());
-      this.#expectWord();
-    }
-
-    #listen(): void {
-      if (!this.#frame) return;
-      this.#connection?.close();
-      this.#expectWord();
-      this.#connection = connect(this.#frame, origin, (message) => this.#hear(message));
-    }
-
-    #hear(message: FrameMessage): void {
-      if (message.type === 'height') this.#resize(message.px);
-      if (message.type === 'ready') {
-        clearTimeout(this.#timer);
-        this.#retryMs = FIRST_RETRY_MS;
-        this.#box.className = '';
-        warn(this, message);
+    #hear(frame: Frame, message: FrameMessage): void {
+      if (message.type === 'height') {
+        frame.heightPx = message.px;
+        if (frame === this.#seen) this.#resize(message.px);
       }
+      if (message.type === 'ready') {
+        this.#show(frame);
+        if (message.ignored) this.#help(message);
+      }
+      if (message.type === 'note') this.#help({ note: message.text });
+      if (message.type === 'missing') this.#giveUp('missing', message.names);
       if (message.type === 'select') {
         const { hexcast: _, type: __, ...detail } = message;
         this.#tell('select', detail);
       }
     }
 
-    #expectWord(): void {
+    #show(frame: Frame): void {
       clearTimeout(this.#timer);
-      this.#timer = window.setTimeout(() => this.#giveUp(), SILENCE_MS);
+      this.#retryMs = FIRST_RETRY_MS;
+      if (frame === this.#coming) {
+        close(this.#seen);
+        this.#seen = frame;
+        this.#coming = undefined;
+        if (frame.heightPx) this.#resize(frame.heightPx);
+        frame.element.className = 'seen';
+      }
+      this.#paint('on');
     }
 
-    /** Shows what stands in the element, or a link if nothing does, and tries again, later and later. */
-    #giveUp(): void {
-      const retryMs = this.#retryMs;
-      this.#retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
-      const isEmpty = !this.firstElementChild && !this.textContent?.trim();
-      this.#box.className = isEmpty ? 'off bare' : 'off';
-      this.#tell('error', { reason: 'silent', retrySeconds: retryMs / 1000 });
-      this.#timer = window.setTimeout(() => this.#load(), retryMs);
+    #expect(reason: Reason, waitMs: number): void {
+      this.#in(waitMs, () => this.#giveUp(reason));
     }
 
-    #hush(): void {
+    #in(waitMs: number, act: () => void): void {
       clearTimeout(this.#timer);
-      this.#connection?.close();
-      this.#connection = undefined;
+      this.#timer = window.setTimeout(act, waitMs);
+    }
+
+    /**
+     * Shows what stands in the element, or a link if nothing does, and tries again, later and later. A frame that
+     * speaks after all is shown.
+     */
+    #giveUp(reason: Reason, what = ''): void {
+      close(this.#seen);
+      this.#seen = undefined;
+      this.#name();
+      this.#paint('off');
+      if (reason === 'missing') this.#help({ missing: what });
+      if (reason === 'refused') this.#help({ refused: origin });
+      const retryMs = reason === 'missing' ? LONGEST_RETRY_MS : this.#retryMs;
+      this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
+      this.#tell('error', { reason, retrySeconds: retryMs / 1000 });
+      this.#in(retryMs, () => this.#load());
     }
 
     #resize(px: number): void {
@@ -180,16 +278,9 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
   };
 }
 
-const warned = new Set<string>();
-
-/** One line for the author of the page about what is wrong with the attributes, once for each. */
-function warn(element: Element, { ignored, mended }: { ignored: string; mended: string }): void {
-  const wrong = [ignored && `ignored ${ignored}`, mended && `mended ${mended}`].filter(Boolean);
-  const line = `hexcast: ${element.localName}: ${wrong.join('; ')}`;
-  if (!wrong[0] || warned.has(line)) return;
-  warned.add(line);
-  // biome-ignore lint/suspicious/noConsole: it is for the author of the page, who looks for it there.
-  console.warn(line);
+function close(frame: Frame | undefined): void {
+  frame?.connection.close();
+  frame?.element.remove();
 }
 
 /** What screen readers call the frame: the element's own title, or what it shows, with the place if it has a name. */
@@ -197,30 +288,4 @@ function frameTitle(kind: ElementKind, of: HTMLElement): string {
   const words = EMBED_TITLES[of.lang.startsWith('es') ? 'es' : 'en'][kind];
   const place = of.getAttribute('place') ?? '';
   return of.title || (place === '' || CELL_PATTERN.test(place) ? words : `${words}: ${place}`);
-}
-
-/**
- * The frame is as high as its content, or as the host's page makes the element. What the page says about the element
- * itself wins over `:host`; nothing that it says reaches the frame.
- */
-const STYLE = `
-:host(:not([hidden])){display:block}
-div{display:flex;flex-direction:column;height:100%}
-iframe{all:initial;display:block}
-.wait:before{content:''}
-iframe,.wait:before{flex:1 1 var(--height);min-height:0;color-scheme:light dark}
-:host([theme=light]) iframe{color-scheme:light}
-:host([theme=dark]) iframe{color-scheme:dark}
-slot,a,.off iframe{display:none}
-.off slot,.bare a{display:block;min-height:var(--height)}`;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** The one style sheet of all elements. A host's Content-Security-Policy can refuse style elements, but not this. */
-function shadowStyle(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-  }
-  return sheet;
 }

@@ -21,7 +21,7 @@ export function reservedHeight(
     .match(/[^,\s]+/g);
   const size = read('size')?.trim().toLowerCase();
   return placeHeight(
-    wanted?.every((part) => part in PART_EM) ? wanted : DEFAULT_PARTS,
+    wanted?.every((part) => part === 'days' || part in PART_EM) ? wanted : DEFAULT_PARTS,
     size === 's' || size === 'l' ? size : 'm',
     // An element that is not displayed has no width yet.
     widthPx || Number.POSITIVE_INFINITY,

@@ -92,13 +92,14 @@ describe('createRenewal', () => {
   /** A page to renew after ten minutes, and what surrounds it. */
   function page() {
     const around = { now: 0, isSeen: true, isInUse: false, isThere: true };
-    const [probe, reload] = [vi.fn(async () => around.isThere), vi.fn()];
-    const renewal = createRenewal(10 * MINUTE_MS, {
+    const show = vi.fn();
+    const load = vi.fn(async () => (around.isThere ? show : undefined));
+    const renewal = createRenewal({
       now: () => around.now,
+      renewMs: () => 10 * MINUTE_MS,
       isSeen: () => around.isSeen,
       isInUse: () => around.isInUse,
-      probe,
-      reload,
+      load,
       random: () => 0,
     });
     const lookAfter = async (ms: number) => {
@@ -106,57 +107,61 @@ describe('createRenewal', () => {
       renewal.look();
       await new Promise((resolve) => setImmediate(resolve));
     };
-    return { around, probe, reload, renewal, lookAfter };
+    return { around, load, show, renewal, lookAfter };
   }
 
-  it('reloads when it is time, and not before', async () => {
-    const { reload, lookAfter } = page();
+  it('shows a newer page when it is time, and not before, again and again', async () => {
+    const { show, lookAfter } = page();
     await lookAfter(9 * MINUTE_MS);
-    expect(reload).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     await lookAfter(MINUTE_MS);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(show).toHaveBeenCalledOnce();
+    await lookAfter(9 * MINUTE_MS);
+    expect(show).toHaveBeenCalledOnce();
+    await lookAfter(MINUTE_MS);
+    expect(show).toHaveBeenCalledTimes(2);
   });
   it('waits while nobody sees it, and while a reader is busy with it', async () => {
-    const { around, probe, reload, lookAfter } = page();
+    const { around, load, show, lookAfter } = page();
     around.isSeen = false;
     await lookAfter(60 * MINUTE_MS);
     around.isSeen = true;
     around.isInUse = true;
     await lookAfter(MINUTE_MS);
-    expect(probe).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
     around.isInUse = false;
     await lookAfter(MINUTE_MS);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(show).toHaveBeenCalledOnce();
   });
-  it('never reloads while the server does not answer, and asks it more and more rarely', async () => {
-    const { around, probe, reload, lookAfter } = page();
+  it('shows nothing else while the server does not answer, and asks it more and more rarely', async () => {
+    const { around, load, show, lookAfter } = page();
     around.isThere = false;
     const asked: number[] = [];
     for (let minute = 0; minute < 120; minute += 1) {
-      const before = probe.mock.calls.length;
+      const before = load.mock.calls.length;
       await lookAfter(MINUTE_MS);
-      if (probe.mock.calls.length > before) asked.push(minute + 1);
+      if (load.mock.calls.length > before) asked.push(minute + 1);
     }
     expect(asked).toEqual([10, 11, 12, 14, 17, 23, 34, 49, 64, 79, 94, 109]);
-    expect(reload).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     around.isThere = true;
     await lookAfter(15 * MINUTE_MS);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(show).toHaveBeenCalledOnce();
   });
   it('takes a network that swallows for none, and asks again', async () => {
     vi.useFakeTimers();
     const times = { now: 0 };
     const signals: AbortSignal[] = [];
-    const renewal = createRenewal(10 * MINUTE_MS, {
+    const renewal = createRenewal({
       now: () => times.now,
+      renewMs: () => 10 * MINUTE_MS,
       isSeen: () => true,
       isInUse: () => false,
-      probe: (signal) =>
+      load: (signal) =>
         new Promise((_, reject) => {
           signals.push(signal);
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
-      reload: () => {},
       random: () => 0,
     });
     const pass = async (ms: number) => {
@@ -172,9 +177,29 @@ describe('createRenewal', () => {
     vi.useRealTimers();
   });
   it('can be hastened', async () => {
-    const { renewal, reload, lookAfter } = page();
+    const { renewal, show, lookAfter } = page();
     renewal.hasten();
     await lookAfter(1);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(show).toHaveBeenCalledOnce();
+  });
+  it('loads what is wished at once, though nobody sees it, and of two wishes the last', async () => {
+    const shown: string[] = [];
+    const answers: ((page: () => void) => void)[] = [];
+    const renewal = createRenewal({
+      now: () => 0,
+      renewMs: () => 10 * MINUTE_MS,
+      isSeen: () => false,
+      isInUse: () => true,
+      load: () => new Promise((resolve) => answers.push(resolve)),
+      random: () => 0,
+    });
+    renewal.wish();
+    renewal.wish();
+    // The first arrives last.
+    answers[1]?.(() => shown.push('second'));
+    await Promise.resolve();
+    answers[0]?.(() => shown.push('first'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(shown).toEqual(['second']);
   });
 });

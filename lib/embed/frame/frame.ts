@@ -1,66 +1,117 @@
 /**
- * The script of an embed's page, which can be read without it: it keeps ages and alerts true, renews the page, and
- * talks to the host. It stores nothing, and works in an opaque origin. What the page tells it, by attributes:
+ * The script of an embed's page, which can be read without it: it keeps ages and alerts true, puts the newer page in
+ * the place of the older, and talks to the host. It stores nothing, and works in an opaque origin. What the page tells
+ * it, by attributes:
  *
- * - `<html data-parents data-drawn data-renew data-ignored data-mended>`: origins that may talk to it (`*`, or
- *   separated by spaces); when it was drawn, in milliseconds of the Unix epoch; seconds until it is to be renewed;
- *   names for `ready`, separated by commas.
+ * - `<html data-parents data-drawn data-renew data-ignored data-mended data-missing data-note>`: origins that may talk to
+ *   it (`*`, or separated by spaces); when it was drawn, in milliseconds of the Unix epoch; seconds until it is to be
+ *   renewed; names for `ready`, separated by commas; where there is nothing to show, the names for `missing`; a sentence
+ *   for the author of the host's page.
  * - `data-content` on the element whose height is the content's (else `<body>`). It must not be as high as the frame.
- * - `<time data-age datetime>` becomes "5 min ago"; `data-list`, `data-ends`, `data-none`: see times.ts.
+ * - `<time data-age datetime>` becomes "5 min ago"; `data-list`, `data-ends`, `data-past`, `data-none`: see times.ts.
  * - `data-until` with `data-then`: words that hold until a time, and what is true after it.
  * - `data-hour`, `data-cell`, `data-zone`: pressing it, or anything in it, tells the host what was selected.
  * - `data-live` on a link: the address of the live map, which replaces the page when it is pressed, and with
  *   `data-live-now` when it is seen. In an opaque origin, where no live map can run, it stays a link.
  */
 import { createSteadyClock } from '@/lib/clock/steady-clock';
+import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { listenToHost, readParents } from '../protocol/host';
+import { HOUR_PATTERN } from '../protocol/protocol';
 import { createClock } from './clock';
+import { fitFrame } from './fit';
+import { moveInHours, pressHour } from './hours';
 import { createRenewal, watchSight, watchUse } from './renewal';
 import { addressAfter } from './set-address';
-import { removeEnded, replaceOutdated, writeAges } from './times';
+import { readPage, showPage } from './swap';
+import { removeEnded, removePast, replaceOutdated, writeAges } from './times';
 
 const LOOK_MS = 10_000;
 const DEFAULT_RENEW_SECONDS = 600;
+/** Where scripts can read nothing, and a page that is to be newer can only be loaded. */
+const isOpaque = self.origin === 'null';
 
 const page = document.documentElement.dataset;
-const content = document.querySelector('[data-content]') ?? document.body;
 const [navigation] = performance.getEntriesByType('navigation');
 const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 const device = createSteadyClock({ wall: () => Date.now(), tick: () => performance.now() });
-const clock = createClock(Number(page.drawn ?? Number.NaN), isReload, device);
+
+/** The address of what is to be shown. */
+let target = location.pathname + location.search;
 
 const say = listenToHost({
   self: window,
   parents: readParents(page.parents ?? ''),
-  onHost() {
-    say({ type: 'ready', ignored: page.ignored ?? '', mended: page.mended ?? '' });
-    sayHeight();
-  },
+  onHost: introduce,
   onSet(set) {
-    const address = addressAfter(set, location);
-    if (address !== addressAfter({ hexcast: 1, type: 'set' }, location)) location.replace(address);
+    const { hexcast: _, type: __, ...wish } = set;
+    if (Object.keys(wish).length === 0) return;
+    const address = addressAfter(set, new URL(target, location.href));
+    if (address === target) introduce();
+    else {
+      target = address;
+      renewal.wish();
+    }
   },
 });
+
+/** Tells the host what there is: its height first, so that it is shown as high as it is. */
+function introduce(): void {
+  const { ignored = '', mended = '', missing, note } = page;
+  if (missing !== undefined) {
+    say({ type: 'missing', names: missing });
+    return;
+  }
+  sayHeight();
+  say({ type: 'ready', ignored, mended });
+  if (note) say({ type: 'note', text: note });
+}
 
 function sayHeight(): void {
-  const px = Math.ceil(content.getBoundingClientRect().height - 0.02);
-  // A frame that is not displayed has no height, so there is none to report.
-  if (px > 0) say({ type: 'height', px });
+  const px = Math.ceil(fitFrame(content) - 0.02);
+  // What is not displayed has no height to report: a strip has that of its frame, and a frame may be hidden.
+  if (content.getClientRects().length > 0) say({ type: 'height', px });
 }
-new ResizeObserver(sayHeight).observe(content);
+const size = new ResizeObserver(sayHeight);
+addEventListener('resize', sayHeight);
 
-const renewal = createRenewal(1000 * (Number(page.renew) || DEFAULT_RENEW_SECONDS), {
+let content: Element;
+let clock: ReturnType<typeof createClock>;
+let sights: ReturnType<typeof watchSight>[] = [];
+
+const renewal = createRenewal({
   now: device.now,
-  isSeen: watchSight(content, look),
+  renewMs: () => 1000 * (Number(page.renew) || DEFAULT_RENEW_SECONDS),
+  isSeen: () => sights[0]?.isSeen() ?? false,
   isInUse: watchUse(device.now),
-  // In an opaque origin nothing can be read of the answer, only that there is one.
-  probe: (signal) =>
-    fetch(location.href, { mode: 'no-cors', cache: 'no-cache', signal }).then(
-      ({ ok, type }) => ok || type === 'opaque',
-    ),
-  reload: () => location.reload(),
+  async load(signal) {
+    if (isOpaque) {
+      // Only that there is an answer can be told.
+      await fetch(target, { mode: 'no-cors', cache: 'no-cache', signal });
+      return () => location.replace(target);
+    }
+    const next = await readPage(target, signal);
+    return next && (() => showPage(next, begin));
+  },
   random: Math.random,
 });
+
+/** Follows the page that is shown now. */
+function begin(isNew: boolean): void {
+  content = document.querySelector('[data-content]') ?? document.body;
+  clock = createClock(Number(page.drawn ?? Number.NaN), isNew, device);
+  target = location.pathname + location.search;
+  size.disconnect();
+  for (const part of [content, content.querySelector('main')]) if (part) size.observe(part);
+  for (const sight of sights) sight.stop();
+  sights = [watchSight(content, look)];
+  const live = liveLink();
+  if (live?.dataset.liveNow !== undefined) sights.push(watchSight(live, openLive));
+  // Not `look`: a page that arrives with what has ended is the newest that there is.
+  tidy();
+  if (!clock.isSure()) renewal.hasten();
+  introduce();
+}
 
 function look(): void {
   const [hasChanged, hasStepped] = [tidy(), clock.hasStepped()];
@@ -74,33 +125,47 @@ function tidy(): boolean {
   writeAges(document, nowMs);
   // Not only by a sure clock: to know less is never dangerous.
   const isOutdated = replaceOutdated(document, nowMs);
+  removePast(document, nowMs);
   return (clock.isSure() && removeEnded(document, nowMs)) || isOutdated;
 }
 
-// Not `look`: a page that arrives with what has ended is the newest that there is.
-tidy();
-if (!clock.isSure()) renewal.hasten();
+begin(isReload);
 setInterval(look, LOOK_MS);
 document.addEventListener('visibilitychange', look);
 addEventListener('online', look);
 addEventListener('pageshow', look);
 
-document.addEventListener('click', ({ target }) => {
-  const selected =
-    target instanceof Element && target.closest('[data-hour],[data-cell],[data-zone]');
+document.addEventListener('click', (event) => {
+  const { target: pressed } = event;
+  if (!(pressed instanceof Element)) return;
+  // With a key held, the link opens elsewhere, as links do.
+  if (pressed.closest('[data-live]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (!isOpaque) event.preventDefault();
+    openLive();
+  }
+  const selected = pressed.closest('[data-hour],[data-cell],[data-zone]');
   if (!(selected instanceof HTMLElement)) return;
   const { hour, cell, zone } = selected.dataset;
-  say({ type: 'select', ...(hour && { hour }), ...(cell && { cell }), ...(zone && { zone }) });
+  if (hour) pressHour(selected);
+  const chosen = {
+    ...(hour && HOUR_PATTERN.test(hour) && { hour }),
+    ...(cell && CELL_PATTERN.test(cell) && { cell }),
+    ...(zone && ZONE_PATTERN.test(zone) && { zone }),
+  };
+  if (Object.keys(chosen).length > 0) say({ type: 'select', ...chosen });
 });
+document.addEventListener('keydown', moveInHours);
 
-const live = document.querySelector<HTMLElement>('[data-live]');
-if (live && self.origin !== 'null') {
-  const open = () => location.replace(live.dataset.live ?? '');
-  live.addEventListener('click', (event) => {
-    // With a key held, the link opens elsewhere, as links do.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    open();
-  });
-  if (live.dataset.liveNow !== undefined) watchSight(live, open);
+function liveLink(): HTMLElement | null {
+  return isOpaque ? null : document.querySelector<HTMLElement>('[data-live]');
+}
+
+/** The live map is opened once the server has answered for it: no error page takes the place of the picture. */
+function openLive(): void {
+  const address = liveLink()?.dataset.live;
+  if (!address) return;
+  fetch(address, { method: 'HEAD' }).then(
+    ({ ok }) => ok && location.replace(address),
+    () => {},
+  );
 }

@@ -2,13 +2,17 @@
 interface RenewalEdges {
   /** Milliseconds that only grow. */
   readonly now: () => number;
+  /** How long what is shown is new, in milliseconds. */
+  readonly renewMs: () => number;
   /** Whether a reader could see the page. */
   readonly isSeen: () => boolean;
-  /** Whether a reader is busy with it, who would lose the place by a reload. */
+  /** Whether a reader is busy with it, who would lose the place by a newer page. */
   readonly isInUse: () => boolean;
-  /** Whether the server would answer with a page. The signal says that this takes too long. */
-  readonly probe: (signal: AbortSignal) => Promise<boolean>;
-  readonly reload: () => void;
+  /**
+   * Asks for the page that is to be shown: what shows it, or undefined if the server doesn't answer with one. The signal
+   * says that this takes too long, or that another page is asked for.
+   */
+  readonly load: (signal: AbortSignal) => Promise<(() => void) | undefined>;
   /** From 0 to 1. */
   readonly random: () => number;
 }
@@ -18,6 +22,8 @@ interface Renewal {
   look(): void;
   /** Something has changed: it is time now, or within a minute, so that not all who see it ask at once. */
   hasten(): void;
+  /** Another page is to be shown: it is loaded at once, whoever is busy. */
+  wish(): void;
 }
 
 const FIRST_WAIT_MS = 20_000;
@@ -29,33 +35,42 @@ const PATIENCE_MS = 30_000;
 const SPREAD = 0.2;
 
 /**
- * Renews a page from time to time, while it is seen. It asks for the page first: as long as the server does not
- * answer, what is shown stays, and the waits between the tries grow. So a frame never becomes an error page.
+ * Renews a page from time to time, while it is seen. As long as the server does not answer, what is shown stays, and
+ * the waits between the tries grow. So a frame never becomes an error page.
  */
-export function createRenewal(renewMs: number, edges: RenewalEdges): Renewal {
-  const { now, isSeen, isInUse, probe, reload, random } = edges;
+export function createRenewal(edges: RenewalEdges): Renewal {
+  const { now, renewMs, isSeen, isInUse, load, random } = edges;
   const after = (waitMs: number) => now() + waitMs * (1 + random() * SPREAD);
-  let due = after(renewMs);
+  let due = after(renewMs());
   let waitMs = FIRST_WAIT_MS;
-  let isProbing = false;
-  const attempt = async () => {
-    isProbing = true;
+  let asking: AbortController | undefined;
+  const attempt = async (isWished: boolean) => {
+    asking?.abort();
     const limit = new AbortController();
+    asking = limit;
     const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
-    const isThere = await probe(limit.signal).catch(() => false);
+    const show = await load(limit.signal).catch(() => undefined);
     clearTimeout(timer);
-    isProbing = false;
-    if (isThere && !isInUse()) return reload();
+    // The last of two wishes wins.
+    if (asking !== limit) return;
+    asking = undefined;
+    if (show && (isWished || !isInUse())) {
+      show();
+      waitMs = FIRST_WAIT_MS;
+      due = after(renewMs());
+      return;
+    }
     due = after(waitMs);
-    if (!isThere) waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+    if (!show) waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
   };
   return {
     look() {
-      if (!isProbing && now() >= due && isSeen() && !isInUse()) void attempt();
+      if (!asking && now() >= due && isSeen() && !isInUse()) void attempt(false);
     },
     hasten() {
       due = Math.min(due, now() + random() * HASTE_MS);
     },
+    wish: () => void attempt(true),
   };
 }
 
@@ -81,12 +96,16 @@ export function watchUse(now: () => number): () => boolean {
   };
 }
 
-/** Whether any of the page is in the window's view, as far as the browser tells. */
-export function watchSight(of: Element, onSight: () => void): () => boolean {
+/** Whether any of an element is in the window's view, as far as the browser tells. */
+export function watchSight(of: Element, onSight: () => void) {
   let isInView = false;
-  new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     isInView = entries.some((entry) => entry.isIntersecting);
     if (isInView) onSight();
-  }).observe(of);
-  return () => isInView && document.visibilityState === 'visible';
+  });
+  observer.observe(of);
+  return {
+    isSeen: () => isInView && document.visibilityState === 'visible',
+    stop: () => observer.disconnect(),
+  };
 }

@@ -7,15 +7,24 @@ import { shortAgo } from '@/lib/messages/short-ago';
  * @returns whether anything ended
  */
 export function removeEnded(root: Document, nowMs: number): boolean {
+  return remove(root, 'ends', nowMs);
+}
+
+/** The same for `data-past`: hours and days that are over, which are no longer ahead, whatever became of them. */
+export function removePast(root: Document, nowMs: number): void {
+  remove(root, 'past', nowMs);
+}
+
+function remove(root: Document, name: 'ends' | 'past', nowMs: number): boolean {
   let hasEnded = false;
-  for (const element of root.querySelectorAll<HTMLElement>('[data-ends]')) {
+  for (const element of root.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
     // An empty or unreadable time is not a number, and never over.
-    if (!(Date.parse(element.dataset.ends ?? '') <= nowMs)) continue;
+    if (!(Date.parse(element.dataset[name] ?? '') <= nowMs)) continue;
     const list = element.closest('[data-list]');
     element.remove();
     hasEnded = true;
     const none = list?.querySelector<HTMLElement>('[data-none]');
-    if (none && !list?.querySelector('[data-ends]')) none.hidden = false;
+    if (none && !list?.querySelector(`[data-${name}]`)) none.hidden = false;
   }
   return hasEnded;
 }

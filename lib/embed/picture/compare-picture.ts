@@ -74,7 +74,7 @@ function columnsBlock(sheet: Sheet, all: readonly PlaceFacts[], column: number):
       words({
         ...soft,
         y: em * 6.75,
-        text: firstThatFits([now.range, now.shortRange], width, soft.sizePx),
+        text: firstThatFits([now.range.join(' · '), now.shortRange], width, soft.sizePx),
       }),
     ];
   });
@@ -116,7 +116,8 @@ function rowBlock(sheet: Sheet, facts: PlaceFacts): Block {
   const iconPx = em * 2;
   const icon = inner > em * 12 ? (now?.icon ?? null) : null;
   const width = inner - right - (icon === null ? 0 : iconPx) - em * 0.3;
-  const details = now ? [`${now.sky} · ${now.range}`, now.sky || now.range] : [facts.missing];
+  const range = now?.range.join(' · ') ?? '';
+  const details = now ? [`${now.sky} · ${range}`, now.sky || range] : [facts.missing];
   const detail = firstThatFits(details, width, em * 0.85);
   return {
     heightPx: em * 2.6,

@@ -26,7 +26,7 @@ export function placePicture(sheet: Sheet, { view, place }: PlaceContent): Layou
   if (isStrip(sheet)) {
     // It says one thing, as the lowest page does.
     if (needsForecast(first)) {
-      const text = now === null ? missing : [now.sky, now.range].filter(Boolean).join(' · ');
+      const text = now === null ? missing : [now.sky, ...now.range].filter(Boolean).join(' · ');
       return stripOf(sheet, { name, now, text }, provenanceOfPlace(sheet, facts, ['now']));
     }
     const text = {

@@ -28,7 +28,7 @@ export function nowBlock(sheet: Sheet, now: NowWords): Block {
   ];
   const isBeside = inner >= BESIDE_FROM_EM * em;
   const x = isBeside ? from + tempWidth + em * 0.9 : 0;
-  const range = firstThatFits([now.range, now.shortRange], inner - x, em * 0.92);
+  const range = firstThatFits([now.range.join(' · '), now.shortRange], inner - x, em * 0.92);
   const feels = now.feels && `${messages.t('hourly.feels-like')} ${now.feels}`;
   const facts = [now.sky, range, feels].filter((text) => text !== '');
   const first = isBeside ? em * (2.1 - (facts.length - 1) * 0.65) : em * 4.7;

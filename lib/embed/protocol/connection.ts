@@ -1,43 +1,54 @@
-import { EMBED_PROTOCOL, type FrameMessage, readFrameMessage, type SetMessage } from './protocol';
+import { isFrameMessage, isHello } from './frame-message';
+import { EMBED_PROTOCOL, type FrameMessage, type Wish } from './protocol';
 
 /** A conversation with what is in a frame now. */
 export interface Connection {
-  send(set: SetMessage): void;
+  /** Begins, or begins anew, without waiting to be greeted. */
+  offer(): void;
+  /** What is wished before the conversation has begun, or begins anew, goes with its beginning; the last wish wins. */
+  send(wish: Wish): void;
   close(): void;
 }
 
-const FIRST_WAIT_MS = 500;
-
 /**
- * Begins to talk with a frame: passes it a port, again and again until it says that it is ready, since a live map
- * begins to listen late. The messages are addressed to our origin alone, so only our page can have the other end of
- * the port, and whatever comes from this end was said by it.
+ * Talks with the page in a frame as soon as that greets, and again with the next. The port is addressed to our
+ * origin alone, so only our page can have its other end, and whatever comes from this end was said by it. A frame
+ * that was refused never greets, and nothing is sent to it.
+ *
+ * @param origin that of our server
  */
 export function connect(
   frame: HTMLIFrameElement,
   origin: string,
   onMessage: (message: FrameMessage) => void,
+  onHello?: () => void,
 ): Connection {
   let port: MessagePort | undefined;
-  let timer = 0;
-  const offer = (waitMs: number) => {
+  let wished: Wish = {};
+  const setMessage = (wish: Wish) => ({ ...wish, hexcast: EMBED_PROTOCOL, type: 'set' });
+  const offer = () => {
     const { port1, port2 } = new MessageChannel();
     port?.close();
     port = port1;
     port.onmessage = ({ data }) => {
-      const message = readFrameMessage(data);
-      if (!message) return;
-      clearTimeout(timer);
-      onMessage(message);
+      if (isFrameMessage(data)) onMessage(data);
     };
-    frame.contentWindow?.postMessage({ hexcast: EMBED_PROTOCOL, type: 'set' }, origin, [port2]);
-    timer = window.setTimeout(offer, waitMs, 2 * waitMs);
+    frame.contentWindow?.postMessage(setMessage(wished), origin, [port2]);
   };
-  offer(FIRST_WAIT_MS);
+  const hear = ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || from !== origin || !isHello(data)) return;
+    onHello?.();
+    offer();
+  };
+  window.addEventListener('message', hear);
   return {
-    send: (set) => port?.postMessage(set),
+    offer,
+    send(wish) {
+      wished = { ...wished, ...wish };
+      port?.postMessage(setMessage(wish));
+    },
     close() {
-      clearTimeout(timer);
+      window.removeEventListener('message', hear);
       port?.close();
     },
   };

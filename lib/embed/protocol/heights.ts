@@ -1,21 +1,25 @@
-/** The size of words in pixels, by the size of an embed. */
+/** The size of words in pixels, by the size of an embed, where the reader has not changed it. */
 export const FONT_PX = { s: 13, m: 15, l: 20 } as const;
-/** Frames narrower than this, in sizes of words, have the words of the present weather below the temperature. */
-const NARROW_EM = 20;
+/**
+ * Frames narrower than this, in sizes of words, have the words of the present weather below the temperature; and than
+ * this, they have everything below each other.
+ */
+export const NARROW_EM = 24;
+export const TIGHT_EM = 16;
 /** Lower frames show one thing in two lines, and a link. */
 export const STRIP_PX = 110;
+/** As many days as a forecast has, unless fewer are asked for. */
+export const MAX_DAYS = 7;
 
-/** Heights in sizes of words. Each part has the same height whatever the weather, so that no page jumps. */
-export const PART_EM = {
-  now: 4.5,
-  hours: 6.6,
-  days: 15.6,
-  alerts: 3.6,
-  air: 3.6,
-  pollen: 3.6,
-} as const;
+/** The least heights in sizes of words. What needs more lines is higher. */
+export const PART_EM = { now: 4.5, hours: 6.4, alerts: 3.6, air: 3.6, pollen: 3.6 } as const;
+/** Of a row of the days, and of what is above and below them. */
+export const DAYS_EM = { row: 2.1, around: 0.9 } as const;
 /** More for the words below the temperature in a narrow frame. */
-export const NARROW_NOW_EM = 2.8;
+export const NARROW_NOW_EM = 2.4;
+/** More for the lines that the foot needs in a narrow frame, and for all that needs more lines in a tight one. */
+const NARROW_FOOT_EM = 1.15;
+const TIGHT_FOOT_EM = 3.5;
 /** The name above and its space; sources, age and link below, with theirs. */
 export const HEAD_EM = 2.9;
 export const FOOT_EM = 3.4;
@@ -25,21 +29,25 @@ const SLACK_PX = 0.02;
 
 export type WordSize = keyof typeof FONT_PX;
 
-/** The width below which a frame is narrow, in pixels. */
-export function narrowBelow(size: WordSize): number {
-  return NARROW_EM * FONT_PX[size];
-}
-
 /**
- * The height of a place's page in whole pixels, by its parts; names that are no parts count for nothing.
+ * The height of a place's page in whole pixels, by its parts, where nothing needs another line; names that are no parts
+ * count for nothing.
  *
  * @param widthPx of the frame
  */
-export function placeHeight(parts: readonly string[], size: WordSize, widthPx: number): number {
-  const isNarrow = widthPx < narrowBelow(size);
+export function placeHeight(
+  parts: readonly string[],
+  size: WordSize,
+  widthPx: number,
+  days: number = MAX_DAYS,
+): number {
+  const widthEm = widthPx / FONT_PX[size];
   let em = HEAD_EM + FOOT_EM;
-  for (const [part, own] of Object.entries(PART_EM)) {
-    if (parts.includes(part)) em += own + (part === 'now' && isNarrow ? NARROW_NOW_EM : 0);
+  if (widthEm < NARROW_EM) {
+    em += widthEm < TIGHT_EM ? TIGHT_FOOT_EM : NARROW_FOOT_EM;
+    if (parts.includes('now')) em += NARROW_NOW_EM;
   }
+  for (const [part, own] of Object.entries(PART_EM)) if (parts.includes(part)) em += own;
+  if (parts.includes('days')) em += DAYS_EM.row * days + DAYS_EM.around;
   return Math.ceil(em * FONT_PX[size] - SLACK_PX);
 }

@@ -6,7 +6,7 @@ const SET = { hexcast: 1, type: 'set' };
 
 /** A frame in a page of `HOST`, and what a host can do to it. */
 function frame(parents: readonly string[] | '*' = [HOST], own = 'https://weather.example') {
-  const parent = {};
+  const parent = { postMessage: vi.fn() };
   const listeners: ((event: object) => void)[] = [];
   const self = {
     parent,
@@ -24,10 +24,14 @@ function frame(parents: readonly string[] | '*' = [HOST], own = 'https://weather
     for (const listener of listeners)
       listener({ source: parent, origin: HOST, data: SET, ...event });
   };
-  return { onHost, onSet, say, port, post };
+  return { onHost, onSet, say, port, post, parent };
 }
 
 describe('listenToHost', () => {
+  it('greets its host, and says nothing with that', () => {
+    expect(frame([]).parent.postMessage.mock.calls).toEqual([[{ hexcast: 1, type: 'hello' }, '*']]);
+  });
+
   it('says nothing before its host has spoken, and then everything through the port', () => {
     const { onHost, say, port, post } = frame();
     say({ type: 'height', px: 1 });
@@ -104,10 +108,12 @@ describe('listenToHost', () => {
       addEventListener: (_: string, it: never) => listeners.push(it),
     };
     self.parent = self;
+    self.postMessage = vi.fn();
     const onHost = vi.fn();
     listenToHost({ self: self as unknown as Window, parents: '*', onHost, onSet: vi.fn() });
     listeners[0]?.({ source: self, origin: HOST, data: SET, ports: [{}] });
     expect(onHost).not.toHaveBeenCalled();
+    expect(self.postMessage).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,5 @@
-import { EMBED_PROTOCOL, type FrameMessage, readSetMessage, type SetMessage } from './protocol';
+import { EMBED_PROTOCOL, type FrameMessage, HELLO, type SetMessage } from './protocol';
+import { readSetMessage } from './set-message';
 
 /** What a frame says to its host, without the number of the protocol. */
 type Saying = FrameMessage extends infer Message
@@ -19,7 +20,7 @@ interface HostEdges {
 }
 
 /**
- * Listens to the page that holds this frame, and to nobody else. Until an allowed page has begun to talk, what is
+ * Listens to the page that holds this frame, and to nobody else, and greets it. Until an allowed page has begun to talk, what is
  * said goes nowhere. Messages that are not exactly of the protocol are ignored.
  *
  * @returns a function that says something to the host
@@ -43,6 +44,7 @@ export function listenToHost({ self, parents, onHost, onSet }: HostEdges): (it: 
     onHost();
     onSet(set);
   });
+  if (self.parent !== (self as unknown)) self.parent.postMessage(HELLO, '*');
   return (it) => port?.postMessage({ hexcast: EMBED_PROTOCOL, ...it });
 }
 

@@ -1,13 +1,8 @@
-import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
-import { LAYERS } from '@/lib/contract/layers';
-import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
-import { EMBED_THEMES } from '@/lib/view-state/embed';
-
 /**
- * What a page and the frame of an embed in it say to each other. The page begins: with its first `set`, sent to
- * our origin alone, it passes a port of a MessageChannel. The frame checks that the message came from its parent and
- * that the parent's origin is allowed, and from then on both use only the port. So no message is ever
- * addressed to "*", and nobody else can read or write one.
+ * What a page and the frame of an embed in it say to each other. When the frame's page listens, it greets its parent:
+ * that alone is addressed to "*", since it says nothing. The host then passes a port of a MessageChannel with its first
+ * `set`, sent to our origin alone. The frame checks that the message came from its parent and that the parent's origin
+ * is allowed, and from then on both use only the port, which nobody else can read or write.
  */
 export const EMBED_PROTOCOL = 1;
 
@@ -25,6 +20,12 @@ export interface SetMessage {
   readonly theme?: string;
 }
 
+/** What a host writes into a `set`, by the names of attributes. A frame ignores one that is wrong in anything. */
+export type Wish = Readonly<Record<string, string>>;
+
+/** The greeting of a page that listens. */
+export const HELLO = { hexcast: EMBED_PROTOCOL, type: 'hello' } as const;
+
 /** What a frame says. */
 export type FrameMessage =
   | {
@@ -35,6 +36,19 @@ export type FrameMessage =
       /** The names of colors that were changed so that words can be read. */
       readonly mended: string;
     }
+  | {
+      readonly hexcast: typeof EMBED_PROTOCOL;
+      /** There is nothing to show, since what was asked for does not exist. */
+      readonly type: 'missing';
+      /** The names of the parameters that ask for it. */
+      readonly names: string;
+    }
+  | {
+      readonly hexcast: typeof EMBED_PROTOCOL;
+      /** A sentence for the author of the page. */
+      readonly type: 'note';
+      readonly text: string;
+    }
   | { readonly hexcast: typeof EMBED_PROTOCOL; readonly type: 'height'; readonly px: number }
   | {
       readonly hexcast: typeof EMBED_PROTOCOL;
@@ -44,52 +58,15 @@ export type FrameMessage =
       readonly hour?: string;
     };
 
-type Check = (value: unknown) => boolean;
+export type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
 
-const HOUR = /^\d{4}-\d\d-\d\dT\d\dZ$/;
-const NAMES = /^[a-z-]{0,20}(,[a-z-]{1,20}){0,20}$/;
-const MAX_PLACE_CHARACTERS = 60;
-const MAX_HEIGHT_PX = 10_000;
-
-const text = (check: (value: string) => boolean): Check => {
-  return (value) => typeof value === 'string' && check(value);
-};
-const matching = (pattern: RegExp) => text((value) => pattern.test(value));
-const wordOf = (words: readonly string[]) => text((value) => words.includes(value));
-const hour = text((value) => value === '' || HOUR.test(value));
-
-/** All fields of a `set` may be missing. */
-const SET: Fields = {
-  place: text((value) => value !== '' && value.length <= MAX_PLACE_CHARACTERS),
-  layer: wordOf(LAYERS),
-  hour,
-  temp: wordOf(TEMPERATURE_UNITS),
-  wind: wordOf(WIND_UNITS),
-  theme: wordOf(EMBED_THEMES),
-};
-
-/** All fields of what a frame says are there, but those of `select` may be missing. */
-const FRAME: Readonly<Record<FrameMessage['type'], Fields>> = {
-  ready: { ignored: matching(NAMES), mended: matching(NAMES) },
-  height: { px: isHeight },
-  select: { cell: matching(CELL_PATTERN), zone: matching(ZONE_PATTERN), hour: matching(HOUR) },
-};
-
-/** Reads what a page said to a frame; undefined for anything that is not exactly a message of this protocol. */
-export function readSetMessage(data: unknown): SetMessage | undefined {
-  return isMessage(data, 'set', SET, true) ? (data as unknown as SetMessage) : undefined;
-}
-
-/** Reads what a frame said; undefined for anything that is not exactly a message of this protocol. */
-export function readFrameMessage(data: unknown): FrameMessage | undefined {
-  for (const [type, fields] of Object.entries(FRAME)) {
-    if (isMessage(data, type, fields, type === 'select')) return data as unknown as FrameMessage;
-  }
-  return undefined;
-}
-
-function isMessage(data: unknown, type: string, fields: Fields, mayMiss: boolean): boolean {
+/**
+ * Whether this is exactly a message: of this protocol and type, with these fields and no others.
+ *
+ * @param mayMiss whether it may be without some of them
+ */
+export function isMessage(data: unknown, type: string, fields: Fields, mayMiss = false): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const { hexcast, type: stated, ...rest } = data as Record<string, unknown>;
   const stating = Object.entries(rest);
@@ -101,8 +78,13 @@ function isMessage(data: unknown, type: string, fields: Fields, mayMiss: boolean
   );
 }
 
-function isHeight(value: unknown): boolean {
-  return (
-    typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_HEIGHT_PX
-  );
+/** A check for texts. */
+export function text(check: (value: string) => boolean): Check {
+  return (value) => typeof value === 'string' && check(value);
 }
+
+export function matching(pattern: RegExp): Check {
+  return text((value) => pattern.test(value));
+}
+
+export const HOUR_PATTERN = /^\d{4}-\d\d-\d\dT\d\dZ$/;

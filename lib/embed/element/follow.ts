@@ -1,0 +1,57 @@
+import type { Wish } from '../protocol/protocol';
+
+/** What follows an element knows of it. */
+export interface Followed {
+  /** What the frame was told for each attribute, by its name; null for none. */
+  readonly told: Map<string, string | null>;
+  /** What it would be told now. */
+  value(name: string): string | null;
+  /** Names the frame anew for screen readers. */
+  name(): void;
+  /** Makes a frame for what the attributes say now. */
+  load(): void;
+  /** Tells the frame, which has to do so soon; false if there is none. */
+  wish(wish: Wish): boolean;
+}
+
+/** Attributes that a page in a frame can follow without being loaded anew. */
+const SETTABLE = ['place', 'layer', 't', 'temp', 'wind', 'theme'];
+/** Colors that fade from one theme to the other are read again when they have. */
+const FADE_MS = 700;
+
+/**
+ * Follows the attributes of an element, and the theme of its page: most pages change a class or an attribute, or follow
+ * the system. What has changed before this began counts as well.
+ *
+ * @returns a function that ends it
+ */
+export function follow(element: Element, names: readonly string[], of: Followed): () => void {
+  const look = () => {
+    const changed = names.filter((name) => of.value(name) !== of.told.get(name));
+    if (changed.length === 0) return;
+    for (const name of changed) of.told.set(name, of.value(name));
+    of.name();
+    const toTell = changed.filter((name) => name !== 'title');
+    if (toTell.length === 0) return;
+    const wish = Object.fromEntries(toTell.map((name) => [name, of.value(name) ?? '']));
+    if (!toTell.every((name) => SETTABLE.includes(name)) || !of.wish(wish)) of.load();
+  };
+  const lookTwice = () => {
+    look();
+    setTimeout(look, FADE_MS);
+  };
+  const own = new MutationObserver(look);
+  own.observe(element, { attributes: true });
+  const page = new MutationObserver(lookTwice);
+  const system = matchMedia('(prefers-color-scheme:dark)');
+  for (const root of [document.documentElement, document.body]) {
+    page.observe(root, { attributes: true });
+  }
+  system.addEventListener('change', lookTwice);
+  look();
+  return () => {
+    own.disconnect();
+    page.disconnect();
+    system.removeEventListener('change', lookTwice);
+  };
+}

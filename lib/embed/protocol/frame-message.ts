@@ -1,0 +1,18 @@
+import { EMBED_PROTOCOL, type FrameMessage, HELLO } from './protocol';
+
+/**
+ * Whether a frame said it, in this protocol. No field is checked: only a page of ours has the other end of the port, and
+ * this script is from the same server.
+ */
+export function isFrameMessage(data: unknown): data is FrameMessage {
+  return isOurs(data) && data.type !== HELLO.type;
+}
+
+/** Whether this is the greeting of a page in a frame. */
+export function isHello(data: unknown): boolean {
+  return isOurs(data) && data.type === HELLO.type;
+}
+
+function isOurs(data: unknown): data is { readonly type: unknown } {
+  return (data as { readonly hexcast?: unknown } | null)?.hexcast === EMBED_PROTOCOL;
+}

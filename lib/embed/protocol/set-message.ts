@@ -1,0 +1,28 @@
+import { LAYERS } from '@/lib/contract/layers';
+import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
+import { EMBED_THEMES } from '@/lib/view-state/embed';
+import { HOUR_PATTERN, isMessage, type SetMessage, text } from './protocol';
+
+const MAX_PLACE_CHARACTERS = 60;
+
+const hour = text((value) => value === '' || HOUR_PATTERN.test(value));
+const wordOf = (words: readonly string[]) => text((value) => words.includes(value));
+
+/** All fields of a `set` may be missing. */
+const SET = {
+  place: text((value) => value !== '' && value.length <= MAX_PLACE_CHARACTERS),
+  layer: wordOf(LAYERS),
+  hour,
+  /** The same, as the elements' attribute has it. */
+  t: hour,
+  temp: wordOf(TEMPERATURE_UNITS),
+  wind: wordOf(WIND_UNITS),
+  theme: wordOf(EMBED_THEMES),
+};
+
+/** Reads what a page said to a frame; undefined for anything that is not exactly a message of this protocol. */
+export function readSetMessage(data: unknown): SetMessage | undefined {
+  if (!isMessage(data, 'set', SET, true)) return undefined;
+  const { t, ...set } = data as SetMessage & { readonly t?: string };
+  return t === undefined ? set : { ...set, hour: t };
+}

@@ -1,4 +1,4 @@
-import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { ancestorSources, type EmbedOrigins } from '@/lib/contract/embed-origins';
 import { isEmbedKind, type ResponseKind } from './response-kind';
 
 export interface PolicyOptions {
@@ -58,8 +58,7 @@ function directivesOf(kind: ResponseKind, scripts: string): readonly string[] {
   }
 }
 
-/** Left out for all origins: `*` would refuse pages that a reader opened from a file. */
 function ancestorsOf(kind: ResponseKind, origins: EmbedOrigins): readonly string[] {
-  if (!isEmbedKind(kind) || origins === 'none') return ["frame-ancestors 'none'"];
-  return origins === '*' ? [] : [`frame-ancestors ${["'self'", ...origins].join(' ')}`];
+  const sources = ancestorSources(isEmbedKind(kind) ? origins : 'none');
+  return sources === null ? [] : [`frame-ancestors ${sources.join(' ')}`];
 }

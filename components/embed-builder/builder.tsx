@@ -1,24 +1,26 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { placeName, placeTitle } from '@/components/share/place-words';
-import { placeHeight } from '@/lib/embed/protocol/heights';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeQuery } from '@/lib/queries/lookups';
 import { type BuilderState, embedOf, fixedHeightOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
-import { CodeList } from './code-list';
+import { Code } from './code';
+import { isBitmap, pictureAddress, placeRoom } from './codes';
+import { Cost } from './cost';
 import { Look } from './look';
-import { Preview } from './preview';
-import { Terms } from './terms';
+import { PresetList } from './preset-list';
+import { Preview, type Shown } from './preview';
 import type { BuilderSite, UseBuilder } from './use-builder';
 import { useFrameReport } from './use-frame-report';
 import { What } from './what';
+import { Where } from './where';
 
 /** A frame for every shade that a slider passes would be too many. */
 const PREVIEW_DELAY_MS = 300;
 /** Until the preview has said its own. */
-const DEFAULT_HEIGHT_PX = {
+const OTHER_ROOM_PX = {
   map: 360,
   alerts: 180,
   compare: 400,
@@ -30,56 +32,67 @@ const EXAMPLE_ORIGIN = 'https://weather.example';
 export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderSite }) {
   const { state } = builder;
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = useLate(embedAddress(embedOf(state)), PREVIEW_DELAY_MS);
-  const report = useFrameReport(frame, address, state.widthPx);
+  const late = useLate(state, PREVIEW_DELAY_MS);
+  const shown = shownBy(late, site);
+  const roomPx = roomOf(late);
+  const frameAddress = shown.as === 'frame' ? shown.address : null;
+  const report = useFrameReport(frame, frameAddress, state.widthPx, roomPx);
   const title = useTitle(state);
   const here = useSyncExternalStore(never, ownOrigin, () => EXAMPLE_ORIGIN);
   const own = site.publicUrl ?? here;
-  const defaultPx = defaultHeight(state);
+  const contentPx = report.heightAtWidthPx ?? report.heightPx ?? roomPx;
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
+        <Where builder={builder} site={site} own={own} />
+        <PresetList builder={builder} />
         <What builder={builder} />
         <Look builder={builder} mended={report.mended} />
+        <Cost builder={builder} site={site} />
       </div>
       <div className={styles.results}>
         <Preview
           frame={frame}
-          address={address}
+          shown={shown}
           title={title}
           widthPx={state.widthPx}
-          heightPx={fixedHeightOf(state) ?? report.heightPx ?? defaultPx}
-          site={site}
+          heightPx={fixedHeightOf(late) ?? report.heightPx ?? roomPx}
         />
-        <CodeList
-          input={{
-            state,
-            site: own,
-            title,
-            contentPx: report.heightAtWidthPx ?? report.heightPx ?? defaultPx,
-          }}
-        />
-        <Terms builder={builder} site={site} own={own} />
+        <Code builder={builder} input={{ state, site: own, title, contentPx }} />
       </div>
     </div>
   );
 }
 
+/** What the code shows. */
+function shownBy(state: BuilderState, site: BuilderSite): Shown {
+  const { look } = state;
+  const { theme } = look;
+  if (isBitmap(state)) {
+    // A drawing that looks like the bitmap, of which fewer are made a minute. A bitmap is light for all.
+    const drawn = { ...state, look: { ...look, theme: theme === 'auto' ? 'light' : theme } };
+    const address = pictureAddress(drawn, 'svg');
+    return { as: 'picture', address, href: pictureAddress(state, 'png'), theme, isRefused: false };
+  }
+  const address = embedAddress(embedOf(state));
+  return { as: 'frame', address, href: address, theme, isRefused: site.origins === 'none' };
+}
+
 /** The height of a place is known beforehand. */
-function defaultHeight({ kind, parts, look, widthPx }: BuilderState): number {
-  return kind === 'place' ? placeHeight(parts, look.size, widthPx) : DEFAULT_HEIGHT_PX[kind];
+function roomOf({ kind, parts, look, widthPx }: BuilderState): number {
+  return kind === 'place' ? placeRoom(parts, look.size, widthPx) : OTHER_ROOM_PX[kind];
 }
 
 const never = () => () => {};
 const ownOrigin = () => window.location.origin;
 
-/** A text once it has stayed the same for a while; the first one at once. */
-function useLate(text: string, delayMs: number): string {
-  const [late, setLate] = useState(text);
+/** A value once it has stayed the same for a while; the first one at once. */
+function useLate<Value>(value: Value, delayMs: number): Value {
+  const [late, setLate] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(text), delayMs);
+    const timer = setTimeout(() => setLate(value), delayMs);
     return () => clearTimeout(timer);
-  }, [text, delayMs]);
+  }, [value, delayMs]);
   return late;
 }
 

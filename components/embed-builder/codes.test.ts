@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type BuilderState, embedOf, newBuilder } from '@/lib/view-state/builder';
+import {
+  type BuilderState,
+  CODE_FORMS,
+  type CodeForm,
+  embedOf,
+  newBuilder,
+} from '@/lib/view-state/builder';
 import { EMBED_KINDS } from '@/lib/view-state/embed';
 import { parseEmbed } from '@/lib/view-state/parse-embed';
-import { CODE_FORMS, type CodeInput, codeOf } from './codes';
+import { type CodeInput, codeOf, hasForm, pictureAddress } from './codes';
 
 const SITE = 'https://weather.example';
 const DENVER = '86268cdafffffff';
@@ -38,6 +44,10 @@ const input = (state: BuilderState, title = 'Weather in Denver, CO'): CodeInput 
   contentPx: 345,
 });
 
+/** The code in a form, whichever is chosen. */
+const inForm = (form: CodeForm, { state, ...rest }: CodeInput) =>
+  codeOf({ ...rest, state: { ...state, form } });
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -71,19 +81,20 @@ function embedAt(address: string) {
 describe('the code of an embed', () => {
   it.each(EMBED_KINDS)('as a frame asks for it: %s', (kind) => {
     const state = { ...RICH, kind };
-    const { src = '', ...frame } = attributesOf(codeOf('frame', input(state)) ?? '', 'iframe');
+    const { src = '', ...frame } = attributesOf(inForm('frame', input(state)), 'iframe');
     expect(embedAt(src).embed).toEqual(embedOf(state));
     expect(frame).toMatchObject({ width: '320', height: '345', loading: 'lazy' });
   });
   it.each(['place', 'map', 'alerts'] as const)('as an element has all of it: %s', (kind) => {
     const state = { ...RICH, kind };
-    const code = codeOf('element', input(state)) ?? '';
+    const code = inForm('element', input(state));
     expect(code.split('\n')).toHaveLength(2);
     expect(attributesOf(code, 'script').src).toBe(`${SITE}/embed.js`);
     const name = { place: 'hexcast-weather', map: 'hexcast-map', alerts: 'hexcast-alerts' }[kind];
     const { place, zone, title, style, ...rest } = attributesOf(code, name);
     expect(title).toBe('Weather in Denver, CO');
-    expect(style).toBe(kind === 'place' ? `display:block;min-height:${ROOM_PX}px` : undefined);
+    const height = kind === 'place' ? `;min-height:${ROOM_PX}px` : '';
+    expect(style).toBe(`display:block;max-width:320px${height}`);
     const id = place ?? zone;
     // An attribute without a value is one that is on.
     const query = new URLSearchParams(
@@ -95,7 +106,7 @@ describe('the code of an embed', () => {
   });
   it.each(['place', 'alerts', 'compare'] as const)('as a picture asks for it: %s', (kind) => {
     const state = { ...RICH, kind };
-    const code = codeOf('markdown', input(state)) ?? '';
+    const code = inForm('markdown', input(state));
     const [, picture = '', link = ''] = /^\[!\[[^\]]*\]\(([^)]+)\)\]\(([^)]+)\)$/.exec(code) ?? [];
     expect(embedAt(picture)).toMatchObject({
       embed: embedOf(state),
@@ -103,16 +114,29 @@ describe('the code of an embed', () => {
     });
     expect(new URL(link).origin).toBe(SITE);
   });
+  it.each(EMBED_KINDS)('as a picture in HTML is as wide, and a link to all of it: %s', (kind) => {
+    const state = { ...RICH, kind };
+    const code = inForm('picture', input(state));
+    const { src, width, alt } = attributesOf(code, 'img');
+    expect([src, width, alt]).toEqual([
+      SITE + pictureAddress(state, 'png'),
+      '320',
+      'Weather in Denver, CO',
+    ]);
+    expect(inForm('markdown', input(state))).toContain(
+      `(${src})](${attributesOf(code, 'a').href})`,
+    );
+  });
   it('as a picture of a map has what its camera shows', () => {
-    const code = codeOf('markdown', input({ ...RICH, kind: 'map' })) ?? '';
+    const code = inForm('markdown', input({ ...RICH, kind: 'map' }));
     expect(code).toContain(
       '/api/map/feels-like.png?bbox=-105.88,39.19,-104.12,40.21&w=320&theme=dark&temp=c&wind=ms&lang=es)',
     );
-    const country = codeOf('markdown', input(newBuilder({ kind: 'map' })));
+    const country = inForm('markdown', input(newBuilder({ kind: 'map' })));
     expect(country).toContain(`(${SITE}/api/map/temperature.png?w=480)`);
   });
   it('as an oEmbed address names the page that shows it', () => {
-    const address = new URL(codeOf('oembed', input({ ...RICH, kind: 'compare' })) ?? '');
+    const address = new URL(inForm('oembed', input({ ...RICH, kind: 'compare' })));
     expect(address.pathname).toBe('/api/oembed');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       url: `${SITE}/compare?cells=${DENVER},${BOULDER}&temp=c&wind=ms`,
@@ -120,31 +144,52 @@ describe('the code of an embed', () => {
       format: 'json',
     });
   });
-  it('is missing only where there is no such thing', () => {
+  it('is a frame where an embed has no such form', () => {
     const missing = EMBED_KINDS.flatMap((kind) =>
-      CODE_FORMS.filter((form) => codeOf(form, input({ ...RICH, kind })) === null).map(
-        (form) => `${kind} ${form}`,
-      ),
+      CODE_FORMS.filter((form) => !hasForm(form, kind)).map((form) => [kind, form] as const),
     );
-    expect(missing).toEqual(['alerts oembed', 'compare element']);
+    expect(missing).toEqual([
+      ['alerts', 'oembed'],
+      ['compare', 'element'],
+    ]);
+    for (const [kind, form] of missing) {
+      const embed = input({ ...RICH, kind });
+      expect(inForm(form, embed)).toBe(inForm('frame', embed));
+    }
   });
   it('has the height of a strip in all forms that have one', () => {
     const strip = input({ ...RICH, heightPx: 72 });
-    expect(codeOf('element', strip)).toContain(' style="display:block;height:72px">');
-    expect(codeOf('react', strip)).toContain(" style={{ display: 'block', height: 72 }}>");
-    expect(codeOf('frame', strip)).toContain(' height="72"');
-    expect(codeOf('markdown', strip)).toContain('&h=72)');
-    expect(codeOf('frame', input({ ...RICH, heightPx: 72, kind: 'map' }))).toContain('"345"');
+    expect(inForm('element', strip)).toContain(
+      ' style="display:block;max-width:320px;height:72px">',
+    );
+    expect(inForm('react', strip)).toContain(
+      " style={{ display: 'block', maxWidth: 320, height: 72 }}>",
+    );
+    expect(inForm('frame', strip)).toContain(' height="72"');
+    expect(inForm('markdown', strip)).toContain('&h=72)');
+    expect(inForm('frame', input({ ...RICH, heightPx: 72, kind: 'map' }))).toContain('"345"');
+  });
+  it('has as much room as its page where that is chosen, and the largest picture', () => {
+    const full = input({ ...RICH, widthPx: 'full' });
+    expect(inForm('element', full)).toContain(` style="display:block;min-height:${ROOM_PX}px">`);
+    const map = input({ ...RICH, kind: 'map', widthPx: 'full' });
+    expect(inForm('element', map)).not.toContain('style');
+    expect(inForm('react', map)).not.toContain('style');
+    expect(inForm('frame', full)).toContain(' width="100%" height="345"');
+    expect(inForm('picture', full)).toMatch(/w=1200.* width="1200"/);
+    expect(inForm('oembed', full)).toContain('&maxwidth=1200');
   });
   it('lets no title break out of it', () => {
     const title = `"><script>alert('1')</script>](https://evil.example) {x} \\`;
     for (const kind of EMBED_KINDS) {
       const state = { ...RICH, kind };
-      expect(attributesOf(codeOf('frame', input(state, title)) ?? '', 'iframe').title).toBe(title);
-      const element = codeOf('element', input(state, title));
-      if (element) expect(decoded(/<a [^>]*>([^<>]*)<\/a>/.exec(element)?.[1] ?? '')).toBe(title);
-      expect(codeOf('markdown', input(state, title))).toMatch(/^\[!\[.*\\\]\(https:\/\/evil/);
+      expect(attributesOf(inForm('frame', input(state, title)), 'iframe').title).toBe(title);
+      expect(attributesOf(inForm('picture', input(state, title)), 'img').alt).toBe(title);
+      const element = inForm('element', input(state, title));
+      if (kind !== 'compare')
+        expect(decoded(/<a [^>]*>([^<>]*)<\/a>/.exec(element)?.[1] ?? '')).toBe(title);
+      expect(inForm('markdown', input(state, title))).toMatch(/^\[!\[.*\\\]\(https:\/\/evil/);
     }
-    expect(codeOf('react', input(RICH, title))).toContain(`{${JSON.stringify(title)}}`);
+    expect(inForm('react', input(RICH, title))).toContain(`{${JSON.stringify(title)}}`);
   });
 });

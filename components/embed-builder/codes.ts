@@ -4,10 +4,14 @@ import { placeHeight } from '@/lib/embed/protocol/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
   type BuilderState,
+  type CodeForm,
+  type EmbedWidth,
   embedOf,
   fixedHeightOf,
   fullViewAddress,
+  pictureWidthOf,
 } from '@/lib/view-state/builder';
+import type { EmbedKind, EmbedLook, EmbedPart, EmbedPicture } from '@/lib/view-state/embed';
 import {
   embedAddress,
   embedPictureAddress,
@@ -15,9 +19,6 @@ import {
   viewParameters,
 } from '@/lib/view-state/embed-address';
 import type { Parameter } from '@/lib/view-state/query';
-
-export const CODE_FORMS = ['element', 'frame', 'react', 'markdown', 'oembed'] as const;
-type CodeForm = (typeof CODE_FORMS)[number];
 
 /** What codes are made of. */
 export interface CodeInput {
@@ -30,9 +31,26 @@ export interface CodeInput {
   readonly contentPx: number;
 }
 
-/** The code of an embed for a page, in a form; null if it has none in that form. */
-export function codeOf(form: CodeForm, input: CodeInput): string | null {
-  return { element, frame, react, markdown, oembed }[form](input);
+/** The code of an embed for a page, in its form. */
+export function codeOf(input: CodeInput): string {
+  return { element, frame, react, picture, markdown, oembed }[formOf(input.state)](input);
+}
+
+/** The form in which an embed is shown: the chosen one, or a frame where it can't have that. */
+export function formOf({ form, kind }: BuilderState): CodeForm {
+  return hasForm(form, kind) ? form : 'frame';
+}
+
+/** There is no element for comparisons, and zones have no page of their own, which is what oEmbed asks about. */
+export function hasForm(form: CodeForm, kind: EmbedKind): boolean {
+  if (form === 'element') return ELEMENTS[kind] !== null;
+  return form !== 'oembed' || kind !== 'alerts';
+}
+
+/** Whether the code of an embed shows a picture, and not a frame. */
+export function isBitmap(state: BuilderState): boolean {
+  const form = formOf(state);
+  return form === 'picture' || form === 'markdown';
 }
 
 const ELEMENTS = { place: 'weather', map: 'map', alerts: 'alerts', compare: null } as const;
@@ -54,52 +72,68 @@ function elementOf({ state }: CodeInput): { name: string; attributes: string } |
   return { name: `hexcast-${element}`, attributes: attributes.join('') };
 }
 
-function element(input: CodeInput): string | null {
+function element(input: CodeInput): string {
   const { site, title } = input;
   const tag = elementOf(input);
-  if (tag === null) return null;
+  if (tag === null) return frame(input);
   const { name, attributes } = tag;
-  const style = quotedStyle(roomFor(input));
+  const style = elementStyle(roomFor(input));
   return `<script type="module"${quoted('src', site + EMBED_SCRIPT_PATH)}></script>
 <${name}${attributes}${quoted('title', title)}${style}><a${quoted('href', linkOf(input))}>${xmlText(title)}</a></${name}>`;
 }
 
+/** Properties of an element's style, each with its pixels. */
+type Room = readonly (readonly [name: 'max-width' | 'min-height' | 'height', px: number])[];
+
+const REACT_NAMES = {
+  'max-width': 'maxWidth',
+  'min-height': 'minHeight',
+  height: 'height',
+} as const;
+
 /**
- * The room that a page keeps for an element before its script has run, so that nothing moves then. Alerts have none:
- * they come and go.
+ * The room that an element takes: no more than the width that was chosen, and a height from before its script has run,
+ * so that nothing moves then. Maps and alerts have no height: alerts come and go.
  */
-function roomFor({ state }: CodeInput): Readonly<Record<string, string | number>> {
+function roomFor({ state }: CodeInput): Room {
+  const { kind, widthPx, parts, look } = state;
+  const width: Room = widthPx === 'full' ? [] : [['max-width', widthPx]];
   const heightPx = fixedHeightOf(state);
-  if (heightPx !== null) return { display: 'block', height: heightPx };
-  if (state.kind !== 'place') return {};
-  const minHeight = placeHeight(state.parts, state.look.size, state.widthPx);
-  return { display: 'block', minHeight };
+  if (heightPx !== null) return [...width, ['height', heightPx]];
+  if (kind !== 'place') return width;
+  return [...width, ['min-height', placeRoom(parts, look.size, widthPx)]];
 }
 
-function quotedStyle(room: ReturnType<typeof roomFor>): string {
-  const rules = Object.entries(room).map(
-    ([name, value]) =>
-      `${name === 'minHeight' ? 'min-height' : name}:${value}${typeof value === 'number' ? 'px' : ''}`,
-  );
-  return rules.length === 0 ? '' : quoted('style', rules.join(';'));
+/** The height that a place has at a width. One that fills its page is taken for wide. */
+export function placeRoom(
+  parts: readonly EmbedPart[],
+  size: EmbedLook['size'],
+  widthPx: EmbedWidth,
+): number {
+  return placeHeight(parts, size, widthPx === 'full' ? Number.POSITIVE_INFINITY : widthPx);
 }
 
-function reactStyle(room: ReturnType<typeof roomFor>): string {
-  const rules = Object.entries(room).map(
-    ([name, value]) => `${name}: ${typeof value === 'number' ? value : `'${value}'`}`,
-  );
-  return rules.length === 0 ? '' : ` style={{ ${rules.join(', ')} }}`;
+function elementStyle(room: Room): string {
+  if (room.length === 0) return '';
+  const rules = room.map(([name, px]) => `${name}:${px}px`);
+  return quoted('style', ['display:block', ...rules].join(';'));
+}
+
+function reactStyle(room: Room): string {
+  if (room.length === 0) return '';
+  const rules = room.map(([name, px]) => `${REACT_NAMES[name]}: ${px}`);
+  return ` style={{ ${["display: 'block'", ...rules].join(', ')} }}`;
 }
 
 function frame(input: CodeInput): string {
-  return `<iframe${frameAttributes(input)}${quoted('width', String(input.state.widthPx))}${quoted('height', String(frameHeight(input)))} loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe${frameAttributes(input)}${quoted('width', frameWidth(input))}${quoted('height', String(frameHeight(input)))} loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
 function react(input: CodeInput): string {
   const tag = elementOf(input);
-  const { site, title, state } = input;
+  const { site, title } = input;
   if (tag === null) {
-    return `<iframe${frameAttributes(input)} width={${state.widthPx}} height={${frameHeight(input)}} loading="lazy" style={{ border: 0, maxWidth: '100%' }} />`;
+    return `<iframe${frameAttributes(input)} ${quoted('width', frameWidth(input))}${quoted('height', String(frameHeight(input)))} loading="lazy" style={{ border: 0, maxWidth: '100%' }} />`;
   }
   const { name, attributes } = tag;
   const style = reactStyle(roomFor(input));
@@ -112,26 +146,38 @@ function react(input: CodeInput): string {
 </>`;
 }
 
+function picture(input: CodeInput): string {
+  const { state, site, title } = input;
+  const width = String(pictureWidthOf(state));
+  return `<a${quoted('href', linkOf(input))}><img${quoted('src', site + pictureAddress(state, 'png'))}${quoted('alt', title)}${quoted('width', width)} style="border:0;height:auto;max-width:100%"></a>`;
+}
+
 function markdown(input: CodeInput): string {
   const { state, site, title } = input;
-  const embed = embedOf(state);
-  const heightPx = fixedHeightOf(state);
-  const picture = { format: 'png', widthPx: state.widthPx, heightPx } as const;
-  const path =
-    embed.view.kind === 'map' ? mapPictureAddress(state) : embedPictureAddress(embed, picture);
+  const path = pictureAddress(state, 'png');
   const words = title.replace(/[\\[\]`*_<>]/g, '\\$&');
   return `[![${words}](${site}${path})](${linkOf(input)})`;
 }
 
-/** The zones have no page of their own, which is what oEmbed asks about. */
-function oembed(input: CodeInput): string | null {
+function oembed(input: CodeInput): string {
   const { state, site } = input;
-  if (state.kind === 'alerts') return null;
-  return `${site}${oembedPath(linkOf(input))}&maxwidth=${state.widthPx}&format=json`;
+  return `${site}${oembedPath(linkOf(input))}&maxwidth=${pictureWidthOf(state)}&format=json`;
+}
+
+/** The address of the picture of an embed. */
+export function pictureAddress(state: BuilderState, format: EmbedPicture['format']): string {
+  const embed = embedOf(state);
+  if (embed.view.kind === 'map') return mapPictureAddress(state, format);
+  const [widthPx, heightPx] = [pictureWidthOf(state), fixedHeightOf(state)];
+  return embedPictureAddress(embed, { format, widthPx, heightPx });
 }
 
 function frameAttributes({ state, site, title }: CodeInput): string {
   return quoted('src', site + embedAddress(embedOf(state))) + quoted('title', title);
+}
+
+function frameWidth({ state: { widthPx } }: CodeInput): string {
+  return widthPx === 'full' ? '100%' : String(widthPx);
 }
 
 function frameHeight({ state, contentPx }: CodeInput): number {
@@ -155,8 +201,9 @@ const HEIGHT_SHARE = 0.75;
  * The address of a picture of the map, with what the camera shows: pictures have no camera of their own that a bitmap
  * can take, so that it becomes a box in degrees.
  */
-function mapPictureAddress(state: BuilderState): string {
-  const { layer, camera, look, widthPx } = state;
+function mapPictureAddress(state: BuilderState, format: EmbedPicture['format']): string {
+  const { layer, camera, look } = state;
+  const widthPx = pictureWidthOf(state);
   const { view } = embedOf(state);
   const query = new URLSearchParams();
   const set = (name: string, value: string | null) => value !== null && query.set(name, value);
@@ -176,7 +223,7 @@ function mapPictureAddress(state: BuilderState): string {
   set('temp', look.temperatureUnit);
   set('wind', look.windUnit);
   set('lang', look.language);
-  return `${mapPicturePath(layer, 'png')}?${query.toString().replace(/%2C/g, ',')}`;
+  return `${mapPicturePath(layer, format)}?${query.toString().replace(/%2C/g, ',')}`;
 }
 
 function wrapped(degrees: number): number {

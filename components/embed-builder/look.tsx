@@ -20,6 +20,7 @@ import {
 import styles from './builder.module.css';
 import { Check, Select, Slider } from './choices';
 import { ColorField } from './color-field';
+import { STRIP_PX } from './presets';
 import type { UseBuilder } from './use-builder';
 
 /** Each language by its own name, so that its readers recognize it. */
@@ -32,8 +33,6 @@ const START_COLORS = {
 /** What an embed has whose address says nothing: everybody gets the same, so it can't be the reader's own. */
 const DEFAULT_TEMPERATURE: TemperatureUnit = 'f';
 const DEFAULT_WIND: WindUnit = 'mph';
-/** Enough for a line and its source. */
-const STRIP_PX = 72;
 
 type LookProps = { builder: UseBuilder; mended: readonly string[] };
 
@@ -50,15 +49,22 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
       <h2 id="builder-look" className={styles.heading}>
         {t('embed-builder.look')}
       </h2>
-      <Slider
-        label={t('embed-builder.width')}
-        text={pixels(state.widthPx)}
-        min={PICTURE_WIDTH.min}
-        max={PICTURE_WIDTH.max}
-        step={WIDTH_STEP_PX}
-        value={state.widthPx}
-        onChoose={(widthPx) => change({ widthPx })}
+      <Check
+        label={t('embed-builder.full-width')}
+        isChosen={state.widthPx === 'full'}
+        onChoose={(isFull) => change({ widthPx: isFull ? 'full' : PICTURE_WIDTH.default })}
       />
+      {state.widthPx !== 'full' && (
+        <Slider
+          label={t('embed-builder.width')}
+          text={pixels(state.widthPx)}
+          min={PICTURE_WIDTH.min}
+          max={PICTURE_WIDTH.max}
+          step={WIDTH_STEP_PX}
+          value={state.widthPx}
+          onChoose={(widthPx) => change({ widthPx })}
+        />
+      )}
       {state.kind === 'place' && (
         <Check
           label={t('embed-builder.strip')}

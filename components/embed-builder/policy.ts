@@ -44,6 +44,11 @@ const POLICY_LINE = /^\s*content-security-policy\s*:/i;
 const HEADER_LINE = /^(?:HTTP\/\d|(?!(?:https?|wss?|data|blob|filesystem):)[a-z][a-z0-9-]*:\s)/i;
 const DIRECTIVE_NAME = /^(?:[a-z]+(?:-[a-z]+)+|sandbox)$/;
 
+/** What a policy has to have, at least, for an embed. */
+export function directivesFor(needs: readonly Need[]): readonly string[] {
+  return needs.map(({ what, address }) => `${USUAL_DIRECTIVES[what]} ${new URL(address).origin}`);
+}
+
 /**
  * The policies in a text that a reader has pasted: the value of the header, or headers with their names, of which
  * others are left out. All policies of a page hold together. Empty if the text has none.

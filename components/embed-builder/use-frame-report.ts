@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { connect } from '@/lib/embed/protocol/connection';
+import type { EmbedWidth } from '@/lib/view-state/builder';
 
 /** What the embed in the preview has said of itself. */
 interface FrameReport {
@@ -11,26 +12,39 @@ interface FrameReport {
   readonly mended: readonly string[];
 }
 
-const NOTHING: FrameReport = { heightPx: null, heightAtWidthPx: null, mended: [] };
+const NOTHING: FrameReport & { readonly roomPx: number | null } = {
+  roomPx: null,
+  heightPx: null,
+  heightAtWidthPx: null,
+  mended: [],
+};
 
 /**
  * Listens to an embed in a frame, as the element does on other pages.
  *
- * @param address that of the frame: another begins anew, with the height kept until the next is known
+ * @param address that of the frame: another begins anew, and null has no frame
  * @param widthPx the chosen width
+ * @param roomPx the height that is known beforehand. What has been said is kept for another frame only with the same:
+ * an embed in the height of a different one lays itself out for that, and would keep it
  */
 export function useFrameReport(
   frame: RefObject<HTMLIFrameElement | null>,
-  address: string,
-  widthPx: number,
+  address: string | null,
+  widthPx: EmbedWidth,
+  roomPx: number,
 ): FrameReport {
   const [report, setReport] = useState(NOTHING);
   const hear = useEffectEvent((atPx: number, heightPx: number) =>
-    setReport((last) => ({
-      ...last,
-      heightPx,
-      heightAtWidthPx: atPx === widthPx ? heightPx : last.heightAtWidthPx,
-    })),
+    setReport((last) => {
+      const isChosen = widthPx === 'full' || atPx === widthPx;
+      const lastAtWidthPx = last.roomPx === roomPx ? last.heightAtWidthPx : null;
+      return {
+        ...last,
+        roomPx,
+        heightPx,
+        heightAtWidthPx: isChosen ? heightPx : lastAtWidthPx,
+      };
+    }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another address there is another frame.
   useEffect(() => {
@@ -47,5 +61,5 @@ export function useFrameReport(
     connection.offer();
     return () => connection.close();
   }, [frame, address]);
-  return report;
+  return report.roomPx === roomPx ? report : { ...report, heightPx: null, heightAtWidthPx: null };
 }

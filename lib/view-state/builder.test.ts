@@ -36,6 +36,7 @@ const FULL = newBuilder({
   },
   widthPx: 320,
   heightPx: 72,
+  form: 'frame',
   host: 'https://town.example:8443',
 });
 
@@ -49,18 +50,23 @@ describe('the address of the builder', () => {
       });
     }
   });
+  it('holds a width that is no number', () => {
+    const address = builderAddress({ ...FULL, widthPx: 'full' });
+    expect(address).toContain('&w=full&');
+    expect(parseBuilder(address.slice('/embed'.length)).state.widthPx).toBe('full');
+  });
   it('is short for what is usual', () => {
     expect(builderAddress(newBuilder({}))).toBe(`/embed?cell=${BOULDER}`);
     expect(parseBuilder('').state).toEqual(newBuilder({}));
   });
   it('uses the names and words of embeds, and names what is wrong', () => {
     const { state, ignored } = parseBuilder(
-      '?view=maps&cell=x&layer=fog&theme=DARK&zone=nowhere&w=9999&for=ftp://a&foo=1&show=now,tea&controls=zoom',
+      '?view=maps&cell=x&layer=fog&theme=DARK&zone=nowhere&w=9999&as=soup&for=ftp://a&foo=1&show=now,tea&controls=zoom',
     );
     expect(state).toMatchObject({ kind: 'place', cells: [BOULDER], controls: ['zoom'] });
     expect(state.look.theme).toBe('dark');
     expect([...ignored].sort()).toEqual(
-      ['cell', 'foo', 'for', 'layer', 'show', 'view', 'w', 'zone'].sort(),
+      ['as', 'cell', 'foo', 'for', 'layer', 'show', 'view', 'w', 'zone'].sort(),
     );
   });
 });

@@ -19,6 +19,13 @@ import { createQueryReader, wholeNumber, writeQuery } from './query';
 import { oneOf, parseZone } from './url';
 import { EMPTY_VIEW } from './view-state';
 
+/** How an embed comes into another page. */
+export const CODE_FORMS = ['element', 'frame', 'react', 'picture', 'markdown', 'oembed'] as const;
+export type CodeForm = (typeof CODE_FORMS)[number];
+
+/** A width in pixels, or all that the page around it has. */
+export type EmbedWidth = number | 'full';
+
 /**
  * What the builder of embeds shows. Choices for other kinds of embeds are kept, so that a reader may look at one
  * kind, and come back.
@@ -37,10 +44,12 @@ export interface BuilderState {
   readonly controls: readonly EmbedControl[];
   readonly isLive: boolean;
   readonly look: EmbedLook;
-  /** Of the preview, a frame and a picture, in pixels. */
-  readonly widthPx: number;
-  /** The same; null for as high as the content. An embed of a place that is very low is a strip of one line. */
+  /** Of the embed: an element has it at most, a frame and a picture have it where there is room. */
+  readonly widthPx: EmbedWidth;
+  /** In pixels; null for as high as the content. An embed of a place that is very low is a strip of one line. */
   readonly heightPx: number | null;
+  /** The form in which its code is shown. */
+  readonly form: CodeForm;
   /** The origin of the page that is to have the embed; null as long as it is not named. */
   readonly host: string | null;
 }
@@ -51,7 +60,7 @@ const FIRST_ZONE = 'COZ039';
 const MAX_ORIGIN_CHARACTERS = 120;
 
 /**
- * Reads the query of the builder's address: `?view=&cell=&zone=&mark=&w=&h=&for=`, and all parameters of embeds. Wrong
+ * Reads the query of the builder's address: `?view=&cell=&zone=&mark=&w=&h=&as=&for=`, and all parameters of embeds. Wrong
  * ones are ignored and named.
  */
 export function parseBuilder(search: string): {
@@ -76,8 +85,13 @@ export function parseBuilder(search: string): {
     controls,
     isLive,
     look,
-    widthPx: from.read('w', wholeNumber(min, max), defaultPx),
+    widthPx: from.read<EmbedWidth>(
+      'w',
+      (text) => (text === 'full' ? text : wholeNumber(min, max)(text)),
+      defaultPx,
+    ),
     heightPx: from.read('h', wholeNumber(PICTURE_HEIGHT.min, PICTURE_HEIGHT.max), null),
+    form: from.read('as', oneOf(CODE_FORMS), 'element'),
     host: from.read('for', originOf, null),
   };
   return { state, ignored: from.ignored() };
@@ -95,6 +109,7 @@ export function builderAddress(state: BuilderState): string {
     ['mark', state.isMarked ? '1' : null],
     ['w', state.widthPx === PICTURE_WIDTH.default ? null : String(state.widthPx)],
     ['h', state.heightPx === null ? null : String(state.heightPx)],
+    ['as', state.form === 'element' ? null : state.form],
     ['for', state.host && encodeURI(state.host)],
   ]);
   return BUILDER_PATH + query;
@@ -129,6 +144,11 @@ export function embedOf(state: BuilderState): EmbedRequest {
 /** The height that a reader has fixed, in pixels; null for as high as the content. Only places can be strips. */
 export function fixedHeightOf({ kind, heightPx }: BuilderState): number | null {
   return kind === 'place' ? heightPx : null;
+}
+
+/** The width of a picture, in pixels: one that is as wide as a page has the most that there is. */
+export function pictureWidthOf({ widthPx }: BuilderState): number {
+  return widthPx === 'full' ? PICTURE_WIDTH.max : widthPx;
 }
 
 /** The address of the page that shows all of it. */

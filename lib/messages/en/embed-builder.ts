@@ -6,9 +6,25 @@ export const embedBuilder = {
   'embed-builder.lead':
     'Choose what to show, and copy the code into your page. No key, no account.',
   'embed-builder.no-scripts':
-    'Scripts are turned off, so nothing can be chosen here. The codes below show what they look like, to be written by hand.',
+    'Scripts are turned off, so nothing can be chosen here. The code below shows what it looks like, to be written by hand.',
   'embed-builder.ignored': ({ names }: { names: string }) =>
     `Part of this link couldn’t be read and was ignored: ${names}.`,
+
+  'embed-builder.presets': 'Start with',
+  'embed-builder.presets-note':
+    'Each sets what is shown, its size, and its code. Change anything afterwards.',
+  'embed-builder.preset.banner': 'Banner',
+  'embed-builder.preset.banner-note': 'Alerts in one line',
+  'embed-builder.preset.sidebar': 'Sidebar',
+  'embed-builder.preset.sidebar-note': 'Narrow, small words',
+  'embed-builder.preset.article': 'Article',
+  'embed-builder.preset.article-note': 'A column, with hours',
+  'embed-builder.preset.footer': 'Footer',
+  'embed-builder.preset.footer-note': 'Weather in one line',
+  'embed-builder.preset.wall': 'Wall',
+  'embed-builder.preset.wall-note': 'All parts, large words',
+  'embed-builder.preset.mail': 'Mail',
+  'embed-builder.preset.mail-note': 'A picture',
 
   'embed-builder.what': 'What',
   'embed-builder.kind': 'Kind',
@@ -73,6 +89,7 @@ export const embedBuilder = {
   'embed-builder.wind': 'Wind',
   'embed-builder.language': 'Language',
   'embed-builder.width': 'Width',
+  'embed-builder.full-width': 'As wide as its place in the page',
 
   'embed-builder.preview': 'Preview',
   'embed-builder.ground': 'Shown on',
@@ -84,6 +101,7 @@ export const embedBuilder = {
   'embed-builder.open-alone': 'Open it alone',
 
   'embed-builder.codes': 'Code',
+  'embed-builder.form': 'Form',
   'embed-builder.code.element': 'Two lines for any page',
   'embed-builder.code.element-note':
     'Takes the height it needs, and loads when it comes near the view. The first line is needed once.',
@@ -91,6 +109,9 @@ export const embedBuilder = {
   'embed-builder.code.frame-note': 'For sites that remove scripts.',
   'embed-builder.code.react': 'React 19',
   'embed-builder.code.react-note': 'Its types are in /embed.d.ts.',
+  'embed-builder.code.picture': 'Picture',
+  'embed-builder.code.picture-note':
+    'For mails, and for sites that allow neither scripts nor frames. It shows its age.',
   'embed-builder.code.markdown': 'Picture in Markdown',
   'embed-builder.code.markdown-note': 'For a README, a wiki, or a forum. It shows its age.',
   'embed-builder.picture-theme':
@@ -98,16 +119,14 @@ export const embedBuilder = {
   'embed-builder.code.oembed': 'oEmbed address',
   'embed-builder.code.oembed-note':
     'For systems that ask for it. It has place, layer, units, and width; the look is the usual one.',
-  'embed-builder.no-code.element': 'There is no element for comparisons yet; use the frame.',
-  'embed-builder.no-code.oembed': 'Zones have no page of their own that oEmbed could ask about.',
   'embed-builder.copy': 'Copy',
   'embed-builder.copy-code': ({ what }: { what: string }) => `Copy: ${what}`,
   'embed-builder.copied': ({ what }: { what: string }) => `Copied: ${what}`,
   'embed-builder.select':
     'This browser doesn’t let the page copy. The code is selected: copy it with Ctrl+C or ⌘C.',
 
-  'embed-builder.terms': 'Who may, and what it costs',
-  'embed-builder.host': 'Address of your page',
+  'embed-builder.where': 'Where',
+  'embed-builder.host': 'Page that will show it (optional)',
   'embed-builder.host-example': 'https://town.example',
   'embed-builder.host-bad': 'That isn’t the address of a website.',
   'embed-builder.may.any': 'This site lets any page show its embeds.',
@@ -118,9 +137,42 @@ export const embedBuilder = {
       : count === 1
         ? 'This site lets its own pages and one other site show its embeds. Pictures work anywhere.'
         : `This site lets its own pages and ${count} other sites show its embeds. Pictures work anywhere.`,
-  'embed-builder.may.yes': ({ origin }: { origin: string }) => `${origin} may show embeds.`,
+  'embed-builder.may.yes': ({ origin }: { origin: string }) =>
+    `This site’s EMBED_ORIGINS lets ${origin} show it.`,
   'embed-builder.may.no': ({ origin }: { origin: string }) =>
     `${origin} may not show embeds yet. The operator of this site has to set:`,
+  'embed-builder.may.picture': 'Any page may show a picture.',
+  'embed-builder.mixed': ({ origin }: { origin: string }) =>
+    `Browsers load nothing from ${origin} into an https page. This site needs https as well.`,
+  'embed-builder.policy-needs': 'If that page has a Content-Security-Policy, it must have:',
+  'embed-builder.policy': 'Check its Content-Security-Policy',
+  'embed-builder.policy-how':
+    'Paste the value of that header. It stays in your browser, and nobody asks for the page. This shows the header:',
+  'embed-builder.policy-bad': 'There is no policy in this text.',
+  'embed-builder.found.script': 'The policy allows the script.',
+  'embed-builder.found.frame': 'The policy allows the frame.',
+  'embed-builder.found.picture': 'The policy allows the picture.',
+  'embed-builder.refused.script': ({ by }: { by: string }) =>
+    `${by} refuses the script. The policy needs:`,
+  'embed-builder.refused.frame': ({ by }: { by: string }) =>
+    `${by} refuses the frame. The policy needs:`,
+  'embed-builder.refused.picture': ({ by }: { by: string }) =>
+    `${by} refuses the picture. The policy needs:`,
+  'embed-builder.nonce': ({ by }: { by: string }) =>
+    `${by} has strict-dynamic, so no host in it counts. The script in the code needs the page’s nonce:`,
+  'embed-builder.sandbox.allow-scripts':
+    'The page is in a sandbox without scripts: use a frame, or add to sandbox:',
+  'embed-builder.sandbox.allow-same-origin':
+    'The sandbox takes the page’s origin away, by which this site knows it. Add to sandbox:',
+  'embed-builder.sandbox.still':
+    'The page is in a sandbox without scripts: the frame shows the weather, but doesn’t renew it. Add to sandbox:',
+  'embed-builder.styles': ({ by }: { by: string }) =>
+    `${by} turns off style attributes. Put the rules of the one in the code into a style sheet of the page.`,
+  'embed-builder.trusted-types': 'Trusted types are no obstacle: the script writes no HTML.',
+  'embed-builder.trusted-types.react':
+    'Trusted types keep React from adding the script. Put the script’s line into the page’s HTML.',
+
+  'embed-builder.cost': 'What it costs',
   'embed-builder.cost.demo': 'Calls a day: none. This is the demo, whose weather is simulated.',
   'embed-builder.cost.place': ({ calls }: { calls: string }) =>
     `Calls a day: at most ${calls}, while somebody is looking all day. However many readers there are, the calls are the same, since all share what is cached.`,

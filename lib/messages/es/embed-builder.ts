@@ -7,9 +7,25 @@ export const embedBuilder: Translated<typeof english> = {
     'Elija un lugar, un mapa o alertas, véalo como lo verán sus lectores y copie el código para su sitio web.',
   'embed-builder.lead': 'Elija qué mostrar y copie el código en su página. Sin clave y sin cuenta.',
   'embed-builder.no-scripts':
-    'Los scripts están desactivados, así que aquí no se puede elegir nada. Los códigos de abajo muestran cómo son, para escribirlos a mano.',
+    'Los scripts están desactivados, así que aquí no se puede elegir nada. El código de abajo muestra cómo es, para escribirlo a mano.',
   'embed-builder.ignored': ({ names }) =>
     `No se pudo leer una parte de este enlace y se omitió: ${names}.`,
+
+  'embed-builder.presets': 'Empezar con',
+  'embed-builder.presets-note':
+    'Cada opción fija lo que se muestra, su tamaño y su código. Después se puede cambiar todo.',
+  'embed-builder.preset.banner': 'Franja de aviso',
+  'embed-builder.preset.banner-note': 'Alertas en una línea',
+  'embed-builder.preset.sidebar': 'Barra lateral',
+  'embed-builder.preset.sidebar-note': 'Estrecha, letra pequeña',
+  'embed-builder.preset.article': 'Artículo',
+  'embed-builder.preset.article-note': 'Columna con horas',
+  'embed-builder.preset.footer': 'Pie de página',
+  'embed-builder.preset.footer-note': 'El tiempo en una línea',
+  'embed-builder.preset.wall': 'Pantalla de pared',
+  'embed-builder.preset.wall-note': 'Todo, en letra grande',
+  'embed-builder.preset.mail': 'Correo',
+  'embed-builder.preset.mail-note': 'Una imagen',
 
   'embed-builder.what': 'Qué',
   'embed-builder.kind': 'Tipo',
@@ -75,17 +91,19 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.wind': 'Viento',
   'embed-builder.language': 'Idioma',
   'embed-builder.width': 'Ancho',
+  'embed-builder.full-width': 'Todo el ancho de su lugar en la página',
 
   'embed-builder.preview': 'Vista previa',
-  'embed-builder.ground': 'Se muestra en',
-  'embed-builder.ground.light': 'Página clara',
-  'embed-builder.ground.dark': 'Página oscura',
+  'embed-builder.ground': 'Página',
+  'embed-builder.ground.light': 'Clara',
+  'embed-builder.ground.dark': 'Oscura',
   'embed-builder.ground.phone': 'Teléfono',
   'embed-builder.no-preview':
     'Este sitio no permite mostrar sus vistas en un marco en ninguna página, ni siquiera en esta. Las imágenes funcionan.',
   'embed-builder.open-alone': 'Abrirlo solo',
 
   'embed-builder.codes': 'Código',
+  'embed-builder.form': 'Forma',
   'embed-builder.code.element': 'Dos líneas para cualquier página',
   'embed-builder.code.element-note':
     'Toma la altura que necesita y se carga al acercarse a la vista. La primera línea hace falta una sola vez.',
@@ -93,6 +111,9 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.code.frame-note': 'Para sitios que quitan los scripts.',
   'embed-builder.code.react': 'Componente de React 19',
   'embed-builder.code.react-note': 'Sus tipos están en /embed.d.ts.',
+  'embed-builder.code.picture': 'Imagen',
+  'embed-builder.code.picture-note':
+    'Para correos y para sitios que no permiten ni scripts ni marcos. Muestra su antigüedad.',
   'embed-builder.code.markdown': 'Imagen en Markdown',
   'embed-builder.code.markdown-note': 'Para un README, una wiki o un foro. Muestra su antigüedad.',
   'embed-builder.picture-theme':
@@ -100,17 +121,14 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.code.oembed': 'Dirección de oEmbed',
   'embed-builder.code.oembed-note':
     'Para los sistemas que la piden. Tiene lugar, capa, unidades y ancho; el aspecto es el habitual.',
-  'embed-builder.no-code.element': 'Todavía no hay un elemento para comparaciones; use el marco.',
-  'embed-builder.no-code.oembed':
-    'Las zonas no tienen una página propia por la que oEmbed pueda preguntar.',
   'embed-builder.copy': 'Copiar',
   'embed-builder.copy-code': ({ what }) => `Copiar: ${what}`,
   'embed-builder.copied': ({ what }) => `Copiado: ${what}`,
   'embed-builder.select':
     'Este navegador no permite copiar desde la página. El código está seleccionado: cópielo con Ctrl+C o ⌘C.',
 
-  'embed-builder.terms': 'Quién puede y cuánto cuesta',
-  'embed-builder.host': 'Dirección de su página',
+  'embed-builder.where': 'Dónde',
+  'embed-builder.host': 'Página que lo mostrará (opcional)',
   'embed-builder.host-example': 'https://pueblo.example',
   'embed-builder.host-bad': 'Esa no es la dirección de un sitio web.',
   'embed-builder.may.any': 'Este sitio permite que cualquier página muestre sus vistas.',
@@ -122,9 +140,40 @@ export const embedBuilder: Translated<typeof english> = {
       : count === 1
         ? 'Este sitio permite que sus propias páginas y otro sitio muestren sus vistas. Las imágenes funcionan en todas partes.'
         : `Este sitio permite que sus propias páginas y otros ${count} sitios muestren sus vistas. Las imágenes funcionan en todas partes.`,
-  'embed-builder.may.yes': ({ origin }) => `${origin} puede mostrarlas.`,
+  'embed-builder.may.yes': ({ origin }) =>
+    `EMBED_ORIGINS de este sitio permite que ${origin} lo muestre.`,
   'embed-builder.may.no': ({ origin }) =>
-    `${origin} todavía no puede mostrarlas. El operador de este sitio tiene que configurar:`,
+    `${origin} todavía no puede mostrarlo. El operador de este sitio tiene que configurar:`,
+  'embed-builder.may.picture': 'Cualquier página puede mostrar una imagen.',
+  'embed-builder.mixed': ({ origin }) =>
+    `Los navegadores no cargan nada de ${origin} en una página https. Este sitio también necesita https.`,
+  'embed-builder.policy-needs': 'Si esa página tiene una Content-Security-Policy, debe incluir:',
+  'embed-builder.policy': 'Revisar su Content-Security-Policy',
+  'embed-builder.policy-how':
+    'Pegue el valor de ese encabezado. No sale de su navegador, y nadie consulta la página. Esto muestra el encabezado:',
+  'embed-builder.policy-bad': 'En este texto no hay ninguna política.',
+  'embed-builder.found.script': 'La política permite el script.',
+  'embed-builder.found.frame': 'La política permite el marco.',
+  'embed-builder.found.picture': 'La política permite la imagen.',
+  'embed-builder.refused.script': ({ by }) => `${by} rechaza el script. La política necesita:`,
+  'embed-builder.refused.frame': ({ by }) => `${by} rechaza el marco. La política necesita:`,
+  'embed-builder.refused.picture': ({ by }) => `${by} rechaza la imagen. La política necesita:`,
+  'embed-builder.nonce': ({ by }) =>
+    `${by} tiene strict-dynamic, así que ningún servidor de su lista cuenta. El script del código necesita el nonce de la página:`,
+  'embed-builder.sandbox.allow-scripts':
+    'La página está en un sandbox sin scripts: use un marco o agregue a sandbox:',
+  'embed-builder.sandbox.allow-same-origin':
+    'El sandbox le quita a la página el origen por el que este sitio la conoce. Agregue a sandbox:',
+  'embed-builder.sandbox.still':
+    'La página está en un sandbox sin scripts: el marco muestra el tiempo, pero no lo renueva. Agregue a sandbox:',
+  'embed-builder.styles': ({ by }) =>
+    `${by} desactiva los atributos style. Ponga las reglas del que está en el código en una hoja de estilos de la página.`,
+  'embed-builder.trusted-types':
+    'Los tipos de confianza no son un obstáculo: el script no escribe HTML.',
+  'embed-builder.trusted-types.react':
+    'Los tipos de confianza impiden que React agregue el script. Ponga la línea del script en el HTML de la página.',
+
+  'embed-builder.cost': 'Cuánto cuesta',
   'embed-builder.cost.demo':
     'Llamadas al día: ninguna. Esta es la demostración, cuyo tiempo es simulado.',
   'embed-builder.cost.place': ({ calls }) =>

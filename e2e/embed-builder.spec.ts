@@ -9,6 +9,12 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const ELEMENT = 'Two lines for any page';
 
+/** Chooses the form of the code, and returns its field. */
+async function codeIn(page: Page, form: string) {
+  await page.getByRole('combobox', { name: 'Form' }).selectOption(form);
+  return field(page, form);
+}
+
 /** Opens the builder, and waits until it is interactive: its codes then name this site. */
 async function openBuilder(page: Page, url: string, search = ''): Promise<void> {
   await page.goto(`${url}/embed${search}`);
@@ -17,10 +23,11 @@ async function openBuilder(page: Page, url: string, search = ''): Promise<void> 
 
 /** Copies a code as a reader does, and returns what is on the clipboard. */
 async function copy(page: Page, name: string): Promise<string> {
+  const code = await codeIn(page, name);
   await page.getByRole('button', { name: `Copy: ${name}` }).click();
   await expect(page.getByText(`Copied: ${name}`)).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toBe(await field(page, name).inputValue());
+  expect(text).toBe(await code.inputValue());
   return text;
 }
 
@@ -71,14 +78,17 @@ test('a person comes from a comparison, chooses Boulder, copies the code, and an
 
   const [element, frame] = await test.step('codes are copied', async () => {
     // The height comes from the embed itself, and changes the code.
-    await expect(field(page, 'Frame')).toHaveValue(/height="261"/);
+    await expect(await codeIn(page, 'Frame')).toHaveValue(/height="261"/);
     const codes = [await copy(page, ELEMENT), await copy(page, 'Frame')] as const;
     expect(codes[0].split('\n')).toHaveLength(2);
+    expect(codes[0]).toContain('style="display:block;max-width:480px;min-height:261px"');
     expect(codes[1]).toContain(`src="${demo.url}${address.replaceAll('&', '&amp;')}"`);
     expect(await copy(page, 'React 19')).toContain('show="now,hours"');
     expect(await copy(page, 'Picture in Markdown')).toContain(
       `](${demo.url}/embed/place/${BOULDER}.png?show=now,hours&temp=c&theme=dark)](${demo.url}/cell/`,
     );
+    await expect(preview(page).getByRole('img')).toHaveJSProperty('complete', true);
+    expect(await copy(page, 'Picture')).toContain('.png?show=now,hours&amp;temp=c&amp;theme=dark"');
     expect(await copy(page, 'oEmbed address')).toContain(`${demo.url}/api/oembed?url=http`);
     return codes;
   });
@@ -102,6 +112,7 @@ test('a person comes from a comparison, chooses Boulder, copies the code, and an
     await page.getByRole('checkbox', { name: 'Hours' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox', { name: 'Hours' })).toBeChecked();
+    await codeIn(page, 'Frame');
     await page.getByRole('slider', { name: 'Width' }).focus();
     await page.keyboard.press('Home');
     await expect(field(page, 'Frame')).toHaveValue(/width="160"/);
@@ -111,9 +122,9 @@ test('a person comes from a comparison, chooses Boulder, copies the code, and an
     await expect(accent).toHaveAttribute('aria-invalid', 'true');
     await accent.fill('#FF8800');
     await expect(field(page, 'Frame')).toHaveValue(/accent=ff8800/);
-    await page.getByRole('button', { name: `Copy: ${ELEMENT}` }).focus();
+    await page.getByRole('button', { name: 'Copy: Frame' }).focus();
     await page.keyboard.press('Tab');
-    await expect(field(page, ELEMENT)).toBeFocused();
+    await expect(field(page, 'Frame')).toBeFocused();
   });
 
   await test.step('where the page may not copy, the code is selected', async () => {
@@ -178,7 +189,7 @@ test('a link brings all choices, and of each kind axe finds nothing, and nothing
   });
   await test.step('a comparison', async () => {
     await radio(page, 'Comparison').check();
-    await expect(page.getByText('There is no element for comparisons')).toBeVisible();
+    // There is no element for it.
     await expect(field(page, 'Frame')).toHaveValue(new RegExp(`/embed/compare\\?cell=${MIAMI}`));
     await look('a comparison');
   });
@@ -204,7 +215,7 @@ test('a link brings all choices, and of each kind axe finds nothing, and nothing
     );
     await page.getByRole('button', { name: 'Usual: Accent color' }).click();
     await expect(preview(page).locator('iframe')).toHaveAttribute('height', '123');
-    await expect(field(page, 'Frame')).toHaveValue(/width="1200" height="123"/);
+    await expect(await codeIn(page, 'Frame')).toHaveValue(/width="1200" height="123"/);
     await expect(warning).toHaveCount(0);
     await accentOf(page).fill('ffff00');
     await expect(warning).toBeVisible();
@@ -212,19 +223,66 @@ test('a link brings all choices, and of each kind axe finds nothing, and nothing
     await expect(warning).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'As a strip' }).check();
     await expect(preview(page).locator('iframe')).toHaveAttribute('height', '72');
-    await expect(field(page, ELEMENT)).toHaveValue(/style="display:block;height:72px"/);
+    await expect(await codeIn(page, ELEMENT)).toHaveValue(
+      /style="display:block;max-width:1200px;height:72px"/,
+    );
   });
 });
 
-test('it says who may, in front of a service with a quota', async ({ recorded, page }) => {
-  await openBuilder(page, recorded.app.url);
-  await page.getByRole('textbox', { name: 'Address of your page' }).fill('town.example/weather');
-  await expect(page.getByText('EMBED_ORIGINS=https://town.example')).toBeVisible();
+test('it says which pages may, in front of a service with a quota, and reads the policy of one', async ({
+  recorded,
+  page,
+}) => {
+  const own = recorded.app.url;
+  await openBuilder(page, own);
   await expect(page.getByText('Calls a day: at most 192')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Address of your page' }).fill('not one');
+  const host = field(page, 'Page that will show it (optional)');
+  await host.fill('town.example/weather');
+  await expect(page.getByText('EMBED_ORIGINS=https://town.example')).toBeVisible();
+  await expect(page.getByText(`script-src ${own}; frame-src ${own}`)).toBeVisible();
+  await host.fill('not one');
   await expect(page.getByText('That isn’t the address of a website.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Address of your page' }).fill(recorded.app.url);
-  await expect(page.getByText('may show embeds.')).toBeVisible();
+  await host.fill(own);
+  await expect(page.getByText(`lets ${own} show it.`)).toBeVisible();
+
+  await page.getByText('Check its Content-Security-Policy').click();
+  await expect(page.getByText(`curl -sI ${own} | grep`)).toBeVisible();
+  const policy = field(page, 'Check its Content-Security-Policy');
+  await policy.fill('hello');
+  await expect(page.getByText('There is no policy in this text.')).toBeVisible();
+  await policy.fill(`Content-Security-Policy: default-src 'none'; script-src ${own}`);
+  await expect(page.getByText('The policy allows the script.')).toBeVisible();
+  await expect(page.getByText('default-src refuses the frame.')).toBeVisible();
+  await expect(page.getByText(`frame-src ${own}`, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'with a policy', 'main');
+});
+
+test('a preset sets its choices, and what it makes stays in view to the end of the page', async ({
+  demo,
+  page,
+}) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openBuilder(page, demo.url);
+    await page.getByRole('button', { name: 'Wall' }).click();
+    const embed = preview(page).locator('iframe');
+    await expect(embed).toHaveAttribute('src', /size=l/);
+    await expect(page).toHaveURL(/[?&]w=full/);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(preview(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: `Copy: ${ELEMENT}` })).toBeInViewport();
+    // What has the focus is not below what stays.
+    const language = page.getByRole('combobox', { name: 'Language' });
+    await language.focus();
+    const isOnTop = await language.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(isOnTop, `the focus at ${width} px`).toBe(true);
+  }
 });
 
 test.describe('in Spanish', () => {
@@ -236,7 +294,9 @@ test.describe('in Spanish', () => {
     );
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('checkbox', { name: 'Calidad del aire' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copiar: Marco' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Copiar: Dos líneas para cualquier página' }),
+    ).toBeVisible();
     await expect(page.getByText('Calls a day')).toHaveCount(0);
   });
 });

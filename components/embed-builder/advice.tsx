@@ -1,9 +1,16 @@
 import styles from './builder.module.css';
 
-/** What is in the way, and what to write against it. */
-export function Advice({ words, code }: { words: string; code: string }) {
+type AdviceProps = {
+  words: string;
+  code: string;
+  /** A warning if something is in the way, and a note if it may be. */
+  kind?: 'warning' | 'note';
+};
+
+/** Words, and what to write for it. */
+export function Advice({ words, code, kind = 'warning' }: AdviceProps) {
   return (
-    <p className={styles.warning}>
+    <p className={styles[kind]}>
       <span>{`${words} `}</span>
       <code>{code}</code>
     </p>

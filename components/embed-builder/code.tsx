@@ -19,6 +19,11 @@ export function Code({ builder: { state, change }, input }: CodeProps) {
   const form = formOf(state);
   const title = t(`embed-builder.code.${form}`);
   const code = codeOf(input);
+  const notes = [
+    t(`embed-builder.code.${form}-note`),
+    isBitmap(state) && state.look.theme === 'auto' && t('embed-builder.picture-theme'),
+  ];
+  const note = notes.filter(Boolean).join(' ');
   const text = useRef<HTMLTextAreaElement>(null);
   const [last, setLast] = useState<Outcome | null>(null);
   const outcome = last?.form === form ? last : null;
@@ -72,12 +77,7 @@ export function Code({ builder: { state, change }, input }: CodeProps) {
           ? t('embed-builder.copied', { what: title })
           : outcome && t('embed-builder.select')}
       </p>
-      {!outcome && (
-        <p className={styles.note}>
-          {t(`embed-builder.code.${form}-note`)}
-          {isBitmap(state) && state.look.theme === 'auto' && ` ${t('embed-builder.picture-theme')}`}
-        </p>
-      )}
+      {!outcome && <p className={styles.note}>{note}</p>}
       <textarea
         ref={text}
         className={styles.text}

@@ -6,8 +6,7 @@ import styles from './builder.module.css';
 import { formOf } from './codes';
 import { needsOf } from './host';
 import { type Finding, judge, parsePolicies } from './policy';
-import type { BuilderSite } from './use-builder';
-import type { WhereProps } from './where';
+import type { BuilderSite, SiteProps } from './use-builder';
 
 /** A page that is not named yet; most have encryption. */
 const ANY_PAGE = 'https://page.invalid';
@@ -15,7 +14,7 @@ const ANY_PAGE = 'https://page.invalid';
 const STYLED: readonly CodeForm[] = ['element', 'frame', 'picture'];
 
 /** The policy of the page that is to show the embed, and whether it lets it in. It is read here and sent nowhere. */
-export function PolicyField({ builder: { state }, site, own }: WhereProps) {
+export function PolicyField({ builder: { state }, site, own }: SiteProps) {
   const { t } = useMessages();
   const [text, setText] = useState('');
   const id = useId();
@@ -29,12 +28,13 @@ export function PolicyField({ builder: { state }, site, own }: WhereProps) {
   return (
     <details className={styles.policy}>
       <summary>{t('embed-builder.policy')}</summary>
-      <p className={styles.note} id={id}>
-        {`${t('embed-builder.policy-how')} `}
-        <code>
-          {`curl -sI ${state.host ?? t('embed-builder.host-example')} | grep -i content-security-policy`}
-        </code>
-      </p>
+      <div id={id}>
+        <Advice
+          kind="note"
+          words={t('embed-builder.policy-how')}
+          code={`curl -sI ${state.host ?? t('embed-builder.host-example')} | grep -i content-security-policy`}
+        />
+      </div>
       <textarea
         className={styles.text}
         aria-label={t('embed-builder.policy')}

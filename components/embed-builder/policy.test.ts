@@ -71,6 +71,7 @@ describe('a policy refuses an embed, and what it would have to be is said', () =
       refused('frame', 'default-src', `frame-src 'self' ${SITE}`),
     ]);
     expect(said("frame-src 'none', child-src 'self'", [FRAME])).toHaveLength(2);
+    expect(said("frame-src 'none', frame-src 'none'", [FRAME])).toHaveLength(1);
     expect(said('frame-src https:, default-src *', [FRAME])).toEqual([
       { ...ALLOWED, what: 'frame' },
     ]);

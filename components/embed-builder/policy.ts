@@ -107,7 +107,9 @@ export function judge(
     ...(hasStyle ? stylesOf(policy) : []),
     ...(needs.some(({ what }) => what === 'script') ? trustedTypesOf(policy) : []),
   ]);
-  return [...loads, ...others];
+  // Several policies may say the same.
+  const distinct = new Map([...loads, ...others].map((one) => [JSON.stringify(one), one]));
+  return [...distinct.values()];
 }
 
 function refusalOf(policy: Policy, { what, address }: Need, page: URL): Finding | null {

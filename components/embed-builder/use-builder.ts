@@ -15,6 +15,14 @@ export interface BuilderSite {
   readonly dailyShare: number;
 }
 
+/** For parts of the page in which this site and the embed play a role together. */
+export interface SiteProps {
+  readonly builder: UseBuilder;
+  readonly site: BuilderSite;
+  /** The origin of this site. */
+  readonly own: string;
+}
+
 /** Browsers allow a page only so many changes of its address; a slider makes more. */
 const PAUSE_MS = 250;
 

@@ -6,17 +6,10 @@ import styles from './builder.module.css';
 import { isMixed, mayShow, needsOf, settingFor } from './host';
 import { directivesFor } from './policy';
 import { PolicyField } from './policy-field';
-import type { BuilderSite, UseBuilder } from './use-builder';
-
-export type WhereProps = {
-  builder: UseBuilder;
-  site: BuilderSite;
-  /** The origin of this site. */
-  own: string;
-};
+import type { BuilderSite, SiteProps } from './use-builder';
 
 /** The page that is to show the embed, and whether it can. */
-export function Where(props: WhereProps) {
+export function Where(props: SiteProps) {
   const { t } = useMessages();
   const { state, change } = props.builder;
   const { host } = state;
@@ -70,7 +63,7 @@ function WhoMay({ site: { origins } }: { site: BuilderSite }) {
 }
 
 /** What the address of a page says by itself. */
-function ByAddress({ builder: { state }, site, own, page }: WhereProps & { page: string }) {
+function ByAddress({ builder: { state }, site, own, page }: SiteProps & { page: string }) {
   const { t } = useMessages();
   const needs = needsOf(state, own);
   const hasFrame = needs.some(({ what }) => what === 'frame');
@@ -89,10 +82,11 @@ function ByAddress({ builder: { state }, site, own, page }: WhereProps & { page:
       {isMixed(page, own) && (
         <p className={styles.warning}>{t('embed-builder.mixed', { origin: own })}</p>
       )}
-      <p className={styles.note}>
-        {`${t('embed-builder.policy-needs')} `}
-        <code>{directivesFor(needs).join('; ')}</code>
-      </p>
+      <Advice
+        kind="note"
+        words={t('embed-builder.policy-needs')}
+        code={directivesFor(needs).join('; ')}
+      />
     </>
   );
 }

@@ -1,9 +1,3 @@
-/** Which schemes a scheme in a policy stands for besides itself: safer ones, and those of web sockets. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  http: ['https'],
-  ws: ['wss', 'http', 'https'],
-  wss: ['https'],
-};
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 const SCHEME_SOURCE = /^([a-z][a-z0-9+.-]*):$/i;
@@ -42,10 +36,14 @@ function schemeOf({ protocol }: URL): string {
   return protocol.slice(0, -1);
 }
 
+/**
+ * A scheme stands for its safer one as well. That of web sockets would stand for both of these by the letter of CSP3,
+ * and does not in browsers.
+ */
 function hasScheme(scheme: string, address: URL): boolean {
   const wanted = scheme.toLowerCase();
   const given = schemeOf(address);
-  return wanted === given || (ALSO[wanted]?.includes(given) ?? false);
+  return wanted === given || (wanted === 'http' && given === 'https');
 }
 
 /** `*.town.example` stands for what is below it, and not for itself. */

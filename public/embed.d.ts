@@ -52,7 +52,7 @@ declare global {
     /** `timeline`, `layers`, `zoom`, separated by commas. */
     controls?: string | undefined;
     /** The live map at once, and not only when it is touched. */
-    live?: boolean | '' | '0' | '1' | undefined;
+    live?: boolean | '' | '0' | '1' | 'true' | 'false' | undefined;
   }
 
   interface HexcastAlertsAttributes extends HexcastLook {
@@ -69,9 +69,13 @@ declare global {
     readonly hour?: string;
   }
 
-  /** The frame does not answer; what stands in the element is shown until it does. */
+  /** There is no weather; what stands in the element is shown until there is. */
   interface HexcastError {
-    readonly reason: 'silent';
+    /**
+     * The server does not answer; what it answers is no embed, as where it does not list the page's origin; or what was
+     * asked for does not exist.
+     */
+    readonly reason: 'silent' | 'refused' | 'missing';
     /** When it is tried again. */
     readonly retrySeconds: number;
   }

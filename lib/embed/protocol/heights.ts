@@ -12,7 +12,7 @@ export const STRIP_PX = 110;
 export const MAX_DAYS = 7;
 
 /** The least heights in sizes of words. What needs more lines is higher. */
-export const PART_EM = { now: 4.5, hours: 6.4, alerts: 3.6, air: 3.6, pollen: 3.6 } as const;
+export const PART_EM = { now: 4.5, hours: 6.6, alerts: 3.6, air: 3.6, pollen: 3.6 } as const;
 /** Of a row of the days, and of what is above and below them. */
 export const DAYS_EM = { row: 2.1, around: 0.9 } as const;
 /** More for the words below the temperature in a narrow frame. */

@@ -52,6 +52,7 @@ function input(more: Partial<PictureInput> = {}): PictureInput {
     nowMs: NOW_MS,
     messages: createMessages('en'),
     selectedCell: null,
+    selectedName: null,
     units: { temperature: 'f', wind: 'mph' },
     timeZone: 'America/New_York',
     words: true,

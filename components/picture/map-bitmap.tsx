@@ -3,6 +3,7 @@ import { COLORS } from '@/lib/contract/page-look';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { drawMap } from '@/lib/picture/draw-map';
 import { heightOf, widthOf } from '@/lib/picture/frame';
+import { captionLine } from '@/lib/picture/map-caption';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { pictureText } from '@/lib/picture/picture-text';
 import { shownHexes } from '@/lib/picture/shown-hexes';
@@ -45,12 +46,21 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
     : [text.age, text.sources];
   const parts = [...weather, text.credits];
   const notes = parts.filter((part) => part !== '').map((part) => plainText(part, 200));
-  const lines = notes.reduce(
-    (sum, note) => sum + Math.ceil((note.length * px(12) * LETTER_EM) / inner),
-    0,
-  );
+  const linesOf = (note: string) => Math.ceil((note.length * px(12) * LETTER_EM) / inner);
+  const lines = notes.reduce((sum, note) => sum + linesOf(note), 0);
+  const { layer: title, time, range } = text.caption;
+  const caption = plainText(captionLine({ time, range }), 120);
   const legendHeight = isEmpty ? 0 : px(layer === 'alerts' ? 32 : 36);
-  const height = px(14) + px(30) + mapHeight + px(10) + legendHeight + lines * px(18) + px(12);
+  const height =
+    px(14) +
+    px(24) +
+    linesOf(caption) * px(18) +
+    px(6) +
+    mapHeight +
+    px(10) +
+    legendHeight +
+    lines * px(18) +
+    px(12);
   const image = new ImageResponse(
     <div
       style={{
@@ -63,14 +73,25 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
         width: '100%',
       }}
     >
-      <div style={{ display: 'flex', height: px(30), justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', height: px(24), justifyContent: 'space-between' }}>
         <div style={{ alignItems: 'baseline', display: 'flex', fontSize: px(16), gap: px(8) }}>
-          {plainText(text.title, 80)}
+          {plainText(title, 80)}
           <span style={{ color: soft, fontSize: px(13) }}>{plainText(text.unit, 20)}</span>
         </div>
         <div style={{ color: soft, display: 'flex', fontSize: px(13) }}>
           {plainText(messages.t('app.name'), 20)}
         </div>
+      </div>
+      <div
+        style={{
+          color: soft,
+          display: 'flex',
+          fontSize: px(12),
+          height: linesOf(caption) * px(18) + px(6),
+          lineHeight: 1.5,
+        }}
+      >
+        {caption}
       </div>
       {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
       <img src={addressOf(map)} width={inner} height={mapHeight} alt="" />

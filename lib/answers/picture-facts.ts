@@ -1,3 +1,7 @@
+import { HOUR_MS } from '@/lib/contract/time';
+import { viewOf } from '@/lib/picture/frame';
+import { rangeOf, type ValueRange } from '@/lib/picture/map-caption';
+import { hexesWithin, shownHexes } from '@/lib/picture/shown-hexes';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import { frameOf } from './picture-frame';
@@ -8,17 +12,27 @@ import type { CachedView, createPictureTiles } from './picture-tiles';
  * What a picture of the map does not say itself, since words are not links: where its weather comes from. And what is
  * `wanted`, as no picture loads any weather itself.
  */
-export interface PictureFacts extends MapFacts, Pick<CachedView, 'wanted'> {}
+export interface PictureFacts extends MapFacts, Pick<CachedView, 'wanted'> {
+  /** Of what is sure to be in view; null if no value is known. */
+  readonly range: ValueRange | null;
+}
 
-const NONE: PictureFacts = { sources: [], observedMs: null, wanted: [] };
+const NONE: PictureFacts = { sources: [], observedMs: null, wanted: [], range: null };
 
 /** Finds the facts of the picture at an address of ours; of any other address there are none. Makes no call. */
-export function createPictureFacts(readView: ReturnType<typeof createPictureTiles>) {
+export function createPictureFacts(
+  readView: ReturnType<typeof createPictureTiles>,
+  now: () => number,
+) {
   return async (address: string): Promise<PictureFacts> => {
     const request = pictureAt(address);
     if (!request) return NONE;
-    const { group } = LAYER_SOURCES[request.layer];
-    const { tiles, wanted } = await readView(group, frameOf(request));
-    return { ...mapFactsOf(tiles), wanted };
+    const source = LAYER_SOURCES[request.layer];
+    const frame = frameOf(request);
+    const { tiles, wanted } = await readView(source.group, frame);
+    const hourMs = now() + request.hours * HOUR_MS;
+    const box = viewOf(frame);
+    const range = rangeOf(hexesWithin(box, shownHexes(tiles, source, box, hourMs)));
+    return { ...mapFactsOf(tiles), wanted, range };
   };
 }

@@ -49,11 +49,6 @@ export function maxHexesOf(frame: PictureFrame): number {
   return Math.min((widthPx * heightPx) / MIN_HEX_PX, MAX_HEXES);
 }
 
-/** The part of a frame that is sure to be seen: a page shows more or less of what is around it. */
-export function coreOf(frame: PictureFrame): MercatorBox {
-  return frame.kind === 'card' ? frame.box : frame.inner;
-}
-
 /** A box in degrees; `east` is above 180 if it crosses 180 degrees. */
 export function boundsOf(box: MercatorBox): Bounds {
   return {

@@ -13,8 +13,8 @@ import {
 } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
-import type { PictureFrame } from '@/lib/picture/frame';
-import { boundsOf, coreOf, maxHexesOf } from './picture-frame';
+import { type PictureFrame, viewOf } from '@/lib/picture/frame';
+import { boundsOf, maxHexesOf } from './picture-frame';
 
 /** What is cached of a view. */
 export interface CachedView {
@@ -68,7 +68,7 @@ export function createPictureTiles(
       const found = (await Promise.all(read)).flatMap((tile) => tile ?? []);
       tiles.push(...found);
       if (resolution === finest) {
-        const inSight = parentsIn(coreOf(frame), resolution);
+        const inSight = parentsIn(viewOf(frame), resolution);
         const core = inSight.flatMap(hexesOf);
         const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
         const lacking = inSight.filter((parent) => !fresh.has(parent));

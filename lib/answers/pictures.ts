@@ -3,6 +3,8 @@ import { Body } from '@/lib/base/body';
 import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
+import { placeOf } from '@/lib/geo/places';
+import type { Messages } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
@@ -116,6 +118,10 @@ export function createPictures(options: PicturesOptions): Pictures {
       units: { temperature, wind },
       timeZone: timeZoneOfPicture(request, frame),
       selectedCell: request.chosen,
+      selectedName:
+        frame.kind === 'country' || frame.kind === 'place'
+          ? null
+          : nameOf(request.chosen, messages),
       words: request.words,
     };
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
@@ -133,7 +139,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   const pictures: Pictures = {
     find: (request) => queues[request.format].find(keyOf(request)),
-    factsAt: createPictureFacts(readView),
+    factsAt: createPictureFacts(readView, now),
     draw: (request, client, renderBitmap) =>
       queues[request.format].render({
         key: keyOf(request),
@@ -157,6 +163,13 @@ export function createPictures(options: PicturesOptions): Pictures {
     },
   };
   return pictures;
+}
+
+/** What a cell is called on a map, where its state is plain. */
+function nameOf(cell: string | null, { t }: Messages): string | null {
+  const town = cell === null ? null : placeOf(cell).town;
+  if (!town) return null;
+  return town.inside ? town.name : t('map.near', { place: town.name });
 }
 
 function lacksAny({ wanted, wantedAround }: PictureLook): boolean {

@@ -6,12 +6,14 @@ import type { Messages } from '@/lib/messages/messages';
 import {
   type EmbedMapView,
   embedMapPicture,
+  embedUnits,
   fullMapAddress,
   LARGE_PICTURE,
   liveMapAddress,
+  shownHourMs,
 } from '@/lib/picture/embed-map';
+import { captionLine, mapCaption } from '@/lib/picture/map-caption';
 import { pastTime } from '@/lib/weather/freshness';
-import { hasHours } from '@/lib/weather/layer-sources';
 import { ageHtml } from './drawing';
 import type { EmbedMapFacts, EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
@@ -32,9 +34,13 @@ export function drawMapPage(
 ): Html {
   const { look, messages, nowMs, isDemo } = input;
   const { t, locale } = messages;
-  const layer = t(`layer.${view.layer}`);
   const place = placeWords(view, messages);
-  const words = { layer, place: place.name, time: timeWords(view, place.timeZone, messages) };
+  const { layer, time, range } = mapCaption({
+    ...{ layer: view.layer, hourMs: shownHourMs(view, nowMs), nowMs },
+    ...{ timeZone: place.timeZone, messages, units: embedUnits(look), range: facts?.range ?? null },
+  });
+  const when = captionLine({ time, range });
+  const words = { layer, place: place.name, when };
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
   const full = fullMapAddress(view, look);
@@ -43,7 +49,7 @@ export function drawMapPage(
   return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
 <picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>
-<span class="map-strip"><b>${layer}</b> ${place.name}</span>
+<span class="map-strip"><b>${layer}</b> ${place.name} · ${when}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
 <footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${age && html`<span class="map-age">${ageHtml({ messages }, age)}</span>`}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
 </main>`;
@@ -68,19 +74,9 @@ function placeWords(view: EmbedMapView, { t }: Messages): { name: string; timeZo
   return { name: title && !town?.inside ? t('map.near', { place: title }) : name, timeZone };
 }
 
-function timeWords({ layer, hourMs }: EmbedMapView, timeZone: string, { t, formats }: Messages) {
-  if (hourMs === null || !hasHours(layer)) return t('embed-map.now');
-  return formats.date(hourMs, {
-    weekday: 'long',
-    hour: 'numeric',
-    timeZone,
-    timeZoneName: 'short',
-  });
-}
-
 /**
- * The style of the light page of a map, in the palette of embeds. In a frame that is too low for a picture, words
- * say what the map is of.
+ * The style of the light page of a map, in the palette of embeds. In a frame where the picture has no room for its
+ * legend, words below it say what the map is of; where there is none for a picture, they stand alone.
  */
 export const MAP_STYLE = `
 html,body{height:100%}
@@ -88,7 +84,7 @@ html,body{height:100%}
 .map-look{background:light-dark(#d5e1ec,#0b1420);color:inherit;cursor:pointer;display:block;flex:1;min-height:0;overflow:hidden;position:relative;text-decoration:none}
 .map-look img{display:block;height:100%;inset:0;position:absolute;width:100%}
 .map-look:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
-.map-go{background:var(--surface);border-radius:99px;bottom:10px;box-shadow:0 1px 2px rgb(10 20 40/.14),0 6px 20px rgb(10 20 40/.16);color:var(--ink);font-size:13px;font-weight:600;left:50%;line-height:1;padding:9px 14px;position:absolute;translate:-50%;white-space:nowrap}
+.map-go{background:var(--surface);border-radius:99px;box-shadow:0 1px 2px rgb(10 20 40/.14),0 6px 20px rgb(10 20 40/.16);color:var(--ink);font-size:12px;font-weight:600;line-height:1;padding:6px 11px;position:absolute;right:8px;top:8px;white-space:nowrap}
 .map-look:hover .map-go{color:var(--accent)}
 .map-foot{align-items:center;background:var(--ground);border-top:1px solid var(--line);color:var(--soft);display:flex;flex:none;font-size:12px;gap:0 6px;height:30px;line-height:1.3;padding:0 12px;white-space:nowrap}
 .map-foot .sources{min-width:0;overflow:hidden;text-overflow:ellipsis}
@@ -96,11 +92,11 @@ html,body{height:100%}
 .map-foot>.sources+.map-age::before{content:"· "}
 .map-foot>a{color:var(--accent);font-weight:600;margin-left:auto;padding-left:6px;text-decoration:none}
 .map-foot>a:hover{text-decoration:underline}
-.map-strip{background:var(--surface);display:none;font-size:13px;inset:0;line-height:1.3;overflow:hidden;padding:0 12px;position:absolute;text-overflow:ellipsis;white-space:nowrap}
+.map-strip{background:var(--surface);display:none;line-height:1.3;overflow:hidden;position:absolute;text-overflow:ellipsis;white-space:nowrap}
 @media (max-width:479px){.map-foot{align-content:center;flex-wrap:wrap;height:44px;padding:0 8px}.map-foot>a{order:1}.map-foot .sources{flex:1 0 100%;order:2}.map-foot .sources+.map-age::before{content:none}}
 @media (max-width:279px){.map-foot{display:grid;gap:0 4px;grid-template-columns:auto 1fr auto}.map-foot .map-age{grid-area:1/2/auto/-1;overflow:hidden;text-overflow:ellipsis}.map-foot .sources{grid-area:2/1/auto/3}.map-foot>a{grid-area:2/3}}
-@media (max-height:119px),(max-width:159px){.map-strip{align-content:center;display:block;padding:0 8px}.map-look picture,.map-go{display:none}}
+@media (max-height:149px),(max-width:479px) and (max-height:163px),(max-width:219px){.map-strip{display:block;font-size:11px;inset:auto 0 0;padding:3px 8px;white-space:normal}.map-go{display:none}}
+@media (max-height:119px),(max-width:159px){.map-strip{align-content:center;font-size:13px;inset:0;padding:0 8px;white-space:nowrap}.map-look picture{display:none}}
 @media (max-height:89px){.map-foot{font-size:11px;line-height:1.25;height:36px}.map-strip{font-size:12px}}
 @media (max-width:199px){.map-foot{font-size:10px}}
-@media (max-height:199px){.map-go{bottom:6px;padding:6px 10px}}
 `;

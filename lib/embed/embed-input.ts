@@ -2,6 +2,7 @@ import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Messages } from '@/lib/messages/messages';
+import type { ValueRange } from '@/lib/picture/map-caption';
 import type { EmbedLook, EmbedPicture, EmbedView } from '@/lib/view-state/embed';
 import type { IconName } from '@/lib/weather/icons';
 import type { MapFacts } from '@/lib/weather/map-facts';
@@ -29,6 +30,8 @@ export interface EmbedZone {
 export interface EmbedMapFacts extends MapFacts {
   /** Whether nothing in sight is missing, coarse or stale: a later picture would show the same. */
   readonly isWhole: boolean;
+  /** Of what is sure to be in view; null if no value is known. */
+  readonly range: ValueRange | null;
 }
 
 /** A view of an embed, with what is cached for it. */

@@ -40,6 +40,12 @@ export function durationText(
   return t('time.days', { count: Math.round(count / 24) });
 }
 
+/** When something was, for what may be read on another day: "Nov 27, 12:41 PM MST". */
+export function momentText({ formats }: Messages, ms: number, timeZone: string): string {
+  const day = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return formats.date(ms, { ...day, timeZone, timeZoneName: 'short' });
+}
+
 /** What says how old a layer's values are: since they were measured, fetched, or else issued. */
 export function layerAgeKey(layer: LayerName) {
   if (layer === 'air') return 'provenance.observed';

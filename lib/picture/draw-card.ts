@@ -1,9 +1,12 @@
 import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
+import type { PlaceShare } from './draw-arrows';
 import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { type CardFrame, heightOf, widthOf } from './frame';
+import { captionLine } from './map-caption';
+import { bandAt } from './name-stage';
 import { LINE, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
@@ -18,7 +21,7 @@ export function drawCard(frame: CardFrame, content: Content, map: MapFragment): 
   const mapHeight = Math.round((width * heightOf(frame.box)) / widthOf(frame.box));
   if (!content.input.words) {
     const place = `width="${width}" height="${mapHeight}"`;
-    const body = `<rect class="${map.water}" ${place}/>${map.svg(place)}${arrowsIn(map, width, mapHeight, 0)}`;
+    const body = `<rect class="${map.water}" ${place}/>${map.svg(place)}${aboveMap(map, frame, mapHeight, 0)}`;
     return { root: sizeOf(width, mapHeight), body };
   }
   const padding = width < WIDE_PX ? 12 : 18;
@@ -36,7 +39,7 @@ export function drawCard(frame: CardFrame, content: Content, map: MapFragment): 
     `<clipPath id="card"><rect width="${width}" height="${height}" rx="12"/></clipPath>`,
     `<g clip-path="url(#card)"><rect class="${look}" width="${width}" height="${height}"/>`,
     `<rect class="${map.water}" ${place}/>${map.svg(place)}</g>`,
-    arrowsIn(map, width, mapHeight, mapTop),
+    aboveMap(map, frame, mapHeight, mapTop),
     `<rect class="${outlineLook(content)}" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="11.5"/>`,
     at(padding, padding, top),
     at(padding, bottomTop, bottom),
@@ -44,24 +47,36 @@ export function drawCard(frame: CardFrame, content: Content, map: MapFragment): 
   return { root: sizeOf(width, height), body: body.join('') };
 }
 
-function arrowsIn(map: MapFragment, width: number, height: number, top: number): string {
-  return map.arrows((x, y) => [`${rounded(x * width)}`, `${rounded(top + y * height)}`]);
+/** What lies above the map at a size of its own. */
+function aboveMap(map: MapFragment, { box, widthPx }: CardFrame, height: number, top: number) {
+  const place: PlaceShare = (x, y) => [`${rounded(x * widthPx)}`, `${rounded(top + y * height)}`];
+  const names = map.names({
+    place,
+    box,
+    bands: bandAt(map.zoom),
+    unitPx: () => 1,
+    hiddenIf: () => [],
+  });
+  return map.arrows(place) + names;
 }
 
 function outlineLook({ sheet }: Content): string {
   return sheet.classOf((theme) => `fill:none;stroke:${LINE[theme]}`);
 }
 
-/** The layer with its unit on the left, the hour on the right. */
+/** The layer with its unit, and below it the hour and what the values are. */
 function header({ sheet, text }: Content, width: number, isWide: boolean): SvgFragment {
   const size = isWide ? 17 : 14;
+  const { layer, time, range } = text.caption;
   const bold = sheet.classOf(textLook('text', size, 600));
   const soft = sheet.classOf(textLook('text-soft', isWide ? 13 : 12));
   const unit = text.unit && `<tspan class="${soft}" dx="6">${xmlText(text.unit)}</tspan>`;
-  const title = text.time === '' ? text.title : text.layer;
-  const left = `<text class="${bold}" y="${size - 2}">${xmlText(title)}${unit}</text>`;
-  const right = `<text class="${soft}" x="${width}" y="${size - 2}" text-anchor="end">${xmlText(text.time)}</text>`;
-  return { svg: left + right, heightPx: size + GAP_PX };
+  const title = `<text class="${bold}" y="${size - 2}">${xmlText(layer)}${unit}</text>`;
+  const caption = smallLines(sheet, [captionLine({ time, range })], width);
+  return stacked([
+    { svg: title, heightPx: size + 4 },
+    { ...caption, heightPx: caption.heightPx + GAP_PX - 4 },
+  ]);
 }
 
 function footer(content: Content, width: number): SvgFragment {

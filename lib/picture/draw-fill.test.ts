@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cellAt } from '@/lib/geo/cells';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import { drawMap } from './draw-map';
 import { COUNTRY_FILL, fillFrame, widthOf } from './frame';
@@ -24,15 +25,56 @@ describe('the picture that fills a frame', () => {
     expect((Number(width) - 52) / (Number(height) - 52)).toBeCloseTo(1.82, 1);
     expect(hexRingsIn(svg, 3).length).toBeGreaterThan(900);
   });
-  it('says layer, hour and unit, and leaves age and sources to the page around it', () => {
-    const words = wordsIn(drawMap(input));
-    expect(words).toEqual(expect.arrayContaining(['Temperature', '°F']));
-    expect(words.join()).toContain('MDT');
+  it('says layer, date, range and unit, and leaves age and sources to the page around it', () => {
+    const words = wordsIn(drawMap({ ...input, frame: COUNTRY_FILL }));
+    expect(words).toEqual(expect.arrayContaining(['Temperature', '°F', '31° to 81°']));
+    expect(words).toContain('Fri, Jul 17, 11 AM MDT');
     expect(words.join()).not.toContain('Weather:');
   });
   it.each(['temperature', 'wind', 'alerts'] as const)('is sound, for %s', (layer) => {
     for (const one of [frame, COUNTRY_FILL]) {
       expect(faultIn(drawMap({ ...input, layer, frame: one }))).toBeUndefined();
+    }
+  });
+  it('says of a frame no more than what it shows, and never less', () => {
+    const wide = { ...input, frame: fillFrame({ lat: 39.74, lng: -98, zoom: 5 }, 'fill') };
+    const ranges = wordsIn(drawMap(wide)).flatMap((text) => {
+      const [, low, high] = /^(\d+)° to (\d+)°$/.exec(text) ?? [];
+      return low === undefined ? [] : [[Number(low), Number(high)]];
+    });
+    const [whole = [0, 0], usual = [0, 0], small = [0, 0]] = ranges;
+    for (const [larger, smaller] of [
+      [whole, usual],
+      [usual, small],
+    ] as const) {
+      expect(smaller[0]).toBeGreaterThanOrEqual(larger[0] ?? 0);
+      expect(smaller[1]).toBeLessThanOrEqual(larger[1] ?? 0);
+    }
+    expect(small).not.toEqual(whole);
+    expect(wordsIn(drawMap({ ...wide, tiles: [] })).join()).not.toContain('°');
+  });
+  it('has names: of towns, of states, and of the outlined cell', () => {
+    const cell = cellAt(40.015, -105.27);
+    const named = drawMap({ ...input, selectedCell: cell, selectedName: 'Boulder' });
+    for (const kind of ['towns', 'states', 'cells']) {
+      expect(named).toMatch(new RegExp(`<g id="${kind}"><use `));
+    }
+    expect(drawMap({ ...input, selectedCell: cell })).not.toContain('<g id="cells">');
+    expect(drawMap({ ...input, frame: COUNTRY_FILL })).toMatch(/<g id="towns"><use /);
+  });
+  it('hides a name that the edge of the frame would cut', () => {
+    const svg = drawMap(input);
+    const widths = new Map(
+      [...svg.matchAll(/@media\(max-width:([.\d]+)px\)\{\.(k\w+)\{display:none/g)].map(
+        ([, px, name = '']) => [name, Number(px)],
+      ),
+    );
+    const names = [...svg.matchAll(/<use href="#w\w+" x="([-.\d]+)" y="[-.\d]+" class="([^"]+)"/g)];
+    expect(names.length).toBeGreaterThan(3);
+    for (const [, x, classes = ''] of names) {
+      const [px = 0] = classes.split(' ').flatMap((name) => widths.get(name) ?? []);
+      // Half of it is still wider than that.
+      expect(px).toBeGreaterThan(2 * Math.abs(Number(x)) + 20);
     }
   });
   it('says that there is no weather yet', () => {

@@ -51,11 +51,12 @@ describe('the picture of the country', () => {
     expect(svg).toContain('vector-effect:non-scaling-stroke');
   });
 
-  it('says layer, hour, unit, age and source', () => {
+  it('says layer, date and hour, range, unit, age with its date, and source', () => {
     const words = wordsIn(svg);
-    expect(words).toContain('Temperature, 1 PM EDT');
+    expect(words).toContain('Temperature');
+    expect(words).toContain('Fri, Jul 17, 1 PM EDT · 31° to 81°');
     expect(words).toContain('°F');
-    expect(words).toContain('Issued 13 min ago');
+    expect(words).toContain('Issued 13 min ago (Jul 17, 12:48 PM EDT)');
     expect(words).toContain('Weather: National Weather Service');
     expect(words).toEqual(expect.arrayContaining(['−40', '0', '40', '80', '120']));
   });
@@ -64,9 +65,10 @@ describe('the picture of the country', () => {
     const messages = await loadMessages('es');
     const units = { temperature: 'c', wind: 'kmh' } as const;
     const words = wordsIn(drawMap({ ...input, messages, units }));
-    expect(words.join('\n')).toMatch(/^Temperatura, 1.*EDT/);
+    expect(words[0]).toBe('Temperatura');
+    expect(words.join(' ')).toMatch(/vie, 17 de jul, 1.*EDT · −1° a 27°/);
     expect(words).toContain('°C');
-    expect(words).toContain('Emitido hace 13 min');
+    expect(words.join(' ')).toMatch(/Emitido hace 13 min \(17 jul, 12:48.*EDT\)/);
   });
 
   it('says so in its own shape if nothing is cached', () => {
@@ -148,6 +150,23 @@ describe('a hex', () => {
     const chosen = drawMap({ ...input, frame, tiles: [], selectedCell: hex });
     const count = (text: string) => text.split('<path ').length;
     expect(count(chosen) - count(without)).toBe(2);
+  });
+});
+
+describe('a picture that stands by itself', () => {
+  const card = { ...input, frame: cardFrame(null, 480) };
+  it('has dates, since it may be read on another day', () => {
+    const words = wordsIn(drawMap(card)).join(' ');
+    expect(words).toContain('Fri, Jul 17, 1 PM EDT · ');
+    expect(words).toContain('Issued 13 min ago (Jul 17, 12:48 PM EDT)');
+    const air = wordsIn(drawMap({ ...card, layer: 'air', tiles: [] })).join(' ');
+    expect(air).toContain('Fri, Jul 17, 1:01 PM EDT');
+  });
+  it('has names, as shapes that converters to bitmaps understand', () => {
+    const svg = drawMap(card);
+    expect(svg).toMatch(/<g id="towns"><use /);
+    expect(svg).toMatch(/<g id="states"><use /);
+    expect(svg).toMatch(/<path id="w0" transform="scale\([.\d]+\)" stroke-width="\d+" d="M/);
   });
 });
 

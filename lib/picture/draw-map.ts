@@ -14,6 +14,7 @@ import { onGrid, viewBoxOf } from './grid';
 import { cssInk } from './hex-colors';
 import { hexRing, turnInto } from './hex-rings';
 import { THEMES } from './hex-theme';
+import { captionLine } from './map-caption';
 import { PathWriter } from './path-writer';
 import type { PictureInput } from './picture-input';
 import { pictureText } from './picture-text';
@@ -35,9 +36,9 @@ export function drawMap(input: PictureInput): string {
   const map = mapOf(canvas, input, { source, ramps }, hexes);
   const text = pictureText(input, ramps.light, hexes);
   const isEmpty = hexes.every(({ value }) => value === null);
-  const content = { input, sheet, look: { source, ramps }, text, isEmpty };
+  const content = { input, sheet, look: { source, ramps }, text, hexes, isEmpty };
   const { root, body } = documentOf(frame, content, map);
-  const title = `<title>${xmlText(text.title)}</title>`;
+  const title = `<title>${xmlText(captionLine(text.caption))}</title>`;
   return `<svg xmlns="http://www.w3.org/2000/svg"${root}>${title}${sheet.element}${body}</svg>`;
 }
 
@@ -61,7 +62,8 @@ function mapOf(
   return {
     water: waterLook(canvas),
     arrows: (place) => drawArrows(canvas, hexes, place),
-    names: () => drawNames(canvas, input, hexes),
+    names: (stage) => drawNames(canvas, input, hexes, stage),
+    zoom: canvas.zoom,
     svg: (place) =>
       `<svg ${place} preserveAspectRatio="none" viewBox="${viewBox}">${parts.join('')}</svg>`,
   };

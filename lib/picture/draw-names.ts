@@ -1,4 +1,3 @@
-import { worldPixels } from '@/lib/geo/web-mercator';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import type { Canvas } from './canvas';
 import { heightOf, widthOf } from './frame';
@@ -6,26 +5,22 @@ import { LETTER_UNITS, type LetterWeight } from './letter-outlines';
 import { letters, textWidth } from './letters';
 import { linesOf, type MapName, mapNames, namedValues, sizeOfName } from './map-names';
 import {
+  CELL_NAME,
   HEX_NUMBER_HALO,
   haloWidth,
   LINE_EM,
   NUMBER_SCALE,
   STATE_CODES,
-  STATE_NAMES_FROM_ZOOM,
+  STATE_NAMES,
+  sizeAt,
   TOWN_NAMES,
   TOWN_NUMBERS,
 } from './name-rules';
+import type { NameBand, NameStage } from './name-stage';
 import { numberTextOf } from './number-text';
 import { PALETTES } from './palette';
 import type { PictureInput } from './picture-input';
 import type { ShownHex } from './shown-hexes';
-
-/**
- * The zooms for which names are laid out in a picture that a page stretches: from a small phone to a large screen, in
- * steps so small that names touch at the same zooms as on the live map. Where what is named changes, one ends and the next begins. A
- * picture's own width says in which it is.
- */
-const STRETCHED_ZOOMS = { from: 1.6, to: STATE_NAMES_FROM_ZOOM, step: 0.1 } as const;
 
 /**
  * Where MapLibre puts the baseline of a text, below the middle of its lines: a letter's box is 27/24 above its
@@ -41,53 +36,76 @@ const LINE_UNITS = LINE_EM * LETTER_UNITS;
 
 /**
  * Names and values above the map, at a size of their own: each is as large as the live map has it, and stands where
- * that puts it. Its place is in shares of the picture.
+ * that puts it.
  */
-export function drawNames(canvas: Canvas, input: PictureInput, hexes: readonly ShownHex[]): string {
-  const zooms = input.frame.kind === 'country' ? stretchedZooms() : [canvas.zoom];
-  const names = namesAt(zooms, canvas, input, hexes);
+export function drawNames(
+  canvas: Canvas,
+  input: PictureInput,
+  hexes: readonly ShownHex[],
+  stage: NameStage,
+): string {
+  const names = namesAt(stage, input, hexes);
   if (names.length === 0) return '';
-  const classes = new BandClasses(zooms, canvas);
-  const shapes = new Shapes();
+  const classes = new BandClasses(stage.bands);
+  const shapes = new Shapes(stage.bands.length > 1);
   const kinds = new Map<MapName['kind'], string[]>();
-  for (const { name, first, last } of names) {
-    const sizes = zooms.map((zoom) => sizeOfName(name, zoom) / LETTER_UNITS);
-    const shown = classes.of(first, last);
-    const x = percent((name.x - canvas.box.left) / widthOf(canvas.box));
-    const y = percent((name.y - canvas.box.top) / heightOf(canvas.box));
-    const at = `x="${x}" y="${y}"${shown && ` class="${shown}"`}`;
+  for (const { name, first, steps } of names) {
+    const sizes = stage.bands.map((band) => sizeOfName(name, band.zoom) / stage.unitPx(band));
+    const hidden = steps.map((step, at) => {
+      const band = stage.bands[first + at];
+      return band ? stage.hiddenIf(step, band) : [];
+    });
+    const shown = [
+      ...classes.of(first, first + steps.length - 1),
+      ...classes.ofHidden(first, hidden),
+    ];
+    const { box } = canvas;
+    const [x, y] = stage.place(
+      (name.x - box.left) / widthOf(box),
+      (name.y - box.top) / heightOf(box),
+    );
+    const at = `x="${x}" y="${y}"${shown.length > 0 ? ` class="${shown.join(' ')}"` : ''}`;
+    const haloPx = haloOf(name.kind, input);
     const elements = outlinesOf(name).map(({ outline, scale }) => {
-      const id = shapes.idOf(outline, classes.ofSizes(sizes.map((size) => rounded3(size * scale))));
+      const scales = sizes.map((size) => (size * scale) / LETTER_UNITS);
+      const id = shapes.idOf(outline, { scales, classes, haloPx });
       return `<use href="#${id}" ${at}/>`;
     });
     kinds.set(name.kind, [...(kinds.get(name.kind) ?? []), ...elements]);
   }
   classes.addRules(canvas);
+  const zoom = canvas.zoom;
   const groups = [...kinds].map(([kind, elements]) =>
-    inked(canvas, kind, haloOf(kind, input), elements.join('')),
+    inked(canvas, { kind, haloPx: haloOf(kind, input), zoom }, elements.join('')),
   );
   return `<defs>${shapes.definitions}</defs>${groups.join('')}`;
 }
 
-/** A name, and the first and the last of the zooms at which it stands there without a break. */
-type DrawnName = { readonly name: MapName; readonly first: number; readonly last: number };
+/** A name that stands in a place at some sizes of the picture without a break. */
+type DrawnName = {
+  readonly name: MapName;
+  /** The band of the first of these sizes, and the name at each of them. */
+  readonly first: number;
+  readonly steps: readonly MapName[];
+};
 
-/** What is named at any of the zooms. */
+/** What is named at any of the sizes. */
 function namesAt(
-  zooms: readonly number[],
-  { box }: Canvas,
-  { layer, messages, units }: PictureInput,
+  { bands, box }: NameStage,
+  { layer, messages, units, selectedCell: cell, selectedName: name }: PictureInput,
   hexes: readonly ShownHex[],
 ): DrawnName[] {
   const text = numberTextOf(layer, messages, units);
   const values = namedValues({ hexes, hasArrows: hasArrows(layer), text });
+  const chosen = cell !== null && name !== null ? { cell, name } : null;
   const done: DrawnName[] = [];
   let open = new Map<string, DrawnName>();
-  zooms.forEach((zoom, at) => {
+  bands.forEach(({ zoom }, at) => {
     const next = new Map<string, DrawnName>();
-    for (const name of mapNames(box, zoom, values)) {
-      const key = `${name.key} ${name.downEm.toFixed(2)}`;
-      next.set(key, { name, first: open.get(key)?.first ?? at, last: at });
+    for (const name of mapNames(box, zoom, values, chosen)) {
+      const key = `${name.key} ${name.name} ${name.downEm.toFixed(2)}`;
+      const { first, steps } = open.get(key) ?? { first: at, steps: [] };
+      next.set(key, { name, first, steps: [...steps, name] });
       open.delete(key);
     }
     done.push(...open.values());
@@ -96,60 +114,92 @@ function namesAt(
   return [...done, ...open.values()];
 }
 
-function stretchedZooms(): number[] {
-  const { from, to, step } = STRETCHED_ZOOMS;
-  return Array.from(
-    { length: Math.round((to - from) / step) },
-    (_, index) => from + (index + 0.5) * step,
-  );
-}
-
-/** The classes of names: by the first and the last zoom at which they are shown, and by their sizes. */
+/** The classes of names: by the first and the last size at which they are shown, by their sizes, and by what hides them. */
 class BandClasses {
-  readonly #zooms: readonly number[];
-  readonly #widths: readonly number[];
-  readonly #sizes = new Map<string, string>();
-  /** By zoom. */
+  readonly #bands: readonly NameBand[];
+  readonly #names = new Map<string, string>();
+  /** By band. */
   readonly #rules: string[][];
+  readonly #hiding: string[] = [];
 
-  constructor(zooms: readonly number[], { box }: Canvas) {
-    this.#zooms = zooms;
-    this.#rules = zooms.map(() => []);
-    // Where each zoom begins, as the width of the picture.
-    const half = STRETCHED_ZOOMS.step / 2;
-    this.#widths = zooms.map((zoom) => Math.round(widthOf(box) * worldPixels(zoom - half)));
+  constructor(bands: readonly NameBand[]) {
+    this.#bands = bands;
+    this.#rules = bands.map(() => []);
   }
 
-  /** Of names that are shown from one zoom to another. */
-  of(first: number, last: number): string {
+  /** Of names that are shown from one band to another. */
+  of(first: number, last: number): string[] {
     const from = first === 0 ? [] : [`f${first}`];
-    const until = last === this.#zooms.length - 1 ? [] : [`u${last + 1}`];
-    return [...from, ...until].join(' ');
+    const until = last === this.#bands.length - 1 ? [] : [`u${last + 1}`];
+    return [...from, ...until];
   }
 
-  /** Of a size, in pixels for a unit of a letter, at each zoom. */
-  ofSizes(sizes: readonly number[]): string {
-    const key = sizes.join();
-    const name = this.#sizes.get(key) ?? `s${this.#sizes.size}`;
-    if (!this.#sizes.has(key)) {
-      sizes.forEach((size, at) => {
-        this.#rules[at]?.push(`.${name}{transform:scale(${size})}`);
+  /** Of a scale at each band. */
+  ofScales(scales: readonly number[]): string {
+    const [name, isNew] = this.#named('s', scales.join());
+    if (isNew) {
+      scales.forEach((scale, at) => {
+        this.#rules[at]?.push(`.${name}{transform:scale(${scale})}`);
       });
     }
-    this.#sizes.set(key, name);
     return name;
+  }
+
+  /** Of what hides a name, by band from the first on. */
+  ofHidden(first: number, hidden: readonly (readonly string[])[]): string[] {
+    return hidden.flatMap((conditions, at) =>
+      conditions.map((condition) => {
+        const here = mediaOf(this.#bands[first + at]?.from ?? {});
+        const media = here === '' ? condition : `${here} and ${condition}`;
+        const [name, isNew] = this.#named('k', media);
+        if (isNew) this.#hiding.push(`@media${media}{.${name}{display:none}}`);
+        return name;
+      }),
+    );
   }
 
   addRules({ sheet }: Canvas): void {
     this.#rules.forEach((rules, at) => {
-      const px = this.#widths[at] ?? 0;
+      const { from } = this.#bands[at] ?? { from: {} };
       // What begins later is not shown before, and what ends is not shown afterwards.
-      if (at > 0) sheet.addRule(`@media(max-width:${px - 0.01}px){.f${at}{display:none}}`);
+      if (at > 0) sheet.addRule(`@media${belowOf(from)}{.f${at}{display:none}}`);
       const here = rules.join('') + (at > 0 ? `.u${at}{display:none}` : '');
-      sheet.addRule(at > 0 ? `@media(min-width:${px}px){${here}}` : here);
+      sheet.addRule(at > 0 ? `@media${mediaOf(from)}{${here}}` : here);
     });
+    for (const rule of this.#hiding) sheet.addRule(rule);
+  }
+
+  /** The class with a meaning, and whether it is a new one. */
+  #named(letter: string, meaning: string): [name: string, isNew: boolean] {
+    const key = `${letter} ${meaning}`;
+    const found = this.#names.get(key);
+    const name = found ?? `${letter}${this.#names.size.toString(36)}`;
+    this.#names.set(key, name);
+    return [name, found === undefined];
   }
 }
+
+/** The sizes of a picture from which on it is in a band, and those below them. */
+function mediaOf({ widthPx, heightPx }: NameBand['from']): string {
+  return [
+    ...(widthPx === undefined ? [] : [`(min-width:${widthPx}px)`]),
+    ...(heightPx === undefined ? [] : [`(min-height:${heightPx}px)`]),
+  ].join(' and ');
+}
+
+function belowOf({ widthPx, heightPx }: NameBand['from']): string {
+  return [
+    ...(widthPx === undefined ? [] : [`(max-width:${widthPx - 0.01}px)`]),
+    ...(heightPx === undefined ? [] : [`(max-height:${heightPx - 0.01}px)`]),
+  ].join(',');
+}
+
+type ShapeSize = {
+  /** In units of the picture for a unit of a letter, by band. */
+  readonly scales: readonly number[];
+  readonly classes: BandClasses;
+  readonly haloPx: number;
+};
 
 /**
  * The shapes of names and values, each once: a value stands in many hexes. A text is a single shape that stands where
@@ -157,17 +207,32 @@ class BandClasses {
  */
 class Shapes {
   readonly #ids = new Map<string, string>();
+  readonly #isStretched: boolean;
+
+  constructor(isStretched: boolean) {
+    this.#isStretched = isStretched;
+  }
 
   get definitions(): string {
     return [...this.#ids].map(([shape, id]) => `<path id="${id}" ${shape}/>`).join('');
   }
 
-  /** The id of an outline in units of the letters, at the size of a class. */
-  idOf(outline: string, size: string): string {
-    const shape = `class="${size}" vector-effect="non-scaling-stroke" d="${outline}"`;
+  /** The id of an outline in units of the letters, at a size. */
+  idOf(outline: string, size: ShapeSize): string {
+    const shape = `${this.#look(size)} d="${outline}"`;
     const id = this.#ids.get(shape) ?? `w${this.#ids.size.toString(36)}`;
     this.#ids.set(shape, id);
     return id;
+  }
+
+  /** Of one size, it is written as converters to bitmaps understand it as well. */
+  #look({ scales, classes, haloPx }: ShapeSize): string {
+    const rounded = scales.map(rounded4);
+    if (this.#isStretched) {
+      return `class="${classes.ofScales(rounded)}" vector-effect="non-scaling-stroke"`;
+    }
+    const [scale = 1] = rounded;
+    return `transform="scale(${scale})" stroke-width="${Math.round((2 * haloPx) / scale)}"`;
   }
 }
 
@@ -186,6 +251,25 @@ function outlineOf(text: string, weight: LetterWeight, y: number, spacing = 0): 
   return outlines;
 }
 
+/** Lines of text, the middle of all at the place of one. */
+function linesAround(
+  lines: readonly string[],
+  baseline: number,
+  look: {
+    readonly weight: LetterWeight;
+    readonly lineEm: number;
+    readonly spacingEm: number;
+  },
+): string {
+  const { weight, lineEm, spacingEm } = look;
+  const first = baseline - ((lines.length - 1) * lineEm * LETTER_UNITS) / 2;
+  return lines
+    .map((line, at) =>
+      outlineOf(line, weight, first + at * lineEm * LETTER_UNITS, spacingEm * LETTER_UNITS),
+    )
+    .join('');
+}
+
 function baselineOf({ downEm }: MapName): number {
   return (downEm + BASELINE_EM) * LETTER_UNITS;
 }
@@ -200,8 +284,17 @@ function outlinesOf(place: MapName): Outline[] {
   if (kind === 'number')
     return [{ outline: outlineOf(number ?? '', 'medium', baseline), scale: 1 }];
   if (kind === 'state') {
-    const spacing = STATE_CODES.spacingEm * LETTER_UNITS;
-    return [{ outline: outlineOf(name, 'medium', baseline, spacing), scale: 1 }];
+    // Letters are codes, and a name has more of them.
+    const { spacingEm, lineEm } = name.length > 2 ? STATE_NAMES : { ...STATE_CODES, lineEm: 1 };
+    const lines = linesOf(name, STATE_NAMES.maxWidthEm);
+    const look = { weight: 'medium', lineEm, spacingEm } as const;
+    return [{ outline: linesAround(lines, baseline, look), scale: 1 }];
+  }
+  if (kind === 'cell') {
+    const look = { weight: 'semibold', lineEm: LINE_EM, spacingEm: 0 } as const;
+    return [
+      { outline: linesAround(linesOf(name, CELL_NAME.maxWidthEm), baseline, look), scale: 1 },
+    ];
   }
   const lines = linesOf(name, (number === null ? TOWN_NAMES : TOWN_NUMBERS).maxWidthEm);
   const more = ((lines.length - 1) * LINE_UNITS) / 2;
@@ -219,7 +312,11 @@ function outlinesOf(place: MapName): Outline[] {
  * Names once as their halo and once more above it, so that no halo covers a letter. Numbers in hexes stand apart from
  * each other: each is drawn once.
  */
-function inked({ sheet }: Canvas, kind: MapName['kind'], haloPx: number, names: string): string {
+function inked(
+  { sheet }: Canvas,
+  { kind, haloPx, zoom }: { kind: MapName['kind']; haloPx: number; zoom: number },
+  names: string,
+): string {
   const strokeOf = (theme: 'light' | 'dark') =>
     `stroke:${PALETTES[theme].halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`;
   const color = kind === 'state' ? 'stateName' : 'townName';
@@ -231,17 +328,15 @@ function inked({ sheet }: Canvas, kind: MapName['kind'], haloPx: number, names: 
   }
   const halo = sheet.classOf((theme) => `fill:none;${strokeOf(theme)}`);
   const ink = sheet.classOf((theme) => `fill:${PALETTES[theme][color]}`);
-  return `<g class="${halo}"><g id="${kind}s">${names}</g></g><use href="#${kind}s" class="${ink}"/>`;
+  const opacity = kind === 'state' ? sizeAt(STATE_NAMES.opacities, zoom) : 1;
+  const faded = opacity === 1 ? '' : ` opacity="${rounded4(opacity)}"`;
+  return `<g${faded}><g class="${halo}"><g id="${kind}s">${names}</g></g><use href="#${kind}s" class="${ink}"/></g>`;
 }
 
 function haloOf(kind: MapName['kind'], { layer }: PictureInput): number {
   return kind === 'number' ? HEX_NUMBER_HALO : haloWidth(hasArrows(layer));
 }
 
-function percent(share: number): string {
-  return `${rounded3(share * 100)}%`;
-}
-
-function rounded3(value: number): number {
-  return Math.round(value * 1000) / 1000;
+function rounded4(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }

@@ -1,9 +1,11 @@
 import { COLORS } from '@/lib/contract/page-look';
+import { worldPixels } from '@/lib/geo/web-mercator';
 import { HOME_MARGIN } from '@/lib/view-state/camera';
-import { rounded } from './canvas';
+import type { PlaceShare } from './draw-arrows';
 import { drawWords, emptyLines } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
-import { layoutOf, type PageFrame } from './frame';
+import { layoutOf, type PageFrame, widthOf } from './frame';
+import { bandAt, type NameBand, stretchedBands } from './name-stage';
 import { LINE } from './style-sheet';
 
 const CARD_PX = 284;
@@ -24,9 +26,23 @@ const PHONE_PADDING_PX = 3;
  */
 export function drawPage(frame: PageFrame, content: Content, map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
-  const arrows = map.arrows((x, y) => [percent(x), percent(y)]);
-  const drawn = water + map.svg('width="100%" height="100%"') + arrows + map.names();
+  const place: PlaceShare = (x, y) => [percent(x), percent(y)];
+  const names = map.names({
+    place,
+    box: frame.box,
+    bands: bandsOf(frame, map),
+    unitPx: () => 1,
+    // The rims of the picture are far from what a page shows of it.
+    hiddenIf: () => [],
+  });
+  const drawn = water + map.svg('width="100%" height="100%"') + map.arrows(place) + names;
   return { root: '', body: drawn + cardOf(frame, content) };
+}
+
+/** The picture of the country is stretched, that of a place never is. */
+function bandsOf({ kind, box }: PageFrame, { zoom }: MapFragment): NameBand[] {
+  if (kind === 'place') return bandAt(zoom);
+  return stretchedBands((from) => ({ widthPx: Math.round(widthOf(box) * worldPixels(from)) }));
 }
 
 function cardOf(frame: PageFrame, content: Content): string {
@@ -70,5 +86,5 @@ function phoneRule(widthShare: number, wordsPx: number): string {
 }
 
 function percent(share: number): string {
-  return `${rounded(share * 100)}%`;
+  return `${Math.round(share * 1e5) / 1e3}%`;
 }

@@ -1,28 +1,34 @@
 import { pictureWords } from '@/lib/messages/picture-words';
 import { drawLegend } from './draw-legend';
 import type { Content, SvgFragment } from './fragments';
+import { captionLine } from './map-caption';
 import { type StyleSheet, textLook } from './style-sheet';
 import { wrapText } from './wrap-text';
 import { xmlText } from './xml';
 
 const TITLE_PX = 18;
 const LINE_PX = 15;
-const SMALL_PX = 11;
+/** The size of all words but titles. */
+export const SMALL_PX = 11;
 
-/** Title, legend, age and sources, one below the other; without any weather, a sentence that says so. */
+/** Title, legend, hour, age and sources, one below the other; without any weather, a sentence that says so. */
 export function drawWords(content: Content, widthPx: number): SvgFragment {
   const { input, sheet, look, text, isEmpty } = content;
-  if (isEmpty) return stacked([titleLine(content, null), emptyLines(content, widthPx)]);
+  const { time, range } = text.caption;
+  if (isEmpty) {
+    const when = smallLines(sheet, [time], widthPx);
+    return stacked([titleLine(content, null), when, emptyLines(content, widthPx)]);
+  }
   return stacked([
     titleLine(content, widthPx),
     drawLegend(input, sheet, look, widthPx),
-    smallLines(sheet, [text.age, text.sources], widthPx),
+    smallLines(sheet, [captionLine({ time, range }), text.age, text.sources], widthPx),
   ]);
 }
 
-/** The layer and the hour, and at the end of a line of this width the unit of the legend; null for no unit. */
+/** The layer, and at the end of a line of this width the unit of the legend; null for no unit. */
 export function titleLine({ sheet, text }: Content, unitAtPx: number | null): SvgFragment {
-  const title = `<text class="${sheet.classOf(textLook('text', 13, 600))}" y="12">${xmlText(text.title)}</text>`;
+  const title = `<text class="${sheet.classOf(textLook('text', 13, 600))}" y="12">${xmlText(text.caption.layer)}</text>`;
   if (unitAtPx === null) return { svg: title, heightPx: TITLE_PX };
   const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
   const unit = `<text class="${soft}" x="${unitAtPx}" y="12" text-anchor="end">${xmlText(text.unit)}</text>`;

@@ -63,6 +63,11 @@ export function fullMapAddress(
   });
 }
 
+/** The hour that the picture of an embedded map shows: the nearest of those that there are to the one wanted. */
+export function shownHourMs({ hourMs }: Pick<EmbedMapView, 'hourMs'>, nowMs: number): number {
+  return (Math.floor(nowMs / HOUR_MS) + hoursAhead(hourMs, nowMs)) * HOUR_MS;
+}
+
 /** How many hours after the present one an hour is, within those that there are pictures of. */
 function hoursAhead(hourMs: number | null, nowMs: number): number {
   if (hourMs === null) return 0;

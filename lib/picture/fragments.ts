@@ -1,7 +1,9 @@
 import type { PlaceShare } from './draw-arrows';
 import type { HexLook } from './draw-hexes';
+import type { NameStage } from './name-stage';
 import type { PictureInput } from './picture-input';
 import type { PictureText } from './picture-text';
+import type { ShownHex } from './shown-hexes';
 import type { StyleSheet } from './style-sheet';
 
 /** A piece of a drawing with its corner at 0, 0, and the room that it takes, in CSS pixels. */
@@ -14,8 +16,10 @@ export type MapFragment = {
   readonly svg: (place: string) => string;
   /** What lies above it at a size of its own. */
   readonly arrows: (place: PlaceShare) => string;
-  /** Names and values, in shares of the picture. */
-  readonly names: () => string;
+  /** Names and values. */
+  readonly names: (stage: NameStage) => string;
+  /** Its zoom at the picture's usual size. */
+  readonly zoom: number;
 };
 
 /** What words are made of. */
@@ -24,6 +28,7 @@ export type Content = {
   readonly sheet: StyleSheet;
   readonly look: HexLook;
   readonly text: PictureText;
+  readonly hexes: readonly ShownHex[];
   /** Whether no hex in view has a value. */
   readonly isEmpty: boolean;
 };

@@ -172,6 +172,11 @@ export function layoutOf({ box, inner }: PageFrame): {
   };
 }
 
+/** The part of a picture that is sure to be seen: a page shows more or less of what is around it. */
+export function viewOf(frame: PictureFrame): MercatorBox {
+  return frame.kind === 'card' ? frame.box : frame.inner;
+}
+
 /** The place at a point of a picture, given in shares of its width from the left and of its height from the top. */
 export function placeInFrame({ box }: PictureFrame, shareX: number, shareY: number): LatLng {
   return placeAtMercator(box.left + shareX * widthOf(box), box.top + shareY * heightOf(box));

@@ -1,14 +1,17 @@
 import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import { cellAt } from '@/lib/geo/cells';
+import { worldPixels } from '@/lib/geo/web-mercator';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
-import { COUNTRY_PAGE, placePage } from './frame';
+import { COUNTRY_PAGE, cardFrame, fillFrame, placePage } from './frame';
 import { linesOf, mapNames, namedValues } from './map-names';
 import { FAR_NUMBERS, townsAt } from './name-rules';
 import { shownHexes } from './shown-hexes';
-import { countryPicture } from './testing/country-tiles';
+import { countryPicture, countryTiles } from './testing/country-tiles';
 
 const { tiles, hourMs, layer } = countryPicture();
 const hexes = shownHexes(tiles, LAYER_SOURCES[layer], COUNTRY_PAGE.box, hourMs);
+const TOWNS = { west: -107, south: 38, east: -103, north: 41 };
 const degrees = (value: number) => `${Math.round(value)}°`;
 const values = namedValues({ hexes, hasArrows: false, text: degrees });
 const at = (zoom: number) => mapNames(COUNTRY_PAGE.box, zoom, values);
@@ -69,6 +72,61 @@ describe('the names around a place', () => {
     );
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Denver', 'Boulder']));
     expect(names.every(({ kind }) => kind === 'town')).toBe(true);
+  });
+});
+
+describe('the names of states', () => {
+  const { box } = fillFrame({ lat: 39.5, lng: -105.5, zoom: 6 }, 'fill');
+  const bare = namedValues({ hexes: [], hasArrows: false, text: degrees });
+  const statesAt = (zoom: number) =>
+    mapNames(box, zoom, bare).flatMap(({ kind, name }) => (kind === 'state' ? [name] : []));
+  it('are letters far away, names closer by, and none where there are only towns to name', () => {
+    expect(statesAt(4.7)).toContain('CO');
+    expect(statesAt(6)).toContain('COLORADO');
+    expect(statesAt(8)).toEqual([]);
+  });
+});
+
+describe('the outlined cell', () => {
+  const { box } = fillFrame({ lat: 39.5, lng: -105.5, zoom: 6 }, 'fill');
+  const boulder = { cell: cellAt(40.015, -105.27), name: 'Boulder' };
+  const near = namedValues({
+    hexes: shownHexes(countryTiles(5, TOWNS), LAYER_SOURCES[layer], box, hourMs),
+    hasArrows: false,
+    text: degrees,
+  });
+  const nameAt = (zoom: number) => {
+    const names = mapNames(box, zoom, near, boulder);
+    expect(names.filter(({ name }) => name.startsWith('Boulder'))).toHaveLength(1);
+    return names.find(({ kind }) => kind === 'cell');
+  };
+  it('is named before any town, once, above the outline and with its value', () => {
+    const name = nameAt(6);
+    expect(name?.name).toMatch(/^Boulder \d+°$/);
+    expect(name?.downPx).toBeLessThan(-10);
+    // From here on, the value is in the hex.
+    expect(nameAt(8)?.name).toBe('Boulder');
+    expect(nameAt(8)?.downPx).toBeLessThan(-20);
+  });
+  it('is not named where it is out of view', () => {
+    const far = { cell: cellAt(25.8, -80.2), name: 'Miami' };
+    expect(mapNames(box, 6, near, far).some(({ name }) => name === 'Miami')).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it('is left out where the edge of the box would cut it', () => {
+    const { box } = cardFrame({ bounds: { west: -105, south: 38, east: -100, north: 41 } }, 480);
+    const zoom = 6;
+    const pixels = worldPixels(zoom);
+    const names = mapNames(box, zoom, namedValues({ hexes: [], hasArrows: false, text: degrees }));
+    expect(names.length).toBeGreaterThan(0);
+    for (const { x, widthPx } of names) {
+      expect(x * pixels - widthPx / 2).toBeGreaterThanOrEqual(box.left * pixels);
+      expect(x * pixels + widthPx / 2).toBeLessThanOrEqual(box.right * pixels);
+    }
+    // Denver is in the box, but not all of its name.
+    expect(names.map(({ name }) => name)).not.toContain('Denver');
   });
 });
 

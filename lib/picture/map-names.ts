@@ -1,16 +1,22 @@
 import { latLngToCell } from 'h3-js';
+import { centerOf } from '@/lib/geo/cells';
 import { generatedText } from '@/lib/geo/generated-tables';
+import type { LatLng } from '@/lib/geo/lat-lng';
 import { once } from '@/lib/geo/once';
 import { OVERVIEW_RESOLUTION } from '@/lib/geo/tiles';
 import { type MercatorBox, mercatorX, mercatorY, worldPixels } from '@/lib/geo/web-mercator';
+import { hexRing } from './hex-rings';
 import { textWidth } from './letters';
 import {
+  CELL_NAME,
   FAR_NUMBERS,
   HEX_NUMBERS,
   HEX_NUMBERS_FROM_ZOOM,
   LINE_EM,
   NUMBER_SCALE,
   STATE_CODES,
+  STATE_NAMES,
+  STATE_NAMES_FROM_ZOOM,
   sizeAt,
   TOWN_NAMES,
   TOWN_NUMBERS,
@@ -22,26 +28,30 @@ import type { NumberText } from './number-text';
 import { placeTexts, type TextBlock } from './place-texts';
 import type { ShownHex } from './shown-hexes';
 
-/** What a map names: states by their codes, and towns, the largest first. */
+/** What a map names: states, and towns, the largest first. */
 export type PictureNames = {
-  readonly states: readonly (readonly [code: string, lng: number, lat: number])[];
+  readonly states: readonly (readonly [code: string, name: string, lng: number, lat: number])[];
   readonly towns: readonly (readonly [name: string, lng: number, lat: number])[];
 };
 
 /** A text on the map, around a point of the Mercator square. */
 export type MapName = {
   readonly key: string;
-  readonly kind: 'state' | 'town' | 'number';
+  readonly kind: 'state' | 'town' | 'number' | 'cell';
   /** A town's place in the order of population; 0 for anything else. */
   readonly rank: number;
   readonly x: number;
   readonly y: number;
-  /** A state's letters, a town's name, or nothing above a value. */
+  /** A state's letters or name, the name of a town or of the outlined cell, or nothing above a value. */
   readonly name: string;
   /** The value: below a town's name, or alone in its hex. */
   readonly number: string | null;
   /** How far its middle is below its point, in shares of its size. */
   readonly downEm: number;
+  /** The same in pixels, and how large it is there. */
+  readonly downPx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
 };
 
 const names = once((): PictureNames => JSON.parse(generatedText('picture-names.json')));
@@ -56,35 +66,68 @@ type Values = {
 
 /** The same, with what is looked up at each zoom. */
 export type NamedValues = Values & {
+  /** The text of the value at a place; null for none. */
+  readonly at: (place: LatLng) => string | null;
   /** The text of the value at a town, by its rank; null for none. */
   readonly atTown: (town: Pick<RankedTown, 'rank' | 'lat' | 'lng'>) => string | null;
 };
 
+/** The outlined cell, and what it is called. */
+export type NamedCell = { readonly cell: string; readonly name: string };
+
 /**
  * The names and values that a map has at a zoom, placed as MapLibre places them in the live map (see
- * `buildLayers`): what comes first there comes first here.
+ * `buildLayers`): what comes first there comes first here. None reaches out of the box.
  */
-export function mapNames(box: MercatorBox, zoom: number, values: NamedValues): MapName[] {
-  const all = wanted(box, zoom, values);
-  const byKey = new Map(all.map(({ name }) => [name.key, name]));
+export function mapNames(
+  box: MercatorBox,
+  zoom: number,
+  values: NamedValues,
+  chosen: NamedCell | null = null,
+): MapName[] {
+  const all = wanted(box, zoom, values, chosen).filter(({ block }) => isWhole(box, zoom, block));
+  const byKey = new Map(all.map((one) => [one.name.key, one]));
   return placeTexts(all.map(({ block }) => block)).flatMap(({ key, downPx }) => {
-    const name = byKey.get(key);
-    return name ? [{ ...name, downEm: downPx / sizeOfName(name, zoom) }] : [];
+    const found = byKey.get(key);
+    if (!found) return [];
+    const { name, block } = found;
+    const { widthPx, heightPx } = block;
+    return [{ ...name, downEm: downPx / sizeOfName(name, zoom), downPx, widthPx, heightPx }];
   });
 }
 
 /** The size of a text at a zoom, in pixels. */
 export function sizeOfName({ kind, rank }: Pick<MapName, 'kind' | 'rank'>, zoom: number): number {
-  if (kind === 'state') return sizeAt(STATE_CODES.sizes, zoom);
+  if (kind === 'cell') return CELL_NAME.size;
+  if (kind === 'state')
+    return sizeAt(hasStateNames(zoom) ? STATE_NAMES.sizes : STATE_CODES.sizes, zoom);
   if (kind === 'number') return sizeAt(HEX_NUMBERS.sizes, zoom);
   return zoom < TOWNS_FROM_ZOOM ? FAR_NUMBERS.size : townSizeAt(rank, zoom);
 }
 
-type Wanted = { readonly name: Omit<MapName, 'downEm'>; readonly block: TextBlock };
+/** A text before it is placed. */
+type Text = Omit<MapName, 'downEm' | 'downPx' | 'widthPx' | 'heightPx'>;
+type Wanted = { readonly name: Text; readonly block: TextBlock };
 
-function wanted(box: MercatorBox, zoom: number, values: NamedValues): Wanted[] {
+function wanted(
+  box: MercatorBox,
+  zoom: number,
+  values: NamedValues,
+  chosen: NamedCell | null,
+): Wanted[] {
+  const first = chosen === null ? [] : [cellName(chosen, zoom, values)];
+  return [...first, ...others(box, zoom, values, chosen)];
+}
+
+function others(
+  box: MercatorBox,
+  zoom: number,
+  values: NamedValues,
+  chosen: NamedCell | null,
+): Wanted[] {
   const states = statesIn(box, zoom);
-  const towns = townsIn(box, townsAt(zoom));
+  // A place that is named at its outline is not named again beside it.
+  const towns = townsIn(box, townsAt(zoom)).filter(({ name }) => name !== chosen?.name);
   if (zoom >= HEX_NUMBERS_FROM_ZOOM) {
     return [...towns.map((town) => nameOf(town, zoom)), ...hexNumbers(box, zoom, values)];
   }
@@ -100,23 +143,45 @@ function wanted(box: MercatorBox, zoom: number, values: NamedValues): Wanted[] {
   return [...placed, ...towns.map((town) => nameOf(town, zoom))];
 }
 
+/** Whether states have their names at a zoom, and not their letters. */
+export function hasStateNames(zoom: number): boolean {
+  return zoom >= STATE_NAMES_FROM_ZOOM;
+}
+
 function statesIn(box: MercatorBox, zoom: number): Wanted[] {
-  return names().states.flatMap(([code, lng, lat]) => {
+  const hasNames = hasStateNames(zoom);
+  if (zoom >= STATE_NAMES.untilZoom) return [];
+  const { spacingEm, padding } = hasNames ? STATE_NAMES : STATE_CODES;
+  return names().states.flatMap(([code, fullName, lng, lat]) => {
     const [x, y] = [mercatorX(lng), mercatorY(lat)];
-    if (!isIn(box, x, y)) return [];
-    const widthEm = textWidth(code, 'medium') + STATE_CODES.spacingEm * (code.length - 1);
-    return [
-      wantedText(
-        { key: `s${code}`, kind: 'state', rank: 0, x, y, name: code, number: null },
-        zoom,
-        {
-          widthEm,
-          heightEm: DEFAULT_LINE_EM,
-          paddingPx: STATE_CODES.padding,
-          downEm: [0],
-        },
-      ),
-    ];
+    if (!isIn(box, x, y) || (hasNames && code === STATE_NAMES.without)) return [];
+    const name = hasNames ? fullName.toUpperCase() : code;
+    const lines = hasNames ? linesOf(name, STATE_NAMES.maxWidthEm) : [name];
+    const widthEm = Math.max(
+      ...lines.map((line) => textWidth(line, 'medium') + spacingEm * (line.length - 1)),
+    );
+    const text = { key: `s${code}`, kind: 'state', rank: 0, x, y, name, number: null } as const;
+    const heightEm = hasNames ? lines.length * STATE_NAMES.lineEm : DEFAULT_LINE_EM;
+    return [wantedText(text, zoom, { widthEm, heightEm, paddingPx: padding, downEm: [0] })];
+  });
+}
+
+/** The name of the outlined cell, where it leaves the outline free; with the value, unless that is in its hex. */
+function cellName({ cell, name: place }: NamedCell, zoom: number, values: NamedValues): Wanted {
+  const { x, y, ring } = hexRing(cell);
+  const number = zoom < HEX_NUMBERS_FROM_ZOOM ? values.at(centerOf(cell)) : null;
+  const name = number === null ? place : `${place} ${number}`;
+  const { size, gapPx, padding, maxWidthEm } = CELL_NAME;
+  const lines = linesOf(name, maxWidthEm);
+  const heightEm = lines.length * LINE_EM;
+  const heights = ring.filter((_, at) => at % 2 === 1).map((at) => Math.abs(at - y));
+  const awayEm = (Math.max(...heights) * worldPixels(zoom) + gapPx) / size + heightEm / 2;
+  const text = { key: 'cell', kind: 'cell', rank: 0, x, y, name, number: null } as const;
+  return wantedText(text, zoom, {
+    widthEm: Math.max(...lines.map((line) => textWidth(line, 'semibold'))),
+    heightEm,
+    paddingPx: padding,
+    downEm: [-awayEm, awayEm],
   });
 }
 
@@ -212,7 +277,7 @@ type Shape = {
   readonly downEm: readonly number[];
 };
 
-function wantedText(name: Omit<MapName, 'downEm'>, zoom: number, shape: Shape): Wanted {
+function wantedText(name: Text, zoom: number, shape: Shape): Wanted {
   const { key, x, y } = name;
   const sizePx = sizeOfName(name, zoom);
   const pixels = worldPixels(zoom);
@@ -242,7 +307,7 @@ export function namedValues(values: Values): NamedValues {
   );
   const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))].sort((a, b) => b - a);
   const found = new Map<number, string | null>();
-  const find = (lat: number, lng: number): string | null => {
+  const at = ({ lat, lng }: LatLng): string | null => {
     for (const resolution of resolutions) {
       const value = byHex.get(latLngToCell(lat, lng, resolution));
       if (value !== undefined) return text(value);
@@ -252,14 +317,28 @@ export function namedValues(values: Values): NamedValues {
   return {
     ...values,
     hexes,
-    atTown({ rank, lat, lng }) {
+    at,
+    atTown({ rank, ...place }) {
       const known = found.get(rank);
       if (known !== undefined) return known;
-      const number = find(lat, lng);
+      const number = at(place);
       found.set(rank, number);
       return number;
     },
   };
+}
+
+/** Whether a text is in a box wherever it may be placed. */
+function isWhole({ left, top, right, bottom }: MercatorBox, zoom: number, block: TextBlock) {
+  const { x, y, widthPx, heightPx, downPx } = block;
+  const pixels = worldPixels(zoom);
+  const [up, down] = [Math.min(...downPx), Math.max(...downPx)];
+  return (
+    x - widthPx / 2 >= left * pixels &&
+    x + widthPx / 2 <= right * pixels &&
+    y + up - heightPx / 2 >= top * pixels &&
+    y + down + heightPx / 2 <= bottom * pixels
+  );
 }
 
 function isIn({ left, top, right, bottom }: MercatorBox, x: number, y: number): boolean {

@@ -104,6 +104,28 @@ export const STATE_CODES = {
   padding: 1,
 } as const;
 
+/** A state's name, in capitals; it fades where only towns are left to name. */
+export const STATE_NAMES = {
+  untilZoom: 8,
+  sizes: [
+    [STATE_NAMES_FROM_ZOOM, 10],
+    [7, 13.5],
+  ],
+  opacities: [
+    [7, 1],
+    [8, 0],
+  ],
+  spacingEm: 0.14,
+  maxWidthEm: 7,
+  lineEm: 1.3,
+  padding: 4,
+  /** Too small for its name at all zooms that show names of states. */
+  without: 'DC',
+} as const;
+
+/** The name of the outlined cell, which is placed before any other: above the outline, or else below it. */
+export const CELL_NAME = { size: 13.5, gapPx: 5, padding: 3, maxWidthEm: 12 } as const;
+
 /** Names alone, which give way to names with a value. */
 export const TOWN_NAMES = {
   /** Where a name may stand, as the side of it that its town is at, in this order. */

@@ -22,6 +22,8 @@ export type PictureInput = {
   readonly units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
   /** A cell to outline as the live map does with the chosen one; null for none. */
   readonly selectedCell: string | null;
+  /** What to call it at its outline; null where the page around the picture does. */
+  readonly selectedName: string | null;
   /** The time zone in which the hour is written, an IANA name. */
   readonly timeZone: string;
   /** Whether legend, hour, age and sources are written. */

@@ -1,23 +1,21 @@
-import type { LayerName } from '@/lib/contract/layers';
-import { agoText } from '@/lib/messages/ago';
+import type { MercatorBox } from '@/lib/geo/web-mercator';
+import { agoText, layerAgeKey, momentText } from '@/lib/messages/ago';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { pastTime } from '@/lib/weather/freshness';
-import { hasHours } from '@/lib/weather/layer-sources';
-import { dateAt } from '@/lib/weather/local-time';
 import type { Ramp } from '@/lib/weather/ramps';
 import { sourceNames } from '@/lib/weather/sources';
+import { viewOf } from './frame';
+import { type MapCaption, mapCaption, rangeOf } from './map-caption';
 import type { PictureInput } from './picture-input';
-import type { ShownHex } from './shown-hexes';
+import { hexesWithin, type ShownHex } from './shown-hexes';
 
 /** What a picture says, in the reader's language and units; not yet escaped. */
 export type PictureText = {
-  readonly layer: string;
-  /** The hour, in words of the time zone; for a layer without hours, that it is about now. */
-  readonly time: string;
-  readonly title: string;
+  /** Of what is sure to be in view. */
+  readonly caption: MapCaption;
   /** The unit of the legend's numbers; empty if they have none. */
   readonly unit: string;
-  /** How old the weather is; empty if that is not known. */
+  /** How old the weather is, and since when; empty if that is not known. */
   readonly age: string;
   readonly sources: string;
   readonly credits: string;
@@ -34,22 +32,13 @@ export function pictureText(
   ramp: Ramp,
   hexes: readonly ShownHex[],
 ): PictureText {
-  const { messages, layer, units, nowMs } = input;
+  const { messages, units, frame } = input;
   const { t } = messages;
   const words = pictureWords(messages.locale);
-  const layerName = t(`layer.${layer}`);
-  const time = hasHours(layer) ? hourText(input) : '';
-  const observedMs = pastTime(medianOf(hexes), nowMs);
-  const age = { ago: observedMs === null ? '' : agoText(messages, observedMs, nowMs) };
   return {
-    layer: layerName,
-    time,
-    title:
-      time === ''
-        ? t('map.layer-now', { layer: layerName })
-        : words['picture.time']({ layer: layerName, time }),
+    caption: captionIn(viewOf(frame), input, hexes),
     unit: unitText(input, ramp, units),
-    age: observedMs === null ? '' : t(ageKey(layer), age),
+    age: ageText(input, hexes),
     sources: sourcesText(input),
     credits: words['picture.map']({
       names: messages.formats.list([t('map.credit.census'), t('map.credit.natural-earth')]),
@@ -57,11 +46,27 @@ export function pictureText(
   };
 }
 
-/** "3 PM EST", with the day if it is not today's. */
-function hourText({ messages, hourMs, nowMs, timeZone }: PictureInput): string {
-  const isToday = dateAt(hourMs, timeZone) === dateAt(nowMs, timeZone);
-  const options = { hour: 'numeric', timeZone, timeZoneName: 'short' } as const;
-  return messages.formats.date(hourMs, isToday ? options : { weekday: 'short', ...options });
+/** What a picture says of a part of it. */
+export function captionIn(
+  box: MercatorBox,
+  input: PictureInput,
+  hexes: readonly ShownHex[],
+): MapCaption {
+  return mapCaption({ ...input, range: rangeOf(hexesWithin(box, hexes)) });
+}
+
+/** "Issued 22 min ago (Nov 27, 12:41 PM MST)": a picture may be looked at long after it was drawn. */
+function ageText(
+  { messages, layer, nowMs, timeZone }: PictureInput,
+  hexes: readonly ShownHex[],
+): string {
+  const observedMs = pastTime(medianOf(hexes), nowMs);
+  if (observedMs === null) return '';
+  const { t } = messages;
+  return t('embed-picture.age-at', {
+    age: t(layerAgeKey(layer), { ago: agoText(messages, observedMs, nowMs) }),
+    time: momentText(messages, observedMs, timeZone),
+  });
 }
 
 function unitText(
@@ -73,11 +78,6 @@ function unitText(
   if (ramp.unit === 'mph') return t(`unit.${units.wind}`);
   if (ramp.unit === '%') return t('unit.percent-sign');
   return ramp.unit === 'aqi' ? t('unit.aqi') : '';
-}
-
-function ageKey(layer: LayerName) {
-  if (layer === 'air') return 'provenance.observed';
-  return layer === 'alerts' ? 'alert-layer.age' : 'provenance.issued';
 }
 
 /** The age of most: half of the hexes with a value are older. */

@@ -65,6 +65,16 @@ export function shownHexes(
   return inLayers(shown);
 }
 
+/** Those whose middle is in a box. */
+export function hexesWithin(
+  { left, top, right, bottom }: MercatorBox,
+  hexes: readonly ShownHex[],
+): ShownHex[] {
+  return hexes.filter(({ shape: { x, y }, turn }) => {
+    return x + turn > left && x + turn < right && y > top && y < bottom;
+  });
+}
+
 function inLayers(shown: readonly ShownHex[]): ShownHex[] {
   const below = coveredShares(shown);
   const resolutions = [...new Set(shown.map(({ resolution }) => resolution))].sort();

@@ -15,7 +15,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export class StyleSheet {
   readonly #theme: PictureTheme;
   readonly #classes = new Map<string, { name: string; light: string; dark: string }>();
-  readonly #extra: string[] = [];
+  readonly #extra = new Set<string>();
 
   constructor(theme: PictureTheme) {
     this.#theme = theme;
@@ -35,7 +35,7 @@ export class StyleSheet {
 
   /** A rule of its own, in every theme. */
   addRule(rule: string): void {
-    this.#extra.push(rule);
+    this.#extra.add(rule);
   }
 
   /** The `<style>` element. */
@@ -47,7 +47,7 @@ export class StyleSheet {
       .map((rule) => `.${rule.name}{${rule.dark}}`)
       .join('');
     const media = dark === '' ? '' : `@media(prefers-color-scheme:dark){${dark}}`;
-    return `<style>${light}${media}${this.#extra.join('')}</style>`;
+    return `<style>${light}${media}${[...this.#extra].join('')}</style>`;
   }
 }
 

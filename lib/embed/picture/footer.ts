@@ -1,3 +1,4 @@
+import { momentText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import { sourceNames } from '@/lib/weather/sources';
 import type { Provenance } from '../provenance';
@@ -22,7 +23,7 @@ export function ageTexts({ ages, sources, timeZone }: Provenance, messages: Mess
   if (!first) return [sources.length === 0 ? '' : messages.t('freshness.unknown')];
   const { t, formats } = messages;
   const day = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  const time = formats.date(first.ms, { ...day, timeZone, timeZoneName: 'short' });
+  const time = momentText(messages, first.ms, timeZone);
   const short = formats.date(first.ms, { ...day, timeZone });
   const dated = t('embed-picture.age-at', { age: first.text, time });
   const rest = others.map(({ text }) => text);

@@ -16,10 +16,9 @@ export const embed = {
 
   // The map on pages of other sites.
   'embed-map.label': 'Weather map',
-  'embed-map.picture': ({ layer, place, time }: Record<'layer' | 'place' | 'time', string>) =>
-    `Weather map: ${layer}, ${place}, ${time}`,
+  'embed-map.picture': ({ layer, place, when }: Record<'layer' | 'place' | 'when', string>) =>
+    `Weather map: ${layer}, ${place}, ${when}`,
   'embed-map.country': 'United States',
-  'embed-map.now': 'now',
   'embed-map.explore': 'Explore the map',
   'embed-map.full': 'Full map',
   'embed-map.forecast': 'Full forecast',

@@ -24,6 +24,8 @@ export const map = {
   'map.credit.geonames': 'GeoNames (CC BY)',
   'map.credit.maplibre': 'MapLibre',
   'map.near': ({ place }: { place: string }) => `near ${place}`,
+  'map.range': ({ low, high }: Record<'low' | 'high', string>) => `${low} to ${high}`,
+  'map.range.partly': ({ range }: { range: string }) => `${range} where loaded`,
   'map.aqi': ({ value }: { value: string }) => `AQI ${value}`,
   'map.wind-from': ({ direction }: { direction: string }) => `from ${direction}`,
   'map.pollen.0': 'None',

@@ -1,6 +1,5 @@
 /** The words in a picture of the map, which the server draws: they are apart, so that no page loads them. */
 export const picture = {
-  'picture.time': ({ layer, time }: Record<'layer' | 'time', string>) => `${layer}, ${time}`,
   'picture.sources': ({ names }: { names: string }) => `Weather: ${names}`,
   'picture.more': ({ names, count }: { names: string; count: number }) =>
     `${names}, and ${count} more`,

@@ -25,6 +25,8 @@ export const map: Translated<typeof english> = {
   'map.credit.geonames': 'GeoNames (CC BY)',
   'map.credit.maplibre': 'MapLibre',
   'map.near': ({ place }) => `cerca de ${place}`,
+  'map.range': ({ low, high }) => `${low} a ${high}`,
+  'map.range.partly': ({ range }) => `${range} donde hay datos cargados`,
   'map.aqi': ({ value }) => `ICA ${value}`,
   'map.wind-from': ({ direction }) => `del ${compassInSpanish(direction)}`,
   'map.pollen.0': 'Ninguno',

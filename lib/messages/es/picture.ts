@@ -2,7 +2,6 @@ import type { Translated } from '../en/catalog';
 import type { picture as english } from '../en/picture';
 
 export const picture: Translated<typeof english> = {
-  'picture.time': ({ layer, time }) => `${layer}, ${time}`,
   'picture.sources': ({ names }) => `Datos del tiempo: ${names}`,
   'picture.more': ({ names, count }) => `${names} y ${count} más`,
   'picture.map': ({ names }) => `Mapa: ${names}`,

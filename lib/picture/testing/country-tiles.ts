@@ -36,6 +36,7 @@ export const countryPicture = (): PictureInput => ({
   messages: createMessages('en'),
   units: { temperature: 'f', wind: 'mph' },
   selectedCell: null,
+  selectedName: null,
   timeZone: 'America/New_York',
   words: true,
 });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createMessages, loadMessages } from '@/lib/messages/translate';
+import { captionLine, mapCaption, rangeOf } from './map-caption';
+
+const NOON_MS = Date.UTC(2026, 10, 27, 20);
+const input = {
+  layer: 'temperature',
+  hourMs: NOON_MS,
+  nowMs: NOON_MS + 41 * 60_000,
+  timeZone: 'America/Denver',
+  messages: createMessages('en'),
+  units: { temperature: 'f', wind: 'mph' },
+  range: { low: 8.3, high: 61, isWhole: true },
+} as const;
+const lineOf = (more: Partial<Parameters<typeof mapCaption>[0]>) =>
+  captionLine(mapCaption({ ...input, ...more }));
+
+describe('the caption of a map', () => {
+  it('says what is shown, when, and from which value to which', () => {
+    expect(lineOf({})).toBe('Temperature · Fri, Nov 27, 1 PM MST · 8° to 61°');
+    expect(lineOf({ units: { temperature: 'c', wind: 'kmh' } })).toContain('−13° to 16°');
+    expect(lineOf({ layer: 'wind' })).toContain('Wind · Fri, Nov 27, 1 PM MST · 8 to 61 mph');
+    expect(lineOf({ layer: 'humidity' })).toContain('8% to 61%');
+  });
+  it('says the time of what is measured and has no hours', () => {
+    expect(lineOf({ layer: 'air' })).toBe('Air quality · Fri, Nov 27, 1:41 PM MST · AQI 8 to 61');
+  });
+  it('says nothing of a range that is not known, and that a part is missing', () => {
+    expect(lineOf({ range: null })).toBe('Temperature · Fri, Nov 27, 1 PM MST');
+    expect(lineOf({ range: { ...input.range, isWhole: false } })).toContain(
+      '8° to 61° where loaded',
+    );
+    // A severity is a word and a color.
+    expect(lineOf({ layer: 'alerts' })).toBe('Alerts · Fri, Nov 27, 1 PM MST');
+  });
+  it('says a single value once', () => {
+    expect(lineOf({ range: { low: 60.6, high: 61, isWhole: true } })).toMatch(/ · 61°$/);
+  });
+  it('speaks Spanish', async () => {
+    const messages = await loadMessages('es');
+    expect(lineOf({ messages })).toMatch(/^Temperatura · vie, 27 de nov, 1.* MST · 8° a 61°$/);
+  });
+});
+
+describe('the range of hexes', () => {
+  const hex = (value: number | null, state: 'fresh' | 'no-data' | 'not-loaded' | 'failed') => ({
+    value,
+    state,
+  });
+  it('is that of those with a value', () => {
+    const hexes = [hex(4, 'fresh'), hex(null, 'no-data'), hex(-2, 'fresh')];
+    expect(rangeOf(hexes)).toEqual({ low: -2, high: 4, isWhole: true });
+    expect(rangeOf([hex(null, 'no-data')])).toBeNull();
+    expect(rangeOf([])).toBeNull();
+  });
+  it('is not the whole range where a hex is not known', () => {
+    expect(rangeOf([hex(4, 'fresh'), hex(null, 'not-loaded')])).toMatchObject({ isWhole: false });
+    expect(rangeOf([hex(4, 'fresh'), hex(null, 'failed')])).toMatchObject({ isWhole: false });
+  });
+});

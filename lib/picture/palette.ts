@@ -62,9 +62,10 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     shore: '#33475b',
     lakeShore: '#2a3c4e',
     river: '#5b86b5',
-    border: '#4a5968',
-    stateLine: '#3b4958',
-    countyLine: '#283442',
+    // Lines lie on the weather, whose colors are lighter than the land.
+    border: '#97a5b4',
+    stateLine: '#76879a',
+    countyLine: '#57687a',
     stateName: '#c0ccd9',
     townName: '#f0f5fa',
     halo: 'rgb(16 24 33 / 0.92)',

@@ -68,7 +68,7 @@ describe('the light page of a map', () => {
     expect(await draw('', { ...FACTS, range: null })).toContain('Sat, Nov 21, 12 AM EST"');
     // The words of a frame that is too small for a legend.
     expect(await draw('?layer=air')).toContain(
-      '<b>Air quality</b> United States · Sat, Nov 21, 12:20 AM EST · AQI 8 to 61</span>',
+      '<b>Air quality</b> <span>United States · </span>Sat, Nov 21, 12:20 AM EST · AQI 8 to 61</span>',
     );
   });
   it('has the way to the full map even if nothing is known of its weather', async () => {

@@ -129,7 +129,7 @@ class BandClasses {
 
   /** Of names that are shown from one band to another. */
   of(first: number, last: number): string[] {
-    const from = first === 0 ? [] : [`f${first}`];
+    const from = mediaOf(this.#bands[first]?.from ?? {}) === '' ? [] : [`f${first}`];
     const until = last === this.#bands.length - 1 ? [] : [`u${last + 1}`];
     return [...from, ...until];
   }
@@ -161,10 +161,12 @@ class BandClasses {
   addRules({ sheet }: Canvas): void {
     this.#rules.forEach((rules, at) => {
       const { from } = this.#bands[at] ?? { from: {} };
+      const media = mediaOf(from);
+      // A picture of one size has no sizes in its rules.
+      if (media === '') return;
       // What begins later is not shown before, and what ends is not shown afterwards.
-      if (at > 0) sheet.addRule(`@media${belowOf(from)}{.f${at}{display:none}}`);
-      const here = rules.join('') + (at > 0 ? `.u${at}{display:none}` : '');
-      sheet.addRule(at > 0 ? `@media${mediaOf(from)}{${here}}` : here);
+      sheet.addRule(`@media${belowOf(from)}{.f${at}{display:none}}`);
+      sheet.addRule(`@media${media}{${rules.join('')}.u${at}{display:none}}`);
     });
     for (const rule of this.#hiding) sheet.addRule(rule);
   }

@@ -7,7 +7,8 @@ import { wrapText } from './wrap-text';
 import { xmlText } from './xml';
 
 const TITLE_PX = 18;
-const LINE_PX = 15;
+/** The height of a line of small words. */
+export const LINE_PX = 15;
 /** The size of all words but titles. */
 export const SMALL_PX = 11;
 

@@ -6,7 +6,7 @@ import { STATE_NAMES_FROM_ZOOM } from './name-rules';
 /** A size at which a picture may be shown. */
 export type NameBand = {
   readonly zoom: number;
-  /** From which size of the picture on it is this one, in CSS pixels; none for the first. */
+  /** From which size of the picture on it is this one, in CSS pixels; one that is smaller than any has no names. */
   readonly from: Readonly<Partial<Record<'widthPx' | 'heightPx', number>>>;
 };
 
@@ -36,7 +36,7 @@ export function stretchedBands(sizeAt: (zoom: number) => NameBand['from']): Name
   const { from, to, step } = STRETCHED_ZOOMS;
   return Array.from({ length: Math.round((to - from) / step) }, (_, index) => ({
     zoom: from + (index + 0.5) * step,
-    from: index === 0 ? {} : sizeAt(from + index * step),
+    from: sizeAt(from + index * step),
   }));
 }
 

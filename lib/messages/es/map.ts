@@ -26,7 +26,7 @@ export const map: Translated<typeof english> = {
   'map.credit.maplibre': 'MapLibre',
   'map.near': ({ place }) => `cerca de ${place}`,
   'map.range': ({ low, high }) => `${low} a ${high}`,
-  'map.range.partly': ({ range }) => `${range} donde hay datos cargados`,
+  'map.range.partly': ({ range }) => `${range} en lo cargado`,
   'map.aqi': ({ value }) => `ICA ${value}`,
   'map.wind-from': ({ direction }) => `del ${compassInSpanish(direction)}`,
   'map.pollen.0': 'Ninguno',

@@ -1,0 +1,165 @@
+import { COLORS } from '@/lib/contract/page-look';
+import type { MercatorBox } from '@/lib/geo/web-mercator';
+import { drawLegend } from './draw-legend';
+import { emptyLines, LINE_PX, SMALL_PX, smallLines, stacked, titleLine } from './draw-words';
+import type { Content, SvgFragment } from './fragments';
+import { type FillFrame, widthOf } from './frame';
+import type { CoveredArea } from './name-stage';
+import { captionIn } from './picture-text';
+import { LINE, textLook } from './style-sheet';
+import { xmlText } from './xml';
+
+const CARD_PX = 196;
+const PADDING_PX = 9;
+const GAP_PX = 8;
+/** In a frame that is smaller than this, in pixels, a legend would hide the map: the page has words in place of it. */
+export const LEAST = { widthPx: 260, heightPx: 120 } as const;
+/** In a frame from this width on there is room for a card in a corner; in a narrower one, for a bar at its foot. */
+const CARD_FROM_PX = 380;
+const BAR = { rampPx: 150, paddingPx: 6, besidePx: 8 } as const;
+/** About the width of letters of titles and of other words: nothing is measured here. */
+const [TITLE_LETTER_PX, SMALL_LETTER_PX] = [7.6, 6];
+/** In place of a legend, the page has its words in so much of the picture. */
+const WORDS_AREA: CoveredArea = {
+  side: 'bottom',
+  widthPx: null,
+  heightPx: 50,
+  from: { widthPx: 0, heightPx: 0 },
+  untilWidthPx: LEAST.widthPx,
+};
+/**
+ * Frames up to these sizes, in pixels, each have the range of what they show, the largest first; one that is larger has
+ * that of the whole picture.
+ */
+const VIEWS = [
+  { widthPx: 680, heightPx: 460 },
+  { widthPx: 400, heightPx: 400 },
+] as const;
+
+/** A legend in one of its shapes, and what it covers. */
+type Shape = { readonly svg: string; readonly heightPx: number };
+
+/** What is shown, when, and what its colors mean: at the foot, which the country leaves free. */
+export function drawFillLegend(
+  frame: FillFrame,
+  content: Content,
+): { readonly svg: string; readonly covered: readonly CoveredArea[] } {
+  const { sheet } = content;
+  const [card, bar] = [cardOf(frame, content), barOf(frame, content)];
+  const ground = sheet.classOf(
+    (theme) => `fill:${COLORS.surface[theme]};fill-opacity:.94;stroke:${LINE[theme]}`,
+  );
+  const below = (widthPx: number) => `(max-width:${widthPx - 1}px)`;
+  sheet.addRule(`@media${below(CARD_FROM_PX)}{#card{display:none}}`);
+  sheet.addRule(`@media(min-width:${CARD_FROM_PX}px),${below(LEAST.widthPx)}{#bar{display:none}}`);
+  sheet.addRule(`@media(max-height:${LEAST.heightPx - 1}px){#card,#bar{display:none}}`);
+  const cardTop = -GAP_PX - card.heightPx;
+  const svg = [
+    `<g id="card" transform="translate(${GAP_PX} ${cardTop})"><rect class="${ground}" width="${CARD_PX}" height="${card.heightPx}" rx="10"/>${card.svg}</g>`,
+    `<g id="bar" transform="translate(0 ${-bar.heightPx})"><rect class="${ground}" x="-1" width="101%" height="${bar.heightPx + 1}"/>${bar.svg}</g>`,
+  ];
+  return {
+    svg: `<svg y="100%" overflow="visible">${svg.join('')}</svg>`,
+    covered: [
+      WORDS_AREA,
+      {
+        side: 'bottom-left',
+        widthPx: GAP_PX + CARD_PX,
+        heightPx: GAP_PX + card.heightPx,
+        from: { ...LEAST, widthPx: CARD_FROM_PX },
+        untilWidthPx: Number.POSITIVE_INFINITY,
+      },
+      {
+        side: 'bottom',
+        widthPx: null,
+        heightPx: bar.heightPx,
+        from: LEAST,
+        untilWidthPx: CARD_FROM_PX,
+      },
+    ],
+  };
+}
+
+/** One below the other: for a corner. */
+function cardOf(frame: FillFrame, content: Content): Shape {
+  const { sheet, input, look, isEmpty, text } = content;
+  const inner = CARD_PX - 2 * PADDING_PX;
+  const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
+  // Above the end of the scale, where there is room for it beside any range.
+  const unit = `<text class="${soft}" x="${inner}" y="11" text-anchor="end">${xmlText(text.unit)}</text>`;
+  const ranges = rangesOf(frame, content, (range) => smallLines(sheet, [range], inner));
+  const words = stacked([
+    titleLine(content, null),
+    smallLines(sheet, [text.caption.time], inner),
+    isEmpty || text.unit === ''
+      ? ranges
+      : { svg: ranges.svg + unit, heightPx: Math.max(ranges.heightPx, LINE_PX) },
+    isEmpty ? emptyLines(content, inner) : drawLegend(input, sheet, look, inner),
+  ]);
+  const svg = `<g transform="translate(${PADDING_PX} ${PADDING_PX})">${words.svg}</g>`;
+  return { svg, heightPx: words.heightPx + 2 * PADDING_PX - 3 };
+}
+
+/** Side by side, as wide as the frame: for one that is too narrow for a card. */
+function barOf(frame: FillFrame, content: Content): Shape {
+  const { sheet, input, look, isEmpty, text } = content;
+  const { layer, time } = text.caption;
+  const inner = LEAST.widthPx - 2 * PADDING_PX;
+  const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
+  const atEnd = (words: string, y: number) =>
+    `<text class="${soft}" x="100%" dx="${-2 * PADDING_PX}" y="${y}" text-anchor="end">${xmlText(words)}</text>`;
+  const isBeside =
+    layer.length * TITLE_LETTER_PX + BAR.besidePx + time.length * SMALL_LETTER_PX <= inner;
+  const title = titleLine(content, null);
+  const isWide = input.layer === 'alerts' || isEmpty;
+  const legend = isEmpty
+    ? emptyLines(content, inner)
+    : drawLegend(input, sheet, look, isWide ? inner : BAR.rampPx);
+  const ranges = rangesOf(frame, content, (range) => ({ svg: atEnd(range, 8), heightPx: 0 }));
+  const words = stacked([
+    isBeside ? { ...title, svg: title.svg + atEnd(time, 12) } : title,
+    isBeside ? NOTHING : smallLines(sheet, [time], inner),
+    { svg: (isWide ? '' : ranges.svg) + legend.svg, heightPx: legend.heightPx },
+  ]);
+  const svg = `<g transform="translate(${PADDING_PX} ${BAR.paddingPx})">${words.svg}</g>`;
+  return { svg, heightPx: words.heightPx + 2 * BAR.paddingPx - 6 };
+}
+
+const NOTHING: SvgFragment = { svg: '', heightPx: 0 };
+
+/** The range of as much as frames of some sizes show: none of them has a value that is not in its range. */
+function rangesOf(
+  frame: FillFrame,
+  { sheet, input, hexes }: Content,
+  draw: (range: string) => SvgFragment,
+): SvgFragment {
+  const rangeIn = (box: MercatorBox) => captionIn(box, input, hexes).range;
+  const whole = rangeIn(frame.isFitted ? frame.inner : frame.box);
+  if (whole === '') return NOTHING;
+  const drawn = [draw(whole)];
+  let last = whole;
+  for (const size of frame.isFitted ? [] : VIEWS) {
+    const range = rangeIn(middleOf(frame, size));
+    if (range === last) continue;
+    last = range;
+    const at = drawn.length;
+    drawn.push(draw(range));
+    const isHere = `(max-width:${size.widthPx}px) and (max-height:${size.heightPx}px)`;
+    sheet.addRule(`.v${at}{display:none}`);
+    sheet.addRule(`@media${isHere}{.v${at - 1}{display:none}.v${at}{display:inline}}`);
+  }
+  const heightPx = Math.max(...drawn.map((lines) => lines.heightPx));
+  const svg = drawn.map((lines, at) => `<g class="v${at}">${lines.svg}</g>`).join('');
+  return { svg, heightPx };
+}
+
+/** As much around the middle as a frame of a size shows. */
+function middleOf(
+  { box, defaultWidthPx }: FillFrame,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): MercatorBox {
+  const perPixel = widthOf(box) / defaultWidthPx;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const [halfX, halfY] = [(widthPx * perPixel) / 2, (heightPx * perPixel) / 2];
+  return { left: x - halfX, top: y - halfY, right: x + halfX, bottom: y + halfY };
+}

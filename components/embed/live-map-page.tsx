@@ -1,6 +1,6 @@
 'use client';
 
-import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { MapReports, useMapReport } from '@/components/map/map-reports';
@@ -13,12 +13,11 @@ import { useIsServed } from '@/components/ui/served';
 import { SourceList } from '@/components/ui/source-list';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
-import type { Tile, TileGroup } from '@/lib/contract/tile';
+import type { TileGroup } from '@/lib/contract/tile';
 import type { SetMessage } from '@/lib/embed/protocol/protocol';
 import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
-import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { usePlace } from '@/lib/queries/lookups';
 import { placesQuery } from '@/lib/queries/places';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
@@ -30,6 +29,7 @@ import { readEmbedMap, withSet } from './embed-map-state';
 import { EmbedProviders } from './embed-providers';
 import type { LiveMapProps } from './live-map';
 import styles from './live-map-page.module.css';
+import { loadedTiles } from './loaded-tiles';
 import type { ServedMap } from './served-map';
 import { useHost } from './use-host';
 import { useReturn } from './use-return';
@@ -108,6 +108,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
                 reports={reports}
                 view={view}
                 look={look}
+                timeZone={chosen?.timeZone ?? null}
                 show={show}
                 onChoose={(cell) => host.select({ cell })}
                 onFailed={(error) => setFailure({ error })}
@@ -172,15 +173,9 @@ function useSetPlace(show: (cell: string) => void): (text: string) => Promise<vo
 function useMapFacts(group: TileGroup, served: MapFacts): MapFacts {
   // Counting those in flight renders again with each that arrives.
   useIsFetching({ queryKey: ['tile', group] });
-  const tiles = tilesIn(useQueryClient(), group);
+  const tiles = loadedTiles(useQueryClient(), group);
   const facts = mapFactsOf(tiles);
   return facts.observedMs === null ? served : facts;
-}
-
-function tilesIn(client: QueryClient, group: TileGroup): Tile[] {
-  return client
-    .getQueriesData<ApiResponse<Tile>>({ queryKey: ['tile', group] })
-    .flatMap(([, response]) => response?.document ?? []);
 }
 
 /** The state of an embedded map. It is not kept in the address, since the frame's history is the host's as well. */

@@ -13,11 +13,14 @@ import type { EmbedMapView } from '@/lib/picture/embed-map';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { ChosenPlace } from './chosen-place';
+import { LiveCaption } from './live-caption';
 import styles from './live-map.module.css';
 
 export type LiveMapProps = {
   view: EmbedMapView;
   look: EmbedLook;
+  /** That of the chosen place; null for the reader's own. */
+  timeZone: string | null;
   /** What the map shows changes: by the reader's hand, or the map's own. */
   show: (change: Partial<EmbedMapView>) => void;
   /** The reader has chosen a cell. */
@@ -31,7 +34,8 @@ export type LiveMapProps = {
 const NOTHING = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** The live map of an embed. It leaves scrolling to the page around it. */
-export function LiveMap({ view, look, show, onChoose, reports, onFailed }: LiveMapProps) {
+export function LiveMap(props: LiveMapProps) {
+  const { view, look, timeZone, show, onChoose, reports, onFailed } = props;
   const { layer, cell, controls } = view;
   const { t } = useMessages();
   const controller = useMapReport(reports, 'controller');
@@ -73,27 +77,43 @@ export function LiveMap({ view, look, show, onChoose, reports, onFailed }: LiveM
       onMenu: () => {},
     },
   );
+  const caption = <LiveCaption layer={layer} timeZone={timeZone} reports={reports} />;
   const covered = { '--map-top': '0px', '--map-left': '0px', '--map-bottom': '0px' };
   return (
     <div className={mapStyles.frame} data-drawn={isDrawn} style={covered as CSSProperties}>
       <div ref={container} className={mapStyles.map} />
       <div className={mapStyles.crosshair} aria-hidden="true" />
-      <div className={styles.corner}>
-        <MapLegend layer={layer} reports={reports} onSelect={choose} hasColorChoice={false} />
-        {controls.includes('layers') && (
-          <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />
-        )}
-      </div>
       <div className={styles.foot}>
-        {controls.includes('zoom') ? (
-          <MapControls
-            onZoom={(steps) => controller?.zoomBy(steps)}
-            onRegion={(region) => controller?.showRegion(region)}
+        <div className={styles.legend}>
+          <MapLegend
+            layer={layer}
+            reports={reports}
+            title={
+              controls.includes('layers') ? (
+                <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />
+              ) : (
+                <span>{t(`layer.${layer}`)}</span>
+              )
+            }
+            caption={<p className={styles.caption}>{caption}</p>}
+            onSelect={choose}
+            hasColorChoice={false}
           />
-        ) : (
-          <MapCredits />
-        )}
+        </div>
+        <div className={styles.controls}>
+          {controls.includes('zoom') ? (
+            <MapControls
+              onZoom={(steps) => controller?.zoomBy(steps)}
+              onRegion={(region) => controller?.showRegion(region)}
+            />
+          ) : (
+            <MapCredits />
+          )}
+        </div>
       </div>
+      <p className={styles.words}>
+        <b>{t(`layer.${layer}`)}</b> {caption}
+      </p>
       <HexReadout reports={reports} width={container.current?.clientWidth ?? 0} layer={layer} />
       {cell !== null && isCell(cell) && (
         <ChosenPlace

@@ -19,12 +19,17 @@ type LegendProps = {
   /** The value under the pointer, in the ramp's unit. */
   value: number | null;
   progress: TileProgress;
+  /** Shown in place of the layer's name: what changes it. */
+  title?: Elements;
+  /** Shown under the title. */
+  caption?: Elements;
   /** Shown under the scale: the switch of colors. */
   children?: Elements;
 };
 
 /** What the colors mean, in the reader's units, and how much of the map is still loading. */
-export function Legend({ layer, ramp, value, progress, children }: LegendProps) {
+export function Legend(props: LegendProps) {
+  const { layer, ramp, value, progress, title, caption, children } = props;
   const messages = useMessages();
   const { t, formats } = messages;
   const { units } = useUnits();
@@ -43,9 +48,12 @@ export function Legend({ layer, ramp, value, progress, children }: LegendProps) 
   return (
     <section className={styles.legend} aria-label={t('legend.title')} data-legend="">
       <p className={styles.head}>
-        <span>{hasHours(layer) ? layerName : t('map.layer-now', { layer: layerName })}</span>
+        {title ?? (
+          <span>{hasHours(layer) ? layerName : t('map.layer-now', { layer: layerName })}</span>
+        )}
         <span className={styles.unit}>{unitText()}</span>
       </p>
+      {caption}
       {layer !== 'alerts' && (
         <>
           <div className={styles.bar} style={{ background: gradientOf(ramp) }}>

@@ -1,6 +1,7 @@
 import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
 import { useAirColors } from '@/components/layers/use-air-colors';
+import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useTheme } from '@/components/ui/theme-choice';
 import type { LayerName } from '@/lib/contract/layers';
@@ -17,12 +18,16 @@ type MapLegendProps = {
   reports: MapReports;
   /** Whether the reader may choose other colors here. */
   hasColorChoice: boolean;
+  /** Shown in place of the layer's name, and under it. */
+  title?: Elements;
+  caption?: Elements;
   /** A cell was chosen out of a list. */
   onSelect(cell: string, zone: string | null): void;
 };
 
 /** The legend of the map's layer, with the value under the pointer. */
-export function MapLegend({ layer, reports, hasColorChoice, onSelect }: MapLegendProps) {
+export function MapLegend(props: MapLegendProps) {
+  const { layer, reports, hasColorChoice, title, caption, onSelect } = props;
   const { t } = useMessages();
   const theme = useTheme();
   const [airColors, setAirColors] = useAirColors();
@@ -30,7 +35,7 @@ export function MapLegend({ layer, reports, hasColorChoice, onSelect }: MapLegen
   const progress = useMapReport(reports, 'progress');
   const ramp = rampOf(layer, theme, airColors);
   return (
-    <Legend layer={layer} ramp={ramp} value={value} progress={progress}>
+    <Legend {...{ layer, ramp, value, progress, title, caption }}>
       {hasColorChoice && layer === 'air' && (
         <label className={legendStyles.colors}>
           <input

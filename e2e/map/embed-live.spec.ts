@@ -90,7 +90,8 @@ test.describe('with a finger and with a mouse', () => {
     const toTop = () => page.evaluate(() => window.scrollTo(0, 0));
 
     await test.step('a picture becomes a map in the same place', async () => {
-      const name = 'Weather map: Temperature, Denver, Colorado';
+      const name =
+        /^Weather map: Temperature, Denver, Colorado, \w{3}, \w{3} \d+, \d+ [AP]M M[SD]T · −?\d+° to/;
       const picture = frame.getByRole('img', { name });
       const sourceOf = (image: Locator) =>
         image.evaluate((element: HTMLImageElement) => element.currentSrc);
@@ -175,6 +176,16 @@ test('live=1 makes a map live as soon as it is in view; its host hears what is c
   const address = `${demo.url}/embed/map?${VIEW}&live=1&controls=timeline,layers,zoom`;
   const frame = await openFrame(page, host, address, 'map');
   const layer = () => frame.evaluate(() => window.__hexcast?.map?.layer());
+
+  await test.step('it says what it shows, when, and its range, and has one title and menu', async () => {
+    const legend = frame.locator('[data-legend]');
+    await expect(legend).toContainText(/\w{3}, \w{3} \d+, \d+ [AP]M \w+/);
+    await expect(legend).toContainText(/−?\d+°( to −?\d+°)?/);
+    await expect(legend.getByRole('combobox')).toHaveValue('temperature');
+    // What else is in its corner is not there twice.
+    await expect(frame.getByRole('combobox')).toHaveCount(1);
+    await expect(legend.getByText('Temperature', { exact: true })).toHaveCount(1);
+  });
 
   await test.step('it names its sources', async () => {
     await frame.getByRole('combobox').selectOption('wind');

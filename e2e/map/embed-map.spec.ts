@@ -64,6 +64,8 @@ test.describe('of any size', () => {
         expect(box && box.x >= 0 && box.y + box.height <= height).toBe(true);
       }
       await expect(page.locator('time')).toBeVisible();
+      const name = /^Weather map: Temperature, Denver, Colorado, \w{3}, \w{3} \d+, \d+ [AP]M/;
+      await expect(page.getByRole('heading', { name })).toBeAttached();
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
       expect(await page.evaluate(overflow)).toBe(0);
     }

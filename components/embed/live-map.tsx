@@ -7,9 +7,11 @@ import { MapLegend } from '@/components/map/map-legend';
 import { type MapReports, useMapReport } from '@/components/map/map-reports';
 import { useMapController } from '@/components/map/use-map-controller';
 import mapStyles from '@/components/map/weather-map.module.css';
+import { useMedia } from '@/components/ui/use-media';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
+import { LEGEND_BAR } from '@/lib/picture/frame';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { ChosenPlace } from './chosen-place';
@@ -30,8 +32,10 @@ export type LiveMapProps = {
   onFailed: (error: unknown) => void;
 };
 
-/** Nothing covers the map for long: its middle is the frame's, as in the picture. */
+/** Nothing covers the map for long, but a bar at its foot where that is the legend: as in the picture. */
 const NOTHING = { top: 0, left: 0, bottom: 0, right: 0 };
+const BAR = { ...NOTHING, bottom: LEGEND_BAR.heightPx };
+const HAS_BAR = `(min-width: ${LEGEND_BAR.fromPx}px) and (max-width: ${LEGEND_BAR.untilPx - 1}px)`;
 
 /** The live map of an embed. It leaves scrolling to the page around it. */
 export function LiveMap(props: LiveMapProps) {
@@ -60,7 +64,7 @@ export function LiveMap(props: LiveMapProps) {
       cell,
       camera,
       zones: null,
-      padding: NOTHING,
+      padding: useMedia(HAS_BAR) ? BAR : NOTHING,
       gestures: {
         fingers: t('embed-map.fingers'),
         ctrl: t('embed-map.ctrl'),

@@ -2,7 +2,7 @@ import { type MercatorBox, worldPixels } from '@/lib/geo/web-mercator';
 import { rounded } from './canvas';
 import { drawFillLegend, LEAST } from './fill-legend';
 import type { Content, Document, MapFragment } from './fragments';
-import { type FillFrame, heightOf, widthOf } from './frame';
+import { type FillFrame, heightOf, LEGEND_BAR, widthOf } from './frame';
 import { bandAt, type CoveredArea, hiddenIn, type NameStage, stretchedBands } from './name-stage';
 
 /** Where the page has its way to the live map: above the picture, in a corner of its own. */
@@ -13,6 +13,14 @@ const WAY_AREA: CoveredArea = {
   from: LEAST,
   untilWidthPx: Number.POSITIVE_INFINITY,
 };
+/** Where the legend is a bar, the middle of the map is that of what is above it, as in the live map. */
+const HAS_BAR = `(min-width:${LEGEND_BAR.fromPx}px) and (max-width:${LEGEND_BAR.untilPx - 1}px) and (min-height:${LEAST.heightPx}px)`;
+const RAISED_PX = LEGEND_BAR.heightPx / 2;
+/** What raising hides of the map at its head, and how much lower the corner there is for it. */
+const RAISED_AREAS: readonly CoveredArea[] = [
+  { ...WAY_AREA, widthPx: null, heightPx: RAISED_PX, untilWidthPx: LEGEND_BAR.untilPx },
+  { ...WAY_AREA, heightPx: WAY_AREA.heightPx + RAISED_PX, untilWidthPx: LEGEND_BAR.untilPx },
+];
 /** A frame that is larger than the picture has it enlarged. */
 const ENLARGED = 2;
 /** Around the country, at its usual scale: as in the live map, in frames of usual sizes. */
@@ -27,11 +35,12 @@ const STEP_PX = { fixed: 24, fitted: 4 } as const;
 export function drawFill(frame: FillFrame, content: Content, map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
   const legend = content.input.words ? drawFillLegend(frame, content) : null;
-  const covered = [WAY_AREA, ...(legend?.covered ?? [])];
+  content.sheet.addRule(`@media${HAS_BAR}{#raised{transform:translate(0,${-RAISED_PX}px)}}`);
+  const covered = [WAY_AREA, ...RAISED_AREAS, ...(legend?.covered ?? [])];
   const drawn = frame.isFitted
     ? fitted(frame, map, covered)
     : aroundMiddle(frame, content, map, covered);
-  return { root: '', body: water + drawn + (legend?.svg ?? '') };
+  return { root: '', body: `${water}<g id="raised">${drawn}</g>${legend?.svg ?? ''}` };
 }
 
 /** The map at its own scale, with its middle in the middle of the frame. */
@@ -46,12 +55,11 @@ function aroundMiddle(
   sheet.addRule(
     `@media(min-width:${width + 1}px),(min-height:${height + 1}px){#map{transform:scale(${ENLARGED})}}`,
   );
-  const place = placeIn({ left, top, width, height });
   const parts = placed(
     map,
     { left, top, width, height },
     {
-      place,
+      place: placeIn({ left, top, width, height }),
       box: frame.box,
       bands: bandAt(map.zoom),
       unitPx: () => 1,
@@ -65,6 +73,7 @@ function aroundMiddle(
 /** The inner part of the map as large as the frame allows, and what is around it wherever there is room. */
 function fitted(frame: FillFrame, map: MapFragment, covered: readonly CoveredArea[]): string {
   const { box, inner } = frame;
+
   const [width, height] = sizeOf(frame);
   const scale = width / widthOf(box);
   const [left, top] = [(box.left - inner.left) * scale, (box.top - inner.top) * scale];

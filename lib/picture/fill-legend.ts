@@ -3,7 +3,7 @@ import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { drawLegend } from './draw-legend';
 import { emptyLines, LINE_PX, SMALL_PX, smallLines, stacked, titleLine } from './draw-words';
 import type { Content, SvgFragment } from './fragments';
-import { type FillFrame, widthOf } from './frame';
+import { type FillFrame, LEGEND_BAR, widthOf } from './frame';
 import type { CoveredArea } from './name-stage';
 import { captionIn } from './picture-text';
 import { LINE, textLook } from './style-sheet';
@@ -13,9 +13,7 @@ const CARD_PX = 196;
 const PADDING_PX = 9;
 const GAP_PX = 8;
 /** In a frame that is smaller than this, in pixels, a legend would hide the map: the page has words in place of it. */
-export const LEAST = { widthPx: 260, heightPx: 120 } as const;
-/** In a frame from this width on there is room for a card in a corner; in a narrower one, for a bar at its foot. */
-const CARD_FROM_PX = 380;
+export const LEAST = { widthPx: LEGEND_BAR.fromPx, heightPx: 120 } as const;
 const BAR = { rampPx: 150, paddingPx: 6, besidePx: 8 } as const;
 /** About the width of letters of titles and of other words: nothing is measured here. */
 const [TITLE_LETTER_PX, SMALL_LETTER_PX] = [7.6, 6];
@@ -50,8 +48,10 @@ export function drawFillLegend(
     (theme) => `fill:${COLORS.surface[theme]};fill-opacity:.94;stroke:${LINE[theme]}`,
   );
   const below = (widthPx: number) => `(max-width:${widthPx - 1}px)`;
-  sheet.addRule(`@media${below(CARD_FROM_PX)}{#card{display:none}}`);
-  sheet.addRule(`@media(min-width:${CARD_FROM_PX}px),${below(LEAST.widthPx)}{#bar{display:none}}`);
+  sheet.addRule(`@media${below(LEGEND_BAR.untilPx)}{#card{display:none}}`);
+  sheet.addRule(
+    `@media(min-width:${LEGEND_BAR.untilPx}px),${below(LEAST.widthPx)}{#bar{display:none}}`,
+  );
   sheet.addRule(`@media(max-height:${LEAST.heightPx - 1}px){#card,#bar{display:none}}`);
   const cardTop = -GAP_PX - card.heightPx;
   const svg = [
@@ -66,17 +66,22 @@ export function drawFillLegend(
         side: 'bottom-left',
         widthPx: GAP_PX + CARD_PX,
         heightPx: GAP_PX + card.heightPx,
-        from: { ...LEAST, widthPx: CARD_FROM_PX },
+        from: { ...LEAST, widthPx: LEGEND_BAR.untilPx },
         untilWidthPx: Number.POSITIVE_INFINITY,
       },
-      {
-        side: 'bottom',
-        widthPx: null,
-        heightPx: bar.heightPx,
-        from: LEAST,
-        untilWidthPx: CARD_FROM_PX,
-      },
+      barArea(bar.heightPx),
     ],
+  };
+}
+
+/** What a bar covers of a map whose middle is raised for it. */
+function barArea(heightPx: number): CoveredArea {
+  return {
+    side: 'bottom',
+    widthPx: null,
+    heightPx: heightPx - LEGEND_BAR.heightPx / 2,
+    from: LEAST,
+    untilWidthPx: LEGEND_BAR.untilPx,
   };
 }
 

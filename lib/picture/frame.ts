@@ -88,6 +88,11 @@ export type FillCamera = Camera;
 
 /** What the middle of most frames shows, in CSS pixels. */
 const FILL_INNER = { widthPx: 680, heightPx: 400 } as const;
+/**
+ * Frames of these widths, in CSS pixels, have the legend as a bar at their foot, which covers about so much of the map:
+ * narrower ones have no room for one, and wider ones for a card in a corner. What the map is of is above it.
+ */
+export const LEGEND_BAR = { fromPx: 260, untilPx: 380, heightPx: 52 } as const;
 /** The width of the country in a usual frame. */
 const FITTED_COUNTRY_PX = 560;
 

@@ -93,8 +93,7 @@ html,body{height:100%}
 .map-foot>a{color:var(--accent);font-weight:600;margin-left:auto;padding-left:6px;text-decoration:none}
 .map-foot>a:hover{text-decoration:underline}
 .map-strip{background:var(--surface);display:none;line-height:1.3;overflow:hidden;position:absolute;text-overflow:ellipsis;white-space:nowrap}
-@media (max-width:479px){.map-foot{align-content:center;flex-wrap:wrap;height:44px;padding:0 8px}.map-foot>a{order:1}.map-foot .sources{flex:1 0 100%;order:2}.map-foot .sources+.map-age::before{content:none}}
-@media (max-width:279px){.map-foot{display:grid;gap:0 4px;grid-template-columns:auto 1fr auto}.map-foot .map-age{grid-area:1/2/auto/-1;overflow:hidden;text-overflow:ellipsis}.map-foot .sources{grid-area:2/1/auto/3}.map-foot>a{grid-area:2/3}}
+@media (max-width:479px){.map-foot{align-content:center;display:grid;gap:0 6px;grid-template-columns:auto 1fr auto;height:44px;padding:0 8px}.map-foot .map-age{grid-area:1/2/auto/-1;overflow:hidden;text-overflow:ellipsis}.map-foot .sources{grid-area:2/1/auto/3}.map-foot .sources+.map-age::before{content:none}.map-foot>a{grid-area:2/3}}
 @media (max-height:149px),(max-width:479px) and (max-height:163px),(max-width:259px){.map-strip{display:block;font-size:11px;inset:auto 0 0;padding:3px 8px;white-space:normal}.map-strip span,.map-go{display:none}}
 @media (max-height:119px),(max-width:159px){.map-strip{align-content:center;font-size:13px;inset:0;padding:0 8px;white-space:nowrap}.map-strip span{display:inline}.map-look picture{display:none}}
 @media (max-height:89px){.map-foot{font-size:11px;line-height:1.25;height:36px}.map-strip{font-size:12px}}

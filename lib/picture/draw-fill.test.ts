@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt } from '@/lib/geo/cells';
 import { worldPixels } from '@/lib/geo/web-mercator';
+import { loadMessages } from '@/lib/messages/translate';
 import { drawMap } from './draw-map';
 import { COUNTRY_FILL, fillFrame, widthOf } from './frame';
-import { countryPicture } from './testing/country-tiles';
+import { countryPicture, countryTiles } from './testing/country-tiles';
 import { faultIn, hexRingsIn, wordsIn } from './testing/read-svg';
 
 const frame = fillFrame({ lat: 39.74, lng: -104.98, zoom: 6 }, 'fill');
@@ -35,6 +36,22 @@ describe('the picture that fills a frame', () => {
     for (const one of [frame, COUNTRY_FILL]) {
       expect(faultIn(drawMap({ ...input, layer, frame: one }))).toBeUndefined();
     }
+  });
+  it('has no unit over other words: a range that leaves it no room has its own', async () => {
+    const es = { ...input, layer: 'air', messages: await loadMessages('es') } as const;
+    // Beside the title there is no room for this one.
+    const units = (words: string[]) => words.filter((text) => text === 'ICA de EE. UU.');
+    const tilesWith = (state: 'fresh' | 'not-loaded') =>
+      countryTiles(3, undefined, (index) => (index === 0 ? state : 'fresh')).map((tile) => {
+        const values = Int16Array.from(tile.hexes, (_, at) => 28 + (at % 3));
+        const columns = { air: { unit: 'aqi', scale: 1, words: null, values } };
+        return { ...tile, group: 'air' as const, columns };
+      });
+    const drawn = (state: 'fresh' | 'not-loaded') =>
+      wordsIn(drawMap({ ...es, frame: COUNTRY_FILL, tiles: tilesWith(state) }));
+    expect(units(drawn('fresh'))).toHaveLength(1);
+    expect(drawn('not-loaded').join()).toContain('ICA 28 a 30 en lo cargado');
+    expect(units(drawn('not-loaded'))).toHaveLength(0);
   });
   it('says of a frame no more than what it shows, and never less', () => {
     const wide = { ...input, frame: fillFrame({ lat: 39.74, lng: -98, zoom: 5 }, 'fill') };

@@ -14,7 +14,8 @@ const PADDING_PX = 9;
 const GAP_PX = 8;
 /** In a frame that is smaller than this, in pixels, a legend would hide the map: the page has words in place of it. */
 export const LEAST = { widthPx: LEGEND_BAR.fromPx, heightPx: 120 } as const;
-const BAR = { rampPx: 150, paddingPx: 6, besidePx: 8 } as const;
+const BAR = { rampPx: 150, paddingPx: 6 } as const;
+const BESIDE_PX = 8;
 /** About the width of letters of titles and of other words: nothing is measured here. */
 const [TITLE_LETTER_PX, SMALL_LETTER_PX] = [7.6, 6];
 /** In place of a legend, the page has its words in so much of the picture. */
@@ -89,20 +90,29 @@ function barArea(heightPx: number): CoveredArea {
 function cardOf(frame: FillFrame, content: Content): Shape {
   const { sheet, input, look, isEmpty, text } = content;
   const inner = CARD_PX - 2 * PADDING_PX;
-  const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
-  // Above the end of the scale, where there is room for it beside any range.
-  const unit = `<text class="${soft}" x="${inner}" y="11" text-anchor="end">${xmlText(text.unit)}</text>`;
+  const isTitled = !isEmpty && fits(text.caption.layer, text.unit, inner, TITLE_LETTER_PX);
   const ranges = rangesOf(frame, content, (range) => smallLines(sheet, [range], inner));
   const words = stacked([
-    titleLine(content, null),
+    titleLine(content, isTitled ? inner : null),
     smallLines(sheet, [text.caption.time], inner),
-    isEmpty || text.unit === ''
-      ? ranges
-      : { svg: ranges.svg + unit, heightPx: Math.max(ranges.heightPx, LINE_PX) },
+    isEmpty || isTitled ? ranges : withUnit(ranges, content, inner),
     isEmpty ? emptyLines(content, inner) : drawLegend(input, sheet, look, inner),
   ]);
   const svg = `<g transform="translate(${PADDING_PX} ${PADDING_PX})">${words.svg}</g>`;
   return { svg, heightPx: words.heightPx + 2 * PADDING_PX - 3 };
+}
+
+/** The unit beside the range, for a title that leaves it no room. A range that leaves it none has a unit of its own. */
+function withUnit(ranges: SvgFragment, { sheet, text }: Content, inner: number): SvgFragment {
+  if (!fits(text.caption.range, text.unit, inner, SMALL_LETTER_PX)) return ranges;
+  const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
+  const unit = `<text class="${soft}" x="${inner}" y="11" text-anchor="end">${xmlText(text.unit)}</text>`;
+  return { svg: ranges.svg + unit, heightPx: Math.max(ranges.heightPx, LINE_PX) };
+}
+
+/** Whether there is room for small words beside others. */
+function fits(words: string, beside: string, widthPx: number, letterPx: number): boolean {
+  return words.length * letterPx + BESIDE_PX + beside.length * SMALL_LETTER_PX <= widthPx;
 }
 
 /** Side by side, as wide as the frame: for one that is too narrow for a card. */
@@ -113,8 +123,7 @@ function barOf(frame: FillFrame, content: Content): Shape {
   const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
   const atEnd = (words: string, y: number) =>
     `<text class="${soft}" x="100%" dx="${-2 * PADDING_PX}" y="${y}" text-anchor="end">${xmlText(words)}</text>`;
-  const isBeside =
-    layer.length * TITLE_LETTER_PX + BAR.besidePx + time.length * SMALL_LETTER_PX <= inner;
+  const isBeside = fits(layer, time, inner, TITLE_LETTER_PX);
   const title = titleLine(content, null);
   const isWide = input.layer === 'alerts' || isEmpty;
   const legend = isEmpty

@@ -116,7 +116,8 @@ export function LiveMap(props: LiveMapProps) {
         </div>
       </div>
       <p className={styles.words}>
-        <b>{t(`layer.${layer}`)}</b> {caption}
+        <b>{t(`layer.${layer}`)}</b>
+        {caption}
       </p>
       <HexReadout reports={reports} width={container.current?.clientWidth ?? 0} layer={layer} />
       {cell !== null && isCell(cell) && (

@@ -29,8 +29,8 @@ const MARGIN_PX = 26;
 const STEP_PX = { fixed: 24, fitted: 4 } as const;
 
 /**
- * A picture that fills a frame of any size: without a `viewBox`, so that a unit is a CSS pixel. Its legend is in a
- * corner, where the live map has its own; age and sources are beside the picture, as text.
+ * A picture that fills a frame of any size: without a `viewBox`, so that a unit is a CSS pixel. Its legend is
+ * where the live map has its own; age and sources are beside the picture, as text.
  */
 export function drawFill(frame: FillFrame, content: Content, map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { placeName, placeTitle } from '@/components/share/place-words';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeQuery } from '@/lib/queries/lookups';
-import { type BuilderState, embedOf, fixedHeightOf } from '@/lib/view-state/builder';
+import { type BuilderState, type CodeForm, embedOf, fixedHeightOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
 import { Code } from './code';
-import { isBitmap, pictureAddress, placeRoom } from './codes';
+import { formOf, isBitmap, pictureAddress, placeRoom } from './codes';
 import { Cost } from './cost';
 import { Look } from './look';
 import { PresetList } from './preset-list';
-import { Preview, type Shown } from './preview';
+import { type Ground, Preview, type Shown } from './preview';
 import type { BuilderSite, UseBuilder } from './use-builder';
 import { useFrameReport } from './use-frame-report';
 import { What } from './what';
@@ -25,6 +25,8 @@ const OTHER_ROOM_PX = {
   alerts: 180,
   compare: 400,
 } as const;
+/** Whose theme is the page's, unless another is chosen. */
+const FOLLOWING: readonly CodeForm[] = ['element', 'react'];
 /** In codes on the server's page, where no origin is known. */
 const EXAMPLE_ORIGIN = 'https://weather.example';
 
@@ -33,7 +35,8 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
   const { state } = builder;
   const frame = useRef<HTMLIFrameElement>(null);
   const late = useLate(state, PREVIEW_DELAY_MS);
-  const shown = shownBy(late, site);
+  const [ground, setGround] = useState<Ground>('light');
+  const shown = shownBy(late, site, ground);
   const roomPx = roomOf(late);
   const frameAddress = shown.as === 'frame' ? shown.address : null;
   const report = useFrameReport(frame, frameAddress, state.widthPx, roomPx);
@@ -57,6 +60,8 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
           title={title}
           widthPx={state.widthPx}
           heightPx={fixedHeightOf(late) ?? report.heightPx ?? roomPx}
+          ground={ground}
+          onGround={setGround}
         />
         <Code builder={builder} input={{ state, site: own, title, contentPx }} />
       </div>
@@ -65,7 +70,7 @@ export function Builder({ builder, site }: { builder: UseBuilder; site: BuilderS
 }
 
 /** What the code shows. */
-function shownBy(state: BuilderState, site: BuilderSite): Shown {
+function shownBy(state: BuilderState, site: BuilderSite, ground: Ground): Shown {
   const { look } = state;
   const { theme } = look;
   if (isBitmap(state)) {
@@ -74,8 +79,14 @@ function shownBy(state: BuilderState, site: BuilderSite): Shown {
     const address = pictureAddress(drawn, 'svg');
     return { as: 'picture', address, href: pictureAddress(state, 'png'), theme, isRefused: false };
   }
-  const address = embedAddress(embedOf(state));
-  return { as: 'frame', address, href: address, theme, isRefused: site.origins === 'none' };
+  const embed = embedOf(state);
+  const href = embedAddress(embed);
+  const isRefused = site.origins === 'none';
+  // An element follows its page, a plain frame its reader.
+  const follows = theme === 'auto' && FOLLOWING.includes(formOf(state)) && ground !== 'phone';
+  if (!follows) return { as: 'frame', address: href, href, theme, isRefused };
+  const address = embedAddress({ ...embed, look: { ...look, theme: ground } });
+  return { as: 'frame', address, href, theme: ground, isRefused };
 }
 
 /** The height of a place is known beforehand. */

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { Segments } from '@/components/ui/segments';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { EmbedWidth } from '@/lib/view-state/builder';
@@ -7,7 +7,8 @@ import type { EmbedLook } from '@/lib/view-state/embed';
 import styles from './builder.module.css';
 
 const GROUNDS = ['light', 'dark', 'phone'] as const;
-type Ground = (typeof GROUNDS)[number];
+/** The page around the embed: always light, always dark, or on a phone, as the reader's system is. */
+export type Ground = (typeof GROUNDS)[number];
 /** What a page on a phone has for an embed: its width without margins. */
 const PHONE_PX = 358;
 
@@ -18,6 +19,8 @@ type PreviewProps = {
   widthPx: EmbedWidth;
   /** Of a frame. */
   heightPx: number;
+  ground: Ground;
+  onGround: (ground: Ground) => void;
 };
 
 /** What the code shows. */
@@ -32,9 +35,9 @@ export interface Shown {
 }
 
 /** The embed itself, on the ground of another page. */
-export function Preview({ frame, shown, title, widthPx, heightPx }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { frame, shown, title, widthPx, heightPx, ground, onGround } = props;
   const { t } = useMessages();
-  const [ground, setGround] = useState<Ground>('light');
   const { as, address, href, theme, isRefused } = shown;
   const isPhone = ground === 'phone';
   return (
@@ -48,7 +51,7 @@ export function Preview({ frame, shown, title, widthPx, heightPx }: PreviewProps
           name="ground"
           options={GROUNDS.map((value) => ({ value, text: t(`embed-builder.ground.${value}`) }))}
           chosen={ground}
-          onChoose={setGround}
+          onChoose={onGround}
         />
         <a
           className={styles.alone}
@@ -64,7 +67,13 @@ export function Preview({ frame, shown, title, widthPx, heightPx }: PreviewProps
       {isRefused ? (
         <p className={styles.warning}>{t('embed-builder.no-preview')}</p>
       ) : (
-        <div className={styles.ground} data-ground={ground}>
+        <section
+          className={styles.ground}
+          data-ground={ground}
+          aria-labelledby="builder-preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys.
+          tabIndex={0}
+        >
           <div className={styles.lines} aria-hidden="true" />
           {as === 'picture' ? (
             // As in its code, it is a link; here to itself.
@@ -86,7 +95,7 @@ export function Preview({ frame, shown, title, widthPx, heightPx }: PreviewProps
             />
           )}
           <div className={styles.lines} aria-hidden="true" />
-        </div>
+        </section>
       )}
     </section>
   );

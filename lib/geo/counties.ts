@@ -4,8 +4,9 @@ import { once } from './once';
 import { allZones } from './zones';
 
 const rows = generatedRows('county-rows.json');
-const zoneRowsOf = once(() => new Map(rows().map(([id, , ...zones]) => [id, zones])));
+const zoneRowsOf = once(() => new Map(rows().map(([id, , , ...zones]) => [id, zones])));
 const seats = once(() => new Map(rows().map(([id, seat]) => [id, seat])));
+const names = once(() => new Map(rows().map(([id, , name]) => [id, name])));
 
 /** Whether there is a county by this NWS code ("COC031"). The NWS has a few more of its own. */
 export function isCounty(id: string): boolean {
@@ -15,6 +16,11 @@ export function isCounty(id: string): boolean {
 /** A cell in the middle of a county; undefined for a county that we don't know. */
 export function seatOfCounty(id: string): string | undefined {
   return seats().get(id);
+}
+
+/** The everyday name of a county, without its state: "Boulder County"; undefined for one that we don't know. */
+export function countyName(id: string): string | undefined {
+  return names().get(id);
 }
 
 /** The ids of the counties that lie in a forecast zone, or in which it lies, as exact as `zonesOfCounty`. */

@@ -32,8 +32,10 @@ export type ZoneRow = z.infer<typeof zoneRowSchema>;
 export const lateZoneRowSchema = z.readonly(z.tuple([z.string(), z.string()]));
 export type LateZoneRow = z.infer<typeof lateZoneRowSchema>;
 
-/** A county, a cell in its middle, and the rows of its forecast zones, the largest first: `[id, cell, row, …]`. */
-export const countyRowSchema = z.readonly(z.tuple([z.string(), z.string()], z.number()));
+/** A county, a cell in its middle, its name, and the rows of its forecast zones, the largest first. */
+export const countyRowSchema = z.readonly(
+  z.tuple([z.string(), z.string(), z.string()], z.number()),
+);
 export type CountyRow = z.infer<typeof countyRowSchema>;
 
 /** A weather station: `[id, name, state, lat, lng]`. */

@@ -38,7 +38,7 @@ const countyRows = generatedRows('county-rows.json');
 /** A county in a zone, by our own table; the recorded places are too few. */
 function countyOf(zone: string): string | undefined {
   const row = allZones().findIndex(({ id }) => id === zone);
-  return countyRows().find(([, , ...zones]) => zones.includes(row))?.[0];
+  return countyRows().find(([, , , ...zones]) => zones.includes(row))?.[0];
 }
 
 /** What the NWS would answer to `/points`, by our own tables. */

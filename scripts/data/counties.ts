@@ -17,8 +17,16 @@ const RESOLUTION = 6;
 /** A zone and a county belong together if they share this part of the smaller one. */
 const SHARED_PART = 1 / 3;
 
-/** Counties that were split since the map was drawn: Chugach and Copper River were Valdez-Cordova until 2019. */
-const SPLIT: Readonly<Record<string, readonly string[]>> = { AKC261: ['AKC063', 'AKC066'] };
+/** Counties that were split since the map was drawn, and their names: until 2019 these were Valdez-Cordova. */
+const SPLIT: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
+  AKC261: [
+    ['AKC063', 'Chugach'],
+    ['AKC066', 'Copper River'],
+  ],
+};
+
+/** Cities that belong to no county have numbers from here on. */
+const FIRST_CITY = 510;
 
 /** The counties by their NWS codes ("COC031"), each with the rows of the zones that lie in it, or in which it lies. */
 export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
@@ -46,10 +54,22 @@ export function makeCounties({ rows, rowOf }: Zones): CountyRow[] {
       const seat = middleOf(cells);
       if (!seat) return [];
       const id = `${state}C${fips.slice(2)}`;
-      const ids = [id, ...(SPLIT[id] ?? [])];
-      return ids.map((one) => [one, seat, ...zones.map(([row]) => row)]);
+      const own = [id, everydayName(String(shape.properties?.name), id)] as const;
+      return [own, ...(SPLIT[id] ?? [])].map(([one, name]) => [
+        one,
+        seat,
+        name,
+        ...zones.map(([row]) => row),
+      ]);
     })
     .sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** "Boulder County" for "Boulder". The map calls no part of a state a county. */
+function everydayName(name: string, id: string): string {
+  const state = id.slice(0, 2);
+  if (Number(id.slice(3)) >= FIRST_CITY || ['AK', 'PR', 'DC'].includes(state)) return name;
+  return `${name} ${state === 'LA' ? 'Parish' : 'County'}`;
 }
 
 /** The cell that is nearest to the middle of some. */

@@ -10,7 +10,7 @@ export type AlertArea = { readonly id: string; readonly name: string | null };
 
 /** What came of an area. */
 type ListResponse = {
-  readonly document: { readonly alerts: readonly Alert[] };
+  readonly document: { readonly alerts: readonly PlacedAlert[] };
   readonly fetchedMs: number;
   readonly maxAgeMs: number;
   /** Set if it is only what the browser had stored. */
@@ -27,7 +27,7 @@ export type AskedArea = AreaResponse & { readonly failed?: boolean };
 
 /** Where and when alerts are asked about. */
 export interface Spot {
-  /** Of the cell; null for a whole zone. */
+  /** Of the cell; null for a whole zone or county. */
   readonly center: LatLng | null;
   /** Whether a place has no other areas than those that were asked. */
   readonly isWhole: boolean;
@@ -66,7 +66,7 @@ export function touches(polygon: readonly [lng: number, lat: number][], { center
 /**
  * Whether an alert that is listed for an area of a cell holds in the cell.
  *
- * @param round null for a whole zone
+ * @param round null for a whole zone or county
  * @param knowsCounties whether the alerts of all counties of the cell are known
  */
 export function holdsAt(
@@ -75,8 +75,7 @@ export function holdsAt(
   round: Round | null,
   knowsCounties: boolean,
 ): boolean {
-  if (round === null) return true;
-  const drawn = drawnArea(alert);
+  const drawn = round && drawnArea(alert);
   if (drawn) return touches(drawn, round);
   const { matchedBy } = alert;
   // Those of a zone's counties are among the alerts of these counties, if they are the cell's.
@@ -87,7 +86,7 @@ export function holdsAt(
  * Tells the alerts of a cell from those for other parts of its zones: where forecasters have drawn an area, it
  * decides; without one, an alert is for the whole of the zones or counties that it names.
  *
- * @param areas those of a cell, in order; or a zone alone
+ * @param areas those of a cell, in order; or a zone alone; or a county, with the zones in it
  */
 export function alertsHere(areas: readonly AskedArea[], spot: Spot): AlertsByReach {
   const counties = areas.filter(({ id }) => COUNTY_PATTERN.test(id));
@@ -117,7 +116,7 @@ const GRACE_MS = 30_000;
  * Whether a list is all that there is to know of an area: only while it is fresh and its last renewal did not fail, by
  * getting no connection for example. Otherwise there may be more alerts.
  */
-function isSure({ response, failed }: AskedArea, nowMs: number): boolean {
+export function isSure({ response, failed }: AskedArea, nowMs: number): boolean {
   if (!response || failed || response.isStored) return false;
   const ageMs = nowMs - response.fetchedMs;
   // One from the future was dated by a clock that was wrong: it may be of any age.

@@ -17,8 +17,11 @@ export type AlertTarget = {
   readonly areas: string | null;
 };
 
-/** An alert of a place, with what it was issued for if that is not simply the place's own zone. */
-export type PlacedAlert = Alert & { readonly target?: AlertTarget };
+/**
+ * An alert of a place, with what it was issued for if that is not simply the place's own zone, and the id of the area in
+ * whose list it stands.
+ */
+export type PlacedAlert = Alert & { readonly target?: AlertTarget; readonly listedIn?: string };
 
 export type RankedAlert = {
   /** Stable as long as the alert is the same; unique in its list. */
@@ -33,6 +36,8 @@ export type RankedAlert = {
   readonly emergency: AlertEmergency | null;
   /** What it was issued for, if the source says so. */
   readonly issuedFor: AlertTarget | null;
+  /** The ids of the areas in whose lists it stands, if these are known. */
+  readonly listedIn: readonly string[];
   readonly onsetMs: number | null;
   readonly expiresMs: number | null;
   /** False until its onset. */
@@ -127,6 +132,7 @@ function entryOf(alert: PlacedAlert, nowMs: number): Entry {
     texts: text ? [text] : [],
     ...graded(meaning.gravity),
     issuedFor: targetOf(alert),
+    listedIn: alert.listedIn === undefined ? [] : [alert.listedIn],
     onsetMs,
     expiresMs: doubtfulTimes ? null : expiresMs,
     issuedMs: onsetMs ?? Number.NEGATIVE_INFINITY,
@@ -195,6 +201,7 @@ function join(a: Entry, b: Entry): Entry {
     expiresMs: endOf(a) > endOf(b) ? a.expiresMs : b.expiresMs,
     begun: a.begun || b.begun,
     issuedFor: remoteness(older) < remoteness(newer) ? older.issuedFor : newer.issuedFor,
+    listedIn: [...new Set([...a.listedIn, ...b.listedIn])],
     partsEnded: a.partsEnded || b.partsEnded,
     ...graded(compareGravity(a.gravity, b.gravity) <= 0 ? a.gravity : b.gravity),
   };

@@ -9,6 +9,7 @@ import { createAllAlerts } from './all-alerts';
 import { createCountySupport } from './county-support';
 import { createPlaceReader, type PlaceReader } from './place-reading';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
+import { createStateReader, type StateReader } from './state-alerts';
 import { createWeather, type OnSample, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
 
@@ -17,6 +18,7 @@ export type { AlertBoard, ZoneAlerts } from './alert-board';
 export type { BriefAlert } from './brief-alerts';
 export type { PlaceReader } from './place-reading';
 export type { PollenCells } from './pollen-cells';
+export type { StateReader, StateReading } from './state-alerts';
 export type { OnSample, Samples, Weather } from './weather';
 export type { Zones } from './zones';
 
@@ -28,6 +30,7 @@ export interface Documents {
   readonly alertBoard: AlertBoard;
   readonly activeAlerts: ActiveAlertsReader;
   readonly places: PlaceReader;
+  readonly states: StateReader;
 }
 
 export interface DocumentsOptions {
@@ -92,5 +95,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
     places: createPlaceReader({ weather, zones, wait, now }),
+    states: createStateReader({ board: alertBoard, wait, now }),
   };
 }

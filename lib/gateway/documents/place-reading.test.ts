@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { placeOf } from '@/lib/geo/places';
 import { COUNTY, createCellGateway } from '@/lib/server/testing/cell-gateway';
 import { CELL, createClock, jsonReply, PERSON, ZONE } from '@/lib/server/testing/fixtures';
@@ -131,6 +131,19 @@ describe('a page that could go on without', () => {
     const reading = await read();
     expect(reading).toMatchObject({ isWhole: false, isComing: true, forecast: { document: {} } });
     expect(clock.now() - startMs).toBeLessThanOrEqual(350);
+  });
+  it('waits for lists of alerts as long as for what is not there at all', async () => {
+    const { gateway, service, clock } = await createOld();
+    const readZone = () => done(clock, gateway.places.readZone(ZONE, PERSON));
+    expect(await readZone()).toMatchObject({ isWhole: true });
+    clock.advance(2 * MINUTE_MS);
+    service.respondWith(() => new Promise(() => {}));
+    const startMs = clock.now();
+    expect(await readZone()).toMatchObject({
+      isWhole: false,
+      alerts: { document: { alerts: [] } },
+    });
+    expect(clock.now() - startMs).toBeGreaterThan(2_000);
   });
   it('does not wait for what has failed', async () => {
     const { read, service, zones, clock } = await createOld();

@@ -45,7 +45,12 @@ export interface PlaceReader {
   ) => Promise<PlaceReading>;
   /** The same for a page that goes on without it: what is stale or not cached is waited for for a moment. */
   readonly readSoon: PlaceReader['read'];
-  /** The alerts of a valid zone, likewise. */
+  /**
+   * The same for what must not be said by an old list, as that there are no alerts: what is stale is waited for as long as
+   * what is not cached.
+   */
+  readonly readNew: PlaceReader['read'];
+  /** The alerts of a valid zone or county, likewise. */
   readonly readZone: (zone: string, requester: Requester) => Promise<ZoneReading>;
 }
 
@@ -93,6 +98,23 @@ export function createPlaceReader(options: PlaceReaderOptions): PlaceReader {
     areas: (cell) => zones.of(cell, requester),
   });
 
+  async function readWithin(
+    ms: number,
+    cell: string,
+    needs: readonly ResourceName[],
+    requester: Requester,
+  ): Promise<PlaceReading> {
+    const { found, done } = collect(readFor(requester), cell, needs);
+    const untilMs = now() + ms;
+    await Promise.race([done, wait(ms)]);
+    let reading = readingOf(cell, needs, found, now());
+    while (reading.isComing && now() < untilMs) {
+      await wait(LOOK_MS);
+      reading = await reader.cached(cell, needs);
+    }
+    return reading;
+  }
+
   const reader: PlaceReader = {
     async cached(cell, needs) {
       const { found, done } = collect(cached, cell, needs);
@@ -107,22 +129,18 @@ export function createPlaceReader(options: PlaceReaderOptions): PlaceReader {
       await Promise.race([done, wait(MAX_MS)]);
       return readingOf(cell, needs, found, now());
     },
-    async readSoon(cell, needs, requester) {
-      const { found, done } = collect(readFor(requester), cell, needs);
-      const untilMs = now() + SOON_MS;
-      await Promise.race([done, wait(SOON_MS)]);
-      let reading = readingOf(cell, needs, found, now());
-      while (reading.isComing && now() < untilMs) {
-        await wait(LOOK_MS);
-        reading = await reader.cached(cell, needs);
-      }
-      return reading;
-    },
+    readSoon: (cell, needs, requester) => readWithin(SOON_MS, cell, needs, requester),
+    readNew: (cell, needs, requester) => readWithin(MAX_MS, cell, needs, requester),
     async readZone(zone, requester) {
-      const result = await Promise.race([
+      const untilMs = now() + MAX_MS;
+      let result: CacheEntry | CacheResult | undefined = await Promise.race([
         weather.read('alerts', zone, requester).catch(() => undefined),
         wait(MAX_MS).then(() => undefined),
       ]);
+      while (result && isComing(result, now()) && now() < untilMs) {
+        await wait(LOOK_MS);
+        result = weather.getUsable('alerts', zone);
+      }
       const code = result && problemOf(result);
       return {
         alerts: documentIn(result, RESOURCES.alerts.schema),
@@ -184,8 +202,8 @@ function readingOf(
     isWhole:
       (areAlertsWhole || !needs.includes('alerts')) &&
       needed.every(([, result]) => isLasting(result, nowMs)),
-    isComing: [...needed.map(([, result]) => result), ...alerts].some(
-      (result) => !isLasting(result, nowMs) && !(result && problemOf(result)),
+    isComing: [...needed.map(([, result]) => result), ...alerts].some((result) =>
+      isComing(result, nowMs),
     ),
   };
 }
@@ -229,6 +247,10 @@ function resultOf(
 function problemOf(result: CacheEntry | CacheResult): ProblemCode | undefined {
   const { outcome } = result;
   return outcome.ok ? ('why' in result ? result.why : undefined) : outcome.code;
+}
+
+function isComing(result: CacheEntry | CacheResult | undefined, nowMs: number): boolean {
+  return !isLasting(result, nowMs) && !(result && problemOf(result));
 }
 
 function isLasting(result: CacheEntry | CacheResult | undefined, nowMs: number): boolean {

@@ -48,7 +48,7 @@ async function backToServer(page: Page): Promise<void> {
 test('alerts are shown with what is known of them', async ({ browser, startFresh, page }) => {
   const { app, service } = await startFresh();
   const addressOf = (zone: string) => `${app.url}/embed/alerts/${zone}`;
-  const list = page.locator('.list');
+  const list = page.locator('.warnings');
 
   await test.step('words of the service are words, can be read without scripts, and fit', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
@@ -56,7 +56,7 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
     await fault(service, alertsBody('COZ038', [{ event: hostile, minutesLeft: 90, description }]));
     const still = await browser.newPage({ javaScriptEnabled: false });
     await still.goto(addressOf('COZ038'));
-    const alert = still.locator('.list li').first();
+    const alert = still.locator('.warnings li').first();
     await alert.getByText('Full text').click();
     for (const width of [160, 320, 700]) {
       await still.setViewportSize({ width, height: 600 });
@@ -79,7 +79,7 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
       ]),
     );
     await page.goto(addressOf('COZ039'));
-    const alerts = list.locator('li');
+    const alerts = list.locator('li[data-ends]');
     await expect(alerts).toHaveCount(2);
     await expect(alerts.first()).toContainText(/Severe · now until/);
     await expectAccessible(page, 'alerts');
@@ -108,6 +108,77 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
     await passWithoutServer(page, 30);
     await expect(list.getByText(UNKNOWN)).toBeVisible();
     await expect(list.getByText('No active alerts')).toHaveCount(0);
+  });
+
+  await test.step('a banner has a line for each alert, and nothing is left of it when the last has ended', async () => {
+    await fault(
+      service,
+      alertsBody('COZ042', [
+        { event: 'High Wind Warning', minutesLeft: 4 },
+        { event: 'Red Flag Warning', minutesLeft: 90 },
+      ]),
+    );
+    await backToServer(page);
+    const banner = page.locator('.banner');
+    const heightOf = () => banner.evaluate((it) => it.getBoundingClientRect().height);
+    await page.goto(`${addressOf('COZ042')}?compact=1`);
+    const lines = banner.locator('li');
+    await expect(lines).toHaveCount(2);
+    for (const [width, height] of [
+      [640, 101],
+      [300, 101],
+      [299, 155],
+    ] as const) {
+      await page.setViewportSize({ width, height: 200 });
+      expect(Math.ceil(await heightOf()), `${width}`).toBe(height);
+      await expect(lines.first().getByText(/^until/)).toBeVisible();
+    }
+    await page.setViewportSize({ width: 640, height: 72 });
+    await expect(lines.first().getByRole('link')).toHaveAccessibleName(
+      'Details: High Wind Warning',
+    );
+    await expectAccessible(page, 'banner');
+    await passWithoutServer(page, 5);
+    await expect(lines).toHaveCount(1);
+    // Nobody has looked for so long that nothing is known any more.
+    await passWithoutServer(page, 95);
+    await expect(lines).toHaveCount(0);
+    await expect(banner.getByText(UNKNOWN)).toBeVisible();
+
+    await fault(service, alertsBody('COZ043', [{ event: 'High Wind Warning', minutesLeft: 2 }]));
+    await backToServer(page);
+    await page.goto(`${addressOf('COZ043')}?compact=1`);
+    await expect(lines).toHaveCount(1);
+    await passWithoutServer(page, 3);
+    expect(await heightOf()).toBe(0);
+    await expect(page.locator('body')).toHaveCSS('box-shadow', 'none');
+    await passWithoutServer(page, 30);
+    await expect(banner.getByText(UNKNOWN)).toBeVisible();
+    expect(await heightOf()).toBeGreaterThan(0);
+  });
+
+  await test.step('a banner without alerts is nothing, or a line', async () => {
+    await fault(service, alertsBody('COZ044', []));
+    await backToServer(page);
+    const banner = page.locator('.banner');
+    await page.goto(`${addressOf('COZ044')}?compact=1`);
+    await expect(banner).toHaveCSS('height', '0px');
+    await page.goto(`${addressOf('COZ044')}?compact=1&none=line`);
+    await expect(banner.getByText(/^No active alerts for/)).toBeVisible();
+    await expect(banner.getByText(/Checked/)).toBeVisible();
+    await expectAccessible(page, 'quiet banner');
+  });
+
+  await test.step('the full views of counties, several areas and states are there', async () => {
+    await fault(service, {});
+    await page.setViewportSize({ width: 640, height: 480 });
+    for (const areas of ['COC013', 'COZ039,COC013', 'CO']) {
+      await page.goto(addressOf(areas));
+      const full = page.locator('footer').getByRole('link', { name: 'Full view' });
+      const href = (await full.getAttribute('href')) ?? 'none';
+      expect(href, areas).toMatch(areas === 'COC013' ? /^\/cell\// : /^\/\?layer=alerts#/);
+      expect((await page.request.get(app.url + href)).status(), areas).toBe(200);
+    }
   });
 
   await test.step('a service that fails is a sentence with its reason, and never “no alerts”', async () => {

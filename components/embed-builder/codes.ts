@@ -62,7 +62,7 @@ function elementOf({ state }: CodeInput): { name: string; attributes: string } |
   const { view, look } = embedOf(state);
   const parameters: readonly Parameter[] = [
     ['place', view.kind === 'place' ? view.cell : null],
-    ['zone', view.kind === 'alerts' ? view.zone : null],
+    ['zone', view.kind === 'alerts' ? state.zone : null],
     ...viewParameters(view),
     ...lookParameters(look),
   ];

@@ -1,19 +1,17 @@
 import type { Requester } from '@/lib/base/requester';
 import type { ResourceName } from '@/lib/contract/resources';
-import type { EmbedContent, EmbedZone } from '@/lib/embed/embed-input';
+import type { EmbedContent } from '@/lib/embed/embed-input';
 import type { Documents } from '@/lib/gateway/documents/documents';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
-import { placeOf } from '@/lib/geo/places';
-import { COUNTRY_TIME_ZONE } from '@/lib/geo/time-zone';
-import { namedZone, seatOf, zoneById } from '@/lib/geo/zones';
 import type { Locale } from '@/lib/messages/locales';
 import { embedMapPicture } from '@/lib/picture/embed-map';
 import type { EmbedPart, EmbedRequest } from '@/lib/view-state/embed';
+import { loadAlerts } from './embed-alerts';
 import type { Pictures } from './pictures';
 
 /** Where the weather in embeds comes from. */
 export interface ContentSources {
-  readonly documents: Pick<Documents, 'places'>;
+  readonly documents: Pick<Documents, 'places' | 'states'>;
   readonly factsAt: Pictures['factsAt'];
   readonly readTile: Tiles['read'];
   readonly now: () => number;
@@ -55,9 +53,8 @@ export async function loadContent(
       return { content: { view, places }, isWhole: places.every(({ isWhole }) => isWhole) };
     }
     case 'alerts': {
-      const { alerts, problems, isWhole } = await documents.places.readZone(view.zone, requester);
-      const zone = { ...zoneOf(view.zone), alerts, problem: problems.alerts ?? null };
-      return { content: { view, zone }, isWhole };
+      const { alerts, isWhole } = await loadAlerts(documents, view.of, requester, now);
+      return { content: { view, alerts }, isWhole };
     }
     case 'map': {
       const address = embedMapPicture(view, look, { locale, nowMs: now(), size: 'fill' });
@@ -68,12 +65,4 @@ export async function loadContent(
       return { content: { view, facts: { sources, observedMs, range, isWhole } }, isWhole };
     }
   }
-}
-
-function zoneOf(id: string): Omit<EmbedZone, 'alerts' | 'problem'> {
-  const zone = zoneById(id);
-  const cell = zone ? seatOf(zone) : null;
-  // Where nothing is known of a zone but its name, its alerts have the times of most people.
-  const timeZone = cell === null ? COUNTRY_TIME_ZONE : placeOf(cell).timeZone;
-  return { id, name: namedZone(id)?.name ?? null, timeZone, cell };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withRequestContext } from '@/lib/base/request-context';
 import { createCellGateway } from '@/lib/server/testing/cell-gateway';
-import { CELL, createWaitingGateway, ZONE } from '@/lib/server/testing/fixtures';
+import {
+  CELL,
+  createClock,
+  createWaitingGateway,
+  jsonReply,
+  ZONE,
+} from '@/lib/server/testing/fixtures';
 
 const EMBED = { client: '192.0.2.1', isEmbed: true };
 const renderNothing = async () => new Uint8Array([1]);
@@ -63,6 +69,56 @@ describe('an embed', () => {
     expect(service.requests[0]?.path).toContain(`/alerts/${ZONE}.json`);
   });
 
+  it('asks for the lists of its areas, and of a county for those of the zones in it', async () => {
+    const { ask, service } = create();
+    expect((await ask('/embed/alerts/COZ039,COC013,COZ999')).status).toBe(200);
+    const asked = service.requests.map(({ path }) => path.replace('/base/v1/alerts/', ''));
+    // The zone is in the county, by our table; asked twice at once, it is one call.
+    expect(asked.sort()).toEqual(['COC013.json', 'COZ039.json']);
+    const page = await ask('/embed/alerts/COZ039,COZ999');
+    expect(await page.text()).toContain('data-ignored="zone"');
+  });
+
+  it('asks for a place’s alerts as its page does, and leaves nothing to be doubted', async () => {
+    const clock = createClock();
+    const { handlers, service } = createCellGateway({ clock, edges: { wait: clock.wait } });
+    const path = `/embed/alerts/${CELL}`;
+    const asked = handlers.embed(new Request(`http://x${path}`), path, renderNothing);
+    await clock.pass(2_000);
+    const page = await asked;
+    expect(service.requests.map(({ path }) => path)).toEqual([
+      expect.stringContaining(`/alerts/${ZONE}.json`),
+      expect.stringContaining('/alerts/COC031.json'),
+    ]);
+    const text = await page.text();
+    expect(text).toContain('>No active alerts</b>');
+    expect(text).not.toContain('addressed to counties');
+  });
+
+  it('is a state with one call for the country, or with a few of its zones where there is none', async () => {
+    const { ask, service } = create();
+    const alert = { event: 'High Wind Warning', severity: 'Severe', zones: ['COZ039', 'WYZ101'] };
+    service.respondWith(() =>
+      jsonReply({ alerts: [alert, { ...alert, zones: ['WYZ101'] }], sources: [] }),
+    );
+    const whole = await (await ask('/embed/alerts/CO')).text();
+    expect(service.requests).toHaveLength(1);
+    expect(whole.match(/data-severity="severe"/g)).toHaveLength(2);
+    expect(whole).not.toContain('zones checked');
+
+    const other = create();
+    other.service.respondWith((path) =>
+      path.includes('active')
+        ? jsonReply({}, 404)
+        : jsonReply({ zone: path.slice(-11, -5), alerts: [], sources: [] }),
+    );
+    const part = await (await other.ask('/embed/alerts/CO')).text();
+    expect(other.service.requests.length).toBeLessThanOrEqual(7);
+    expect(part).toMatch(/[1-6] of 85 forecast zones checked/);
+    expect(part).toContain('Alert status unknown');
+    expect(part).not.toContain('No active alerts');
+  });
+
   it.each([
     ['/embed/place?q=Boulder,%20CO&theme=dark', /^\/embed\/place\/86[0-9a-f]{13}\?theme=dark$/],
     // What is wrong goes along, so that the page can name it.
@@ -70,6 +126,8 @@ describe('an embed', () => {
       '/embed/place?q=Boulder,%20CO&size=xl%0d%0a&speed=5',
       /^\/embed\/place\/86[0-9a-f]{13}\?size=xl(%0D%0A)?&speed=5$/,
     ],
+    ['/embed/alerts?q=Boulder,%20CO&compact=1', /^\/embed\/alerts\/86[0-9a-f]{13}\?compact=1$/],
+    ['/embed/alerts/85268cd3fffffff', /^\/embed\/alerts\/86[0-9a-f]{13}$/],
     ['/embed/place/85268cd3fffffff.svg?w=300', /^\/embed\/place\/86[0-9a-f]{13}\.svg\?w=300$/],
   ])('leads from %s to its own address', async (path, location) => {
     const response = await create().ask(path);
@@ -82,6 +140,9 @@ describe('an embed', () => {
     ['/embed/place?q=Zzzyx<b>', 'Zzzyx&lt;b&gt;'],
     ['/embed/place/86268cd07fffff0', '86268cd07fffff0'],
     ['/embed/alerts/ZZZ999?lang=es', 'no es una zona'],
+    ['/embed/alerts?q=Zzzyx', 'No place was found'],
+    ['/embed/alerts/ZZ', 'isn’t a forecast zone'],
+    ['/embed/alerts/COC999', 'isn’t a forecast zone'],
     ['/embed/nothing', 'nothing to embed'],
   ])('is a page that says why there is none: %s', async (path, words) => {
     const { ask, service } = create();

@@ -19,6 +19,8 @@ describe('oEmbed', () => {
     ['/', '/embed/map'],
     [`/compare?cells=${CELL},${OTHER_CELL}`, `/embed/compare?cell=${CELL}&amp;cell=${OTHER_CELL}`],
     ['/embed/alerts/COZ039?theme=dark', '/embed/alerts/COZ039?theme=dark'],
+    ['/embed/alerts/co?compact=1', '/embed/alerts/CO?compact=1'],
+    ['/embed/alerts?q=Boulder,%20CO', '/embed/alerts/862681a37ffffff'],
   ])('knows how to embed %s', async (path, embed) => {
     const { status, text, headers } = await ask(SITE + path);
     expect(status).toBe(200);
@@ -52,6 +54,22 @@ describe('oEmbed', () => {
     ).not.toHaveProperty('thumbnail_url');
   });
 
+  it('has a title for whomever the alerts are for, and room for as many lines as a banner may have', async () => {
+    const titles = ['COZ039,COC013', 'CO'].map(
+      async (id) => (await ask(`${SITE}/embed/alerts/${id}?compact=1`)).text,
+    );
+    const [several = '', state = ''] = await Promise.all(titles);
+    expect(JSON.parse(several)).toHaveProperty(
+      'title',
+      expect.stringMatching(/ and Boulder County, CO$/),
+    );
+    expect(JSON.parse(state)).toMatchObject({
+      title: 'Weather alerts: Colorado',
+      width: 640,
+      height: 137,
+    });
+  });
+
   it('has its title in the language of the address', async () => {
     const { text } = await ask(`${SITE}/?lang=es`);
     expect(JSON.parse(text)).toHaveProperty('title', 'Mapa del tiempo');
@@ -71,6 +89,7 @@ describe('oEmbed', () => {
     [404, `${SITE}/demo`, ''],
     [404, `${SITE}/cell/nothing`, ''],
     [404, `${SITE}/embed/alerts/ZZZ999`, ''],
+    [404, `${SITE}/embed/alerts/ZZ`, ''],
     [501, `${SITE}/`, '&format=yaml'],
     [400, 'nonsense', ''],
     [400, `${SITE}/`, '&maxwidth=-1'],

@@ -1,17 +1,20 @@
 import { CELL_PAGES_PATH, COMPARE_PATH, EMBEDS_PATH } from '@/lib/contract/paths';
+import { compactAlertsHeight } from '@/lib/embed/compact-alerts-height';
 import { placeHeight } from '@/lib/embed/protocol/heights';
 import { isCell } from '@/lib/geo/cells';
+import { stateName } from '@/lib/geo/coverage';
 import { placeOf } from '@/lib/geo/places';
-import { namedZone } from '@/lib/geo/zones';
 import type { Messages } from '@/lib/messages/messages';
 import { parseAddress } from '@/lib/view-state/address';
 import { parseCompare } from '@/lib/view-state/compare';
-import { DEFAULT_PARTS, type EmbedRequest } from '@/lib/view-state/embed';
+import { type AlertsOf, DEFAULT_PARTS, type EmbedRequest } from '@/lib/view-state/embed';
 import type { ViewState } from '@/lib/view-state/view-state';
+import { areaName } from './embed-alerts';
 import { resolveEmbed } from './resolve-embed';
 
 /** How large frames are without a limit, in pixels. */
 const PLACE_WIDTH = 360;
+const BANNER_WIDTH = 640;
 const SIZES = {
   map: { width: 640, height: 420 },
   alerts: { width: 480, height: 360 },
@@ -70,6 +73,10 @@ export function sizeOf(
   { view, look }: EmbedRequest,
   maxWidth: number,
 ): { readonly width: number; readonly height: number } {
+  if (view.kind === 'alerts' && view.compact !== null) {
+    const width = Math.min(BANNER_WIDTH, maxWidth);
+    return { width, height: compactAlertsHeight(view.compact.maxLines, look.size, width) };
+  }
   if (view.kind !== 'place') return SIZES[view.kind];
   const width = Math.min(PLACE_WIDTH, maxWidth);
   return { width, height: placeHeight(view.parts, look.size, width) };
@@ -86,10 +93,16 @@ export function titleOf({ view }: EmbedRequest, messages: Messages): string {
       return t('embed-picture.compare', { places: formats.list(names) });
     }
     case 'alerts':
-      return t('embed-picture.alerts', { zone: namedZone(view.zone)?.name ?? view.zone });
+      return t('embed-picture.alerts', { zone: nameOfAlerts(view.of, messages) });
     case 'map':
       return t('embed-map.label');
   }
+}
+
+function nameOfAlerts(of: AlertsOf, messages: Messages): string {
+  if (of.kind === 'place') return nameOf(of.cell, messages);
+  if (of.kind === 'state') return stateName(of.code) ?? of.code;
+  return messages.formats.list(of.ids.map(areaName));
 }
 
 function nameOf(cell: string, { t }: Messages): string {

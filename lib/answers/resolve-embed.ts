@@ -1,13 +1,21 @@
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { isCell } from '@/lib/geo/cells';
+import { isCounty } from '@/lib/geo/counties';
+import { stateName } from '@/lib/geo/coverage';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { namedZone } from '@/lib/geo/zones';
-import type { EmbedKind, EmbedLook, EmbedPicture, EmbedRequest } from '@/lib/view-state/embed';
-import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
-import { parseEmbed, readLook } from '@/lib/view-state/parse-embed';
+import type {
+  AlertsOf,
+  EmbedKind,
+  EmbedLook,
+  EmbedPicture,
+  EmbedRequest,
+} from '@/lib/view-state/embed';
+import { alertsId, embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
+import { AREAS, parseEmbed, readLook } from '@/lib/view-state/parse-embed';
 import { createQueryReader } from '@/lib/view-state/query';
 
-/** An embed whose cells and zone exist. */
+/** An embed whose cells, zones, counties and state exist. */
 export interface ResolvedEmbed {
   readonly kind: 'embed';
   readonly embed: EmbedRequest;
@@ -60,18 +68,17 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
   if (parsed.kind === 'none') {
     const { view, id } = parsed;
     const place = readCellAddress(id);
-    if (view === 'place' && place.kind === 'elsewhere') {
+    if ((view === 'place' || view === 'alerts') && place.kind === 'elsewhere') {
       const there = parseEmbed(path.replace(id, place.cell), search);
       if (there.kind === 'embed') return elsewhere(there);
     }
     return none(view, id);
   }
-  const { picture, ignored } = parsed;
-  const embed = withRealCells(parsed.embed);
+  const { picture } = parsed;
+  const embed = withRealIds(parsed.embed);
   if (embed === null) return none(parsed.embed.view.kind, idIn(parsed.embed));
-  if (embed.view.kind === 'alerts' && !namedZone(embed.view.zone)) {
-    return none('alerts', embed.view.zone);
-  }
+  const isCut = !parsed.ignored.includes(AREAS) && areasIn(embed) < areasIn(parsed.embed);
+  const ignored = isCut ? [...parsed.ignored, AREAS] : parsed.ignored;
   const address = addressOf({ embed, picture });
   const key = ignored.length > 0 && !picture ? `${address} ${ignored.join(',')}` : address;
   return { kind: 'embed', embed, picture, ignored, key };
@@ -90,8 +97,8 @@ function addressOf({ embed, picture }: Pick<AddressedEmbed, 'embed' | 'picture'>
   return picture ? embedPictureAddress(embed, picture) : embedAddress(embed);
 }
 
-/** The embed without ids that look like cells but aren't; null if nothing is left of it. */
-function withRealCells({ view, look }: EmbedRequest): EmbedRequest | null {
+/** The embed without ids that look like cells, zones or counties but aren't; null if nothing is left of it. */
+function withRealIds({ view, look }: EmbedRequest): EmbedRequest | null {
   switch (view.kind) {
     case 'place':
       return isCell(view.cell) ? { view, look } : null;
@@ -103,11 +110,25 @@ function withRealCells({ view, look }: EmbedRequest): EmbedRequest | null {
       const cell = view.cell !== null && isCell(view.cell) ? view.cell : null;
       return { view: { ...view, cell }, look };
     }
-    case 'alerts':
-      return { view, look };
+    case 'alerts': {
+      const of = realAlertsOf(view.of);
+      return of && { view: { ...view, of }, look };
+    }
   }
 }
 
+function realAlertsOf(of: AlertsOf): AlertsOf | null {
+  if (of.kind === 'place') return isCell(of.cell) ? of : null;
+  if (of.kind === 'state') return stateName(of.code) === undefined ? null : of;
+  const ids = of.ids.filter((id) => isCounty(id) || namedZone(id) !== undefined);
+  return ids.length > 0 ? { ...of, ids } : null;
+}
+
+function areasIn({ view }: EmbedRequest): number {
+  return view.kind === 'alerts' && view.of.kind === 'areas' ? view.of.ids.length : 0;
+}
+
 function idIn({ view }: EmbedRequest): string {
+  if (view.kind === 'alerts') return alertsId(view.of);
   return view.kind === 'place' ? view.cell : '';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { createMessages, loadMessages } from '@/lib/messages/translate';
-import { alertsOfPlace, alertsOfZone } from './area-alerts';
-import type { EmbedPlace, EmbedZone } from './embed-input';
-import { alertsDocument, alertsOf, boulder, NOON_MS } from './picture/testing/boulder';
+import { alertsOfAreas, alertsOfPlace, alertsOfState } from './area-alerts';
+import type { EmbedAlertList, EmbedPlace, EmbedState } from './embed-input';
+import { alertsDocument, alertsOf, areaWith, boulder, NOON_MS } from './picture/testing/boulder';
 import { problemText } from './problem-text';
 
 const messages = createMessages('en');
@@ -16,8 +16,17 @@ const placeWith = (zone: List, county?: List, more: Partial<EmbedPlace> = {}) =>
   const lists = alertsOf({ [ZONE]: zone, ...(county === undefined ? {} : { [COUNTY]: county }) });
   return alertsOfPlace(HERE, { ...boulder(), ...lists, ...more });
 };
-const zoneWithout = (alerts: List, problem: EmbedZone['problem'] = null) =>
-  alertsOfZone(HERE, { id: ZONE, name: null, alerts, problem });
+const UNKNOWN = 'Alert status unknown';
+const zoneWithout = (response: List, problem: EmbedAlertList['problem'] = null) =>
+  alertsOfAreas(HERE, [areaWith(ZONE, { response, problem })]);
+const countyWith = (own: EmbedAlertList['problem'] | List, ...zones: List[]) =>
+  alertsOfAreas(HERE, [
+    areaWith(
+      COUNTY,
+      typeof own === 'string' ? { response: null, problem: own } : { response: own },
+      ...zones.map((response) => ({ id: ZONE, response })),
+    ),
+  ]);
 
 describe('that there are no alerts', () => {
   it('is said of a place only with the lists of its zone and its county', () => {
@@ -53,6 +62,77 @@ describe('that there are no alerts', () => {
     const sooner = { ...none(), maxAgeMs: MINUTE_MS };
     expect(placeWith(none(), sooner).sureUntilMs).toBe(sooner.fetchedMs + 6 * MINUTE_MS);
   });
+});
+
+describe('that there are no alerts for a county', () => {
+  it('is said with its list and those of its zones', () => {
+    expect(countyWith(none(), none()).none).toBe('No active alerts for this county');
+    expect(countyWith(none(), null).none).toBe(UNKNOWN);
+    expect(countyWith(null, none())).toMatchObject({ none: UNKNOWN, sureUntilMs: null });
+    expect(countyWith('service-failing', none()).none).toBe(UNKNOWN);
+  });
+
+  it('is said of its zones where the service takes no counties', () => {
+    const { none: words, sureUntilMs } = countyWith('no-data', none());
+    expect(words).toContain('for the forecast zones of this county');
+    expect(sureUntilMs).not.toBeNull();
+    expect(countyWith('no-data', null).none).toBe(UNKNOWN);
+    expect(countyWith('no-data').none).toBe(UNKNOWN);
+  });
+});
+
+it('shows the alerts of a county’s zones, but not those for other counties of a zone', () => {
+  const zone = alertsDocument(3);
+  const [whole, ofCounty, drawn] = zone.document.alerts;
+  if (!whole || !ofCounty || !drawn) throw new Error('three were made');
+  whole.matchedBy = 'zone';
+  ofCounty.matchedBy = 'county';
+  drawn.matchedBy = 'drawn';
+  expect(countyWith(none(), zone).alerts).toHaveLength(1);
+  // Without the county's own list, any of them may be for it.
+  expect(countyWith(null, zone).alerts).toHaveLength(3);
+});
+
+it('joins what several areas list, with those in whose lists it stands', () => {
+  const areas = (second: EmbedAlertList['problem'] | List) => [
+    areaWith(ZONE, { response: alertsDocument(2) }),
+    areaWith(
+      COUNTY,
+      typeof second === 'string' ? { response: null, problem: second } : { response: second },
+    ),
+  ];
+  const { alerts } = alertsOfAreas(HERE, areas(alertsDocument(1)));
+  expect(alerts.map(({ listedIn }) => listedIn)).toEqual([[ZONE, COUNTY], [ZONE]]);
+  expect(alertsOfAreas(HERE, areas(null)).sureUntilMs).toBeNull();
+  const withoutAny = [ZONE, COUNTY].map((id) => areaWith(id, { response: none() }));
+  expect(alertsOfAreas(HERE, withoutAny).none).toBe('No active alerts for these areas');
+});
+
+it('knows that there are none in a state only where all of it is known together, and new', () => {
+  const state = (more: Partial<EmbedState>) =>
+    alertsOfState(HERE, {
+      code: 'CO',
+      name: 'Colorado',
+      timeZone: 'America/Denver',
+      camera: null,
+      alerts: [],
+      areas: new Map(),
+      sources: [],
+      fetchedMs: NOON_MS - MINUTE_MS,
+      maxAgeMs: MINUTE_MS,
+      zones: null,
+      problem: null,
+      ...more,
+    });
+  expect(state({}).none).toBe('No active alerts for this state');
+  for (const less of [
+    { zones: { checked: 85, total: 85 } },
+    { problem: 'service-failing' as const },
+    { fetchedMs: NOON_MS - 4 * MINUTE_MS },
+    { fetchedMs: null },
+  ]) {
+    expect(state(less)).toMatchObject({ none: UNKNOWN, sureUntilMs: null });
+  }
 });
 
 it('shows the alerts of the county where those of the zone failed', () => {

@@ -9,6 +9,8 @@ import type { EmbedContent, EmbedPageInput, EmbedPlace } from './embed-input';
 import {
   alertsDocument,
   alertsOf,
+  areasContent,
+  areaWith,
   boulder,
   compareContent,
   DEFAULT_LOOK,
@@ -16,7 +18,7 @@ import {
   NOON_MS,
   pictureInput,
   placeContent,
-  zoneWith,
+  zoneContent,
 } from './picture/testing/boulder';
 
 const HTML_BUDGET_BYTES = 12_000;
@@ -39,11 +41,6 @@ function wordsOf(html: string): string {
 const withoutAlerts = () => ({
   ...boulder(),
   ...alertsOf({ COZ039: alertsDocument(0), COC013: alertsDocument(0) }),
-});
-
-const alertsContent = (count: number): EmbedContent => ({
-  view: { kind: 'alerts', zone: 'COZ039' },
-  zone: zoneWith(count),
 });
 
 describe('the page of a place', () => {
@@ -162,15 +159,15 @@ describe('the page of a place', () => {
 
 describe('the page of a zone', () => {
   it('has its alerts with their ends, which the script waits for', () => {
-    const html = page(alertsContent(3));
+    const html = page(zoneContent(3));
     expect(html.match(/<li data-ends="2026-/g)).toHaveLength(3);
     expect(html).toContain('zone=COZ039');
     expect(html).toContain('data-none hidden');
-    expect(page(alertsContent(0))).toContain('No active alerts');
+    expect(page(zoneContent(0))).toContain('No active alerts');
   });
 
   it('says in the strip, too, what ends when, and never that no more are left where there are', () => {
-    const html = page(alertsContent(20));
+    const html = page(zoneContent(20));
     const strip = html.slice(html.indexOf('class="strip"'));
     expect(strip.match(/data-ends="2026-/g)).toHaveLength(6);
     // What is not listed never ends.
@@ -181,18 +178,111 @@ describe('the page of a zone', () => {
 
   it('tells the script until when "no active alerts" holds, and what is true after it', () => {
     const holds = /<b data-until="2026-[^"]+" data-then="Alert status unknown">No active alerts/g;
-    expect(page(alertsContent(0)).match(holds)).toHaveLength(2);
+    expect(page(zoneContent(0)).match(holds)).toHaveLength(2);
     expect(page(placeContent(['alerts'], withoutAlerts()))).toMatch(holds);
-    expect(page({ ...alertsContent(0), zone: { ...zoneWith(0), problem: 'busy' } })).not.toMatch(
-      holds,
-    );
+    const failed = areaWith('COZ039', { response: alertsDocument(0), problem: 'busy' });
+    expect(page(areasContent([failed]))).not.toMatch(holds);
+  });
+
+  it('has the gravest open and the others on demand, and weighs at most 12 kB with the longest texts', () => {
+    const list = alertsDocument(12);
+    const wordOf = (at: number) => ((at * 7919) % 10_007).toString(36);
+    for (const [at, alert] of list.document.alerts.entries()) {
+      const words = Array.from({ length: 600 }, (_, index) => wordOf(at * 600 + index));
+      alert.description = `* WHAT...Gusts of ${at}.\n\n* IMPACTS...${words.join(' ')}.`;
+    }
+    const html = page(areasContent([areaWith('COZ039', { response: list })]));
+    expect(gzipSync(html).byteLength).toBeLessThan(HTML_BUDGET_BYTES);
+    expect(html.match(/<li data-ends="2026-/g)).toHaveLength(12);
+    expect(html.match(/<summary><h2>/g)?.length).toBeGreaterThan(2);
+    // Where there is no room for the words, the name leads to them.
+    expect(html).toMatch(/<h2><a href="\/cell\/[^"]*zone=COZ039"/);
+    expect(html.indexOf('Gusts of 0.')).toBeLessThan(html.indexOf('<summary>'));
   });
 
   it('says what the list of a zone leaves out, and that its words are English', async () => {
-    expect(page(alertsContent(1))).toContain('are addressed to counties');
+    expect(page(zoneContent(1))).toContain('are addressed to counties');
     const messages = await loadMessages('es');
-    expect(page(alertsContent(1), { messages })).toContain('El texto oficial está en inglés');
-    expect(page(alertsContent(0), { messages })).not.toContain('El texto oficial');
+    expect(page(zoneContent(1), { messages })).toContain('El texto oficial está en inglés');
+    expect(page(zoneContent(0), { messages })).not.toContain('El texto oficial');
+  });
+});
+
+describe('the page of several areas', () => {
+  const county = (count: number | null) =>
+    areaWith('COC013', { response: count === null ? null : alertsDocument(count) });
+  const zone = (count: number) => areaWith('COZ039', { response: alertsDocument(count) });
+
+  it('names them all, and those that an alert is for where it is not for all', () => {
+    const words = wordsOf(page(areasContent([zone(2), county(1)])));
+    expect(words).toContain('Alerts: 2 areas');
+    expect(words).toContain('West Broomfield County and Boulder County, CO');
+    expect(words.match(/West Broomfield County (?!and)/g)).toHaveLength(1);
+  });
+
+  it('says for which of them nothing is known', () => {
+    const html = page(areasContent([zone(1), county(null)]));
+    expect(wordsOf(html)).toContain('Alert status unknown for Boulder County, CO');
+    expect(wordsOf(page(areasContent([zone(1), county(1)])))).not.toContain('status unknown');
+  });
+});
+
+describe('the banner of alerts', () => {
+  const hides = (maxLines = 3) => ({ maxLines, hidesNone: true });
+  const lines = (html: string) => html.match(/<li /g)?.length ?? 0;
+  const sentence = (html: string) =>
+    /<p class="fact-none" data-none( hidden)?>(.*?)<\/p>/.exec(html);
+
+  it('has a line for each alert, and the last for those that have none', () => {
+    expect(lines(page(zoneContent(2, hides())))).toBe(2);
+    expect(lines(page(zoneContent(3, hides())))).toBe(3);
+    const five = page(zoneContent(5, hides()));
+    expect(lines(five)).toBe(3);
+    expect(wordsOf(five)).toContain('+3 more');
+    expect(five.match(/data-ends="2026-/g)).toHaveLength(2);
+    expect(wordsOf(page(zoneContent(3, hides(1))))).toContain('+2 more');
+  });
+
+  it('says how grave, until when, whose, how old and from whom', () => {
+    const words = wordsOf(page(zoneContent(1, hides())));
+    for (const part of [
+      'Severe: High Wind Warning',
+      'until 7:20 PM',
+      'Details',
+      'West Broomfield County',
+      'Checked',
+      'National Weather Service',
+      'Demo',
+    ]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  it('is nothing where it is known that there are none, and only then', () => {
+    const known = page(zoneContent(0, hides()));
+    expect(known).toContain('class="banner hides"');
+    // What the style hides is what the page's script has not called outdated.
+    expect(sentence(known)?.[2]).toContain('<b data-until="2026-');
+    const line = page(zoneContent(0, { maxLines: 3, hidesNone: false }));
+    expect(line).toContain('class="banner"');
+    expect(wordsOf(line)).toContain('No active alerts for Boulder And');
+    for (const list of [
+      { response: null },
+      { response: alertsDocument(0), problem: 'service-failing' as const },
+      { response: { ...alertsDocument(0), fetchedMs: NOON_MS - 5 * HOUR_MS } },
+    ]) {
+      const unknown = page(areasContent([areaWith('COZ039', list)], hides()));
+      expect(sentence(unknown)?.[1]).toBeUndefined();
+      expect(sentence(unknown)?.[2]).toMatch(/^<b>Alert status unknown for/);
+    }
+  });
+
+  it('says that there may be more where a list is missing', () => {
+    const areas = [
+      areaWith('COZ039', { response: alertsDocument(1) }),
+      areaWith('COC013', { response: null }),
+    ] as const;
+    expect(wordsOf(page(areasContent(areas, hides())))).toContain('There may be more alerts.');
   });
 });
 
@@ -228,5 +318,21 @@ describe('the notice', () => {
     expect(html).toContain('No place was found for “&lt;b&gt;Nowhere”.');
     expect(html).toContain('href="/search?q=%3Cb%3ENowhere"');
     expect(html).toContain('data-ignored="place"');
+  });
+
+  it('has no words about an empty name', () => {
+    for (const kind of ['place', 'alerts'] as const) {
+      const html = drawEmbedNotice({
+        kind,
+        text: '',
+        look: DEFAULT_LOOK,
+        messages: createMessages('en'),
+        nowMs: NOON_MS,
+        parents: '*',
+        scriptAddress: '/embed/frame.js',
+      });
+      expect(html).toContain('There is nothing to embed at this address.');
+      expect(html).toContain(`data-ignored="${kind === 'place' ? 'place' : 'zone'}"`);
+    }
   });
 });

@@ -1,3 +1,5 @@
+import type { EmbedView } from '@/lib/view-state/embed';
+import { ALERTS_STYLE, BANNER_STYLE } from './alerts-style';
 import { drawAlertsPage } from './draw-alerts-page';
 import { drawComparePage } from './draw-compare-page';
 import { drawMapPage, MAP_STYLE } from './draw-map-page';
@@ -24,22 +26,29 @@ export function drawEmbed(input: EmbedPageInput): string {
   }
   const drawing = createDrawing(input);
   const drawn = drawContent(drawing);
-  const body = html`<div class="in" data-content><header class="head"><h1><a href="${drawn.full}" target="_blank" rel="noopener">${drawn.title}</a></h1></header><main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
+  const body =
+    drawn.banner ??
+    html`<div class="in" data-content><header class="head"><h1><a href="${drawn.full}" target="_blank" rel="noopener">${drawn.title}</a></h1></header><main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
   const seconds = Math.ceil((drawn.dueMs - input.nowMs) / 1000);
   return embedDocument(input, {
     view: content.view.kind,
     title: drawn.title,
-    style: '',
+    style: styleOf(content.view),
     renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.min), RENEW_SECONDS.max),
     // The drawings of icons are known only now.
     body: html`${drawing.icons.drawings()}${body}`,
   });
 }
 
+function styleOf(view: EmbedView): string {
+  if (view.kind !== 'alerts') return '';
+  return view.compact ? BANNER_STYLE : ALERTS_STYLE;
+}
+
 function drawContent(drawing: Drawing): Drawn {
   const { content } = drawing.input;
   if ('place' in content) return drawPlacePage(drawing, content.view, content.place);
-  if ('zone' in content) return drawAlertsPage(drawing, content.zone);
+  if ('alerts' in content) return drawAlertsPage(drawing, content.view, content.alerts);
   return drawComparePage(drawing, 'places' in content ? content.places : []);
 }
 
@@ -53,8 +62,8 @@ function footer(drawing: Drawing, { ages, sources, full }: Drawn): Html {
 }
 
 /** The same and one thing more, for a frame that is too low for anything else. */
-function strip(drawing: Drawing, { title, full, brief, ages, sources }: Drawn): Html {
+function strip(drawing: Drawing, { title, name = title, full, brief, ages, sources }: Drawn): Html {
   const { messages, input } = drawing;
   const age = ages[0] && ageHtml(drawing, ages[0]);
-  return html`<main class="strip"><div><h1 class="name"><a href="${full}" target="_blank" rel="noopener"><b>${title}</b></a></h1><div class="what">${brief}</div></div><p class="meta">${input.isDemo && html`<b class="demo">${messages.t('embed.demo')}</b>`}<span>${age}${age && sources.length > 0 && ' · '}${sourceLinks(sources, messages)}</span><a href="${full}" target="_blank" rel="noopener" aria-label="${messages.t('embed.full')}">↗</a></p></main>`;
+  return html`<main class="strip"><div><h1 class="name"><a href="${full}" target="_blank" rel="noopener"><b>${name}</b></a></h1><div class="what">${brief}</div></div><p class="meta">${input.isDemo && html`<b class="demo">${messages.t('embed.demo')}</b>`}<span>${age}${age && sources.length > 0 && ' · '}${sourceLinks(sources, messages)}</span><a href="${full}" target="_blank" rel="noopener" aria-label="${messages.t('embed.full')}">↗</a></p></main>`;
 }

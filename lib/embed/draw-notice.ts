@@ -26,11 +26,12 @@ export function drawEmbedNotice(notice: Notice): string {
     map: t('embed.no-embed'),
     compare: t('embed.no-compare'),
   };
+  const isUnnamed = text === '' && (kind === 'place' || kind === 'alerts');
   const isSearch = kind === 'place' && text !== '';
   const href = isSearch ? searchPagePath(text) : SEARCH_PATH;
   const title = isBusy
     ? t('problem.busy.title')
-    : kind === null
+    : kind === null || isUnnamed
       ? t('embed.no-embed')
       : sentence[kind];
   return embedDocument(

@@ -15,11 +15,15 @@ export interface Drawing extends Speech {
 export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs'> {
   /** "Boulder, CO". */
   readonly title: string;
+  /** What a very low frame calls it, if that is shorter. */
+  readonly name?: string;
   /** The address of the full view on this site. */
   readonly full: string;
   readonly body: Html;
   /** What a very low frame shows instead: in one line, beside the title. */
   readonly brief: Html;
+  /** What is shown instead of all of that, at any height. */
+  readonly banner?: Html | null;
 }
 
 export function createDrawing(input: EmbedPageInput): Drawing {

@@ -1,9 +1,12 @@
 import type { AlertsDocument } from '@/lib/contract/alerts';
+import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { Messages } from '@/lib/messages/messages';
 import type { ValueRange } from '@/lib/picture/map-caption';
+import type { Camera } from '@/lib/view-state/camera';
 import type { EmbedLook, EmbedPicture, EmbedView } from '@/lib/view-state/embed';
+import type { RankedAlert } from '@/lib/weather/alerts';
 import type { IconName } from '@/lib/weather/icons';
 import type { MapFacts } from '@/lib/weather/map-facts';
 import type { CachedDocument, PlaceDocuments } from '@/lib/weather/place-documents';
@@ -14,17 +17,59 @@ export interface EmbedPlace extends PlaceDocuments {
   readonly problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>;
 }
 
-/** The alerts of a forecast zone. */
-export interface EmbedZone {
+/** What came of a zone or a county that was asked for its alerts. */
+export interface EmbedAlertList {
   readonly id: string;
-  /** "Boulder And Jefferson Counties Below 6000 Feet…"; null for a zone that our table lacks. */
   readonly name: string | null;
-  readonly timeZone: string;
-  /** A cell of the zone, whose page shows its alerts; null if its place is unknown. */
-  readonly cell: string | null;
-  readonly alerts: CachedDocument<AlertsDocument> | null;
+  readonly response: CachedDocument<AlertsDocument> | null;
+  /** Why there is nothing, or nothing newer. */
   readonly problem: ProblemCode | null;
 }
+
+/** A forecast zone or a county whose alerts are shown. */
+export interface EmbedArea {
+  readonly id: string;
+  /** "Boulder And Jefferson Counties Below 6000 Feet…", "Boulder County, CO"; the id of one that our tables lack. */
+  readonly name: string;
+  readonly timeZone: string;
+  /** A cell in it, whose page shows its alerts; null if its place is unknown. */
+  readonly cell: string | null;
+  /** What may be missing from its lists, however new they are. */
+  readonly misses: 'counties' | 'zones' | null;
+  /** Its own first; of a county, then those of the forecast zones in it. */
+  readonly lists: readonly [EmbedAlertList, ...EmbedAlertList[]];
+}
+
+/** The alerts of a whole state, without their texts. */
+export interface EmbedState {
+  readonly code: string;
+  readonly name: string;
+  readonly timeZone: string;
+  /** Shows all of it on the map; null if its place is unknown. */
+  readonly camera: Camera | null;
+  /** In order. `listedIn` has the areas of the state. */
+  readonly alerts: readonly RankedAlert[];
+  /** The areas that are named by them, by their ids. */
+  readonly areas: ReadonlyMap<string, Pick<EmbedArea, 'name' | 'timeZone' | 'cell'>>;
+  readonly sources: readonly Source[];
+  /** When the oldest were requested, in milliseconds of the Unix epoch; null if nothing is known. */
+  readonly fetchedMs: number | null;
+  readonly maxAgeMs: number;
+  /** How many of its zones are known; null if all of it is. */
+  readonly zones: { readonly checked: number; readonly total: number } | null;
+  readonly problem: ProblemCode | null;
+}
+
+/** Whose alerts are shown, and what is known of them. */
+export type EmbedAlerts =
+  | { readonly kind: 'place'; readonly place: EmbedPlace }
+  | {
+      readonly kind: 'areas';
+      readonly areas: readonly [EmbedArea, ...EmbedArea[]];
+      /** Shows all of them on the map; null if none has a known place. */
+      readonly camera: Camera | null;
+    }
+  | { readonly kind: 'state'; readonly state: EmbedState };
 
 /** What is known of the weather in the picture of a map. */
 export interface EmbedMapFacts extends MapFacts {
@@ -37,7 +82,7 @@ export interface EmbedMapFacts extends MapFacts {
 /** A view of an embed, with what is cached for it. */
 export type EmbedContent =
   | { readonly view: Extract<EmbedView, { kind: 'place' }>; readonly place: EmbedPlace }
-  | { readonly view: Extract<EmbedView, { kind: 'alerts' }>; readonly zone: EmbedZone }
+  | { readonly view: Extract<EmbedView, { kind: 'alerts' }>; readonly alerts: EmbedAlerts }
   | {
       readonly view: Extract<EmbedView, { kind: 'compare' }>;
       readonly places: readonly EmbedPlace[];

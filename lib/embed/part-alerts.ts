@@ -30,7 +30,7 @@ export function partAlerts(
 }
 
 /** Alerts of which only the first is seen: when it ends, the next is, and what is beyond the last never ends. */
-function inTurn(
+export function inTurn(
   { alerts }: AreaAlerts,
   row: (alert: RankedAlert, left: number) => Html,
   beyond: (left: number) => Html,

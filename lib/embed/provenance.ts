@@ -1,9 +1,9 @@
 import type { Source } from '@/lib/contract/leaves';
+import type { ProblemCode } from '@/lib/contract/problem';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { EmbedPart } from '@/lib/view-state/embed';
 import type { CachedDocument } from '@/lib/weather/place-documents';
 import { distinctSources } from '@/lib/weather/sources';
-import type { EmbedZone } from './embed-input';
 import { type Age, ageOf, type PlaceFacts } from './place-facts';
 import type { Speech } from './speech';
 
@@ -79,15 +79,27 @@ export function provenanceOfPlaces(speech: Speech, facts: readonly PlaceFacts[])
   };
 }
 
-/** Of a zone's alerts. */
-export function provenanceOfZone(speech: Speech, { alerts, timeZone }: EmbedZone): Provenance {
-  const used = alerts ? [alerts] : [];
-  const checked = ageOf(speech, 'provenance.fetched', alerts?.fetchedMs ?? null);
+/** What came of an area that was asked for its alerts. */
+interface AskedList {
+  readonly response: AnyDocument | null;
+  readonly problem: ProblemCode | null;
+}
+
+/** Of lists of alerts: the oldest of them speaks for all. */
+export function provenanceOfLists(
+  speech: Speech,
+  lists: readonly AskedList[],
+  timeZone: string,
+): Provenance {
+  const used = lists.flatMap(({ response }) => response ?? []);
+  const oldest = used.length > 0 ? Math.min(...used.map(({ fetchedMs }) => fetchedMs)) : null;
+  const checked = ageOf(speech, 'provenance.fetched', oldest);
+  const isMissing = lists.some(({ response, problem }) => !response && problem !== 'no-data');
   return {
     ages: checked ? [checked] : [],
     sources: sourcesOf(used),
     timeZone,
-    dueMs: dueOf(used, false, speech),
+    dueMs: dueOf(used, isMissing, speech),
   };
 }
 

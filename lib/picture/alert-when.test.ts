@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createMessages } from '@/lib/messages/translate';
-import { alertWhen } from './alert-when';
+import { alertUntil, alertWhen } from './alert-when';
 
 /** Saturday, 6 PM in Chicago. */
 const NOW = Date.parse('2026-11-22T00:00:00Z');
 const english = createMessages('en');
 
+/** The times of an alert that begins and ends so many hours from now. */
+function timesOf(onset: number | null, expires: number | null) {
+  const at = (hours: number | null) => (hours === null ? null : NOW + hours * 3_600_000);
+  return { onsetMs: at(onset), expiresMs: at(expires), begun: onset === null || onset <= 0 };
+}
+
 /** When an alert holds that begins and ends so many hours from now. */
 function when(onset: number | null, expires: number | null): string | null {
-  const at = (hours: number | null) => (hours === null ? null : NOW + hours * 3_600_000);
-  const times = { onsetMs: at(onset), expiresMs: at(expires), begun: onset === null || onset <= 0 };
-  return alertWhen(english, times, NOW, 'America/Chicago')?.replaceAll(/\s/g, ' ') ?? null;
+  return (
+    alertWhen(english, timesOf(onset, expires), NOW, 'America/Chicago')?.replaceAll(/\s/g, ' ') ??
+    null
+  );
 }
 
 describe('when an alert holds', () => {
@@ -30,5 +37,21 @@ describe('when an alert holds', () => {
     [7 * 24, 8 * 24, 'Nov 28, 6 PM to Nov 29, 6 PM CST'],
   ])('from %s to %s hours from now: %s', (onset, expires, text) => {
     expect(when(onset, expires)).toBe(text);
+  });
+});
+
+describe('the end of an alert in few words', () => {
+  it.each([
+    [-1, 3, true, 'until 9 PM CST'],
+    [-1, 3, false, 'until 9 PM'],
+    [-1, 30, false, 'until Mon 12 AM'],
+    [-1, null, false, 'now'],
+    [null, null, false, null],
+    [18, 23, false, 'from Sun 12 PM'],
+    [7 * 24, null, true, 'from Nov 28, 6 PM CST'],
+  ])('from %s to %s hours from now, with its time zone: %s', (onset, expires, zoned, text) => {
+    const where = { nowMs: NOW, timeZone: 'America/Chicago', zoned };
+    const said = alertUntil(english, timesOf(onset, expires), where);
+    expect(said?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
   });
 });

@@ -34,6 +34,25 @@ export function alertWhen(
   return `${aheadText(messages, onsetMs, nowMs)} · ${span}`;
 }
 
+/**
+ * The end of an alert in few words, "until 9 PM"; of one to come, its beginning: "from Sun 12 PM". Null if it is not
+ * known.
+ *
+ * @param zoned whether the time zone is named
+ */
+export function alertUntil(
+  messages: Messages,
+  { onsetMs, expiresMs, begun }: Times,
+  where: { readonly nowMs: number; readonly timeZone: string; readonly zoned: boolean },
+): string | null {
+  const { t, formats } = messages;
+  const momentMs = begun ? expiresMs : onsetMs;
+  if (momentMs === null) return begun && onsetMs !== null ? t('alerts.now') : null;
+  const options = optionsFor([momentMs], where);
+  const time = bare(formats.date(momentMs, options), options);
+  return t(begun ? 'embed.until' : 'alerts.from', { time });
+}
+
 /** When an alert holds, and that parts of it have ended if its text says so; null if neither is known. */
 export function alertTimes(
   messages: Messages,

@@ -135,7 +135,7 @@ export function embedOf(state: BuilderState): EmbedRequest {
       };
     }
     case 'alerts':
-      return { look, view: { kind, zone } };
+      return { look, view: { kind, of: { kind: 'areas', ids: [zone] }, compact: null } };
     case 'compare':
       return { look, view: { kind, cells } };
   }

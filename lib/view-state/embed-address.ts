@@ -1,5 +1,7 @@
 import { EMBEDS_PATH } from '@/lib/contract/paths';
 import {
+  type AlertsOf,
+  COMPACT_LINES,
   DEFAULT_PARTS,
   type EmbedLook,
   type EmbedPicture,
@@ -31,9 +33,15 @@ function addressOf(
   more: readonly Parameter[],
 ): string {
   const id =
-    view.kind === 'place' ? `/${view.cell}` : view.kind === 'alerts' ? `/${view.zone}` : '';
+    view.kind === 'place' ? `/${view.cell}` : view.kind === 'alerts' ? `/${alertsId(view.of)}` : '';
   const query = writeQuery([...viewParameters(view), ...lookParameters(look), ...more]);
   return `${EMBEDS_PATH}${view.kind}${id}${suffix}${query}`;
+}
+
+/** Whose alerts, as an address has it. */
+export function alertsId(of: AlertsOf): string {
+  if (of.kind === 'areas') return of.ids.join(',');
+  return of.kind === 'place' ? of.cell : of.code;
 }
 
 /** What the query of an embed says of its content. */
@@ -57,8 +65,16 @@ export function viewParameters(view: EmbedView): readonly Parameter[] {
       ];
     case 'compare':
       return view.cells.map((cell): Parameter => ['cell', cell]);
-    case 'alerts':
-      return [];
+    case 'alerts': {
+      const { compact } = view;
+      if (compact === null) return [];
+      const { maxLines, hidesNone } = compact;
+      return [
+        ['compact', '1'],
+        ['max', maxLines === COMPACT_LINES.default ? null : String(maxLines)],
+        ['none', hidesNone ? null : 'line'],
+      ];
+    }
   }
 }
 

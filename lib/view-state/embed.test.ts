@@ -26,6 +26,10 @@ describe('the address of an embed', () => {
     ['/embed/map', ''],
     ['/embed/map', '?layer=wind&lat=40.01&lng=-105.27&zoom=7.5&controls=timeline,zoom&live=1'],
     ['/embed/alerts/COZ039', '?size=s'],
+    ['/embed/alerts/COC013', ''],
+    ['/embed/alerts/COZ039,COC013', '?compact=1&max=2&none=line&theme=dark'],
+    ['/embed/alerts/CO', '?compact=1'],
+    [`/embed/alerts/${BOULDER}`, ''],
     ['/embed/compare', `?cell=${BOULDER}&cell=${DENVER}&bg=102030`],
     [`/embed/place/${BOULDER}.png`, '?w=600&h=400'],
     ['/embed/compare.svg', `?cell=${BOULDER}&cell=${DENVER}`],
@@ -43,6 +47,10 @@ describe('the address of an embed', () => {
       '/embed/alerts/COZ039?accent=ff8800',
     );
     expect(canonical(`/embed/place/${BOULDER}.svg`, '?w=480')).toBe(`/embed/place/${BOULDER}.svg`);
+    expect(canonical('/embed/alerts/coz039, COC013,coz039', '?compact=1&max=3&none=hide')).toBe(
+      '/embed/alerts/COZ039,COC013?compact=1',
+    );
+    expect(canonical('/embed/alerts/co', '?compact=0')).toBe('/embed/alerts/CO');
   });
 
   it('names what is wrong in it, and does without', () => {
@@ -57,6 +65,14 @@ describe('the address of an embed', () => {
       { length: 400 },
       (_, at) => `x${'y'.repeat(at % 20)}${'-'.repeat(at % 7)}`,
     );
+    expect(ignored('/embed/alerts/CO', '?compact=1&max=7&none=maybe')).toEqual(['max', 'none']);
+    // Nothing of a banner means anything to a list, or to a picture.
+    expect(ignored('/embed/alerts/CO', '?max=2&none=line')).toEqual(['max', 'none']);
+    expect(ignored('/embed/alerts/CO.svg', '?compact=1')).toEqual(['compact']);
+    expect(ignored('/embed/alerts/COZ039,Boulder', '')).toEqual(['zone']);
+    const seven = Array.from({ length: 7 }, (_, at) => `COZ00${at}`);
+    expect(ignored(`/embed/alerts/${seven}`, '')).toEqual(['zone']);
+    expect(canonical(`/embed/alerts/${seven}`)).toBe(`/embed/alerts/${seven.slice(0, 6)}`);
     // No more than fit into a message to the page around the frame.
     expect(ignored('/embed/map', `?${many.join('&')}`)).toHaveLength(20);
   });
@@ -69,7 +85,9 @@ describe('the address of an embed', () => {
     });
     for (const path of [
       '/embed/place',
-      '/embed/alerts/COC013',
+      '/embed/alerts/Boulder',
+      '/embed/alerts/852681257ffffff',
+      '/embed/alerts',
       '/embed/compare',
       '/embed/map.png',
     ]) {
@@ -84,6 +102,10 @@ describe('the address of an embed', () => {
     expect(parsed).toMatchObject({ kind: 'search', text: 'Boulder, CO' });
     expect(parsed.kind === 'search' && embedAddress(parsed.withCell(BOULDER))).toBe(
       `/embed/place/${BOULDER}?show=hours&theme=dark`,
+    );
+    const alerts = parseEmbed('/embed/alerts', '?q=Boulder,%20CO&compact=1&none=line');
+    expect(alerts.kind === 'search' && embedAddress(alerts.withCell(BOULDER))).toBe(
+      `/embed/alerts/${BOULDER}?compact=1&none=line`,
     );
   });
 });

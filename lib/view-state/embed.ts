@@ -38,6 +38,27 @@ export interface EmbedLook {
   readonly radiusPx: number | null;
 }
 
+/** Whose alerts an embed shows. */
+export type AlertsOf =
+  | { readonly kind: 'place'; readonly cell: string }
+  /** Forecast zones and counties, by their ids; at least one. */
+  | { readonly kind: 'areas'; readonly ids: readonly string[] }
+  /** A whole state, by its postal code. */
+  | { readonly kind: 'state'; readonly code: string };
+
+/** Each area is a call: more of them are a state. */
+export const MAX_ALERT_AREAS = 6;
+
+/** Alerts as a banner of a line each. */
+export interface CompactAlerts {
+  /** The last of them says how many more there are. */
+  readonly maxLines: number;
+  /** Whether nothing is seen of the embed where it is known that there are none. */
+  readonly hidesNone: boolean;
+}
+
+export const COMPACT_LINES = { default: 3, min: 1, max: 6 } as const;
+
 /** What an embed shows. */
 export type EmbedView =
   | {
@@ -58,7 +79,12 @@ export type EmbedView =
       /** Whether it is the live map at once, and not only when it is touched. */
       readonly isLive: boolean;
     }
-  | { readonly kind: 'alerts'; readonly zone: string }
+  | {
+      readonly kind: 'alerts';
+      readonly of: AlertsOf;
+      /** Null for a list. */
+      readonly compact: CompactAlerts | null;
+    }
   | { readonly kind: 'compare'; readonly cells: readonly string[] };
 
 export const EMBED_KINDS = ['place', 'map', 'alerts', 'compare'] as const;
@@ -88,7 +114,7 @@ export type ParsedEmbed =
       /** The names of parameters that were wrong, and are ignored. Safe to write anywhere. */
       readonly ignored: readonly string[];
     }
-  /** A place by its name, `/embed/place?q=Boulder, CO`. Once it is found, `withCell` makes it an embed. */
+  /** A place by its name, `/embed/place?q=Boulder, CO`, or its alerts. Once it is found, `withCell` makes it an embed. */
   | {
       readonly kind: 'search';
       readonly text: string;
@@ -96,7 +122,7 @@ export type ParsedEmbed =
       /** The names of parameters that are wrong. */
       readonly ignored: readonly string[];
     }
-  /** There is no such embed, or `id` is not a cell or a zone; or it is a cell of another resolution. */
+  /** There is no such embed, or `id` is not a cell, a zone, a county or a state; or it is a cell of another resolution. */
   | { readonly kind: 'none'; readonly view: EmbedKind | null; readonly id: string };
 
 /** The width of a picture, in pixels. */

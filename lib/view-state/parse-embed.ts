@@ -5,6 +5,9 @@ import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type Camera, HOME_CAMERA } from './camera';
 import { MAX_COMPARED } from './compare';
 import {
+  type AlertsOf,
+  COMPACT_LINES,
+  type CompactAlerts,
   DEFAULT_PARTS,
   EMBED_CONTROLS,
   EMBED_KINDS,
@@ -14,22 +17,25 @@ import {
   type EmbedKind,
   type EmbedLook,
   type EmbedPicture,
+  type EmbedRequest,
   type EmbedView,
+  MAX_ALERT_AREAS,
   MAX_RADIUS_PX,
   type ParsedEmbed,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from './embed';
 import { createQueryReader, type QueryReader, wholeNumber } from './query';
-import { oneOf, parseCell, parseHour, parseLanguage, parseZone, tidyCamera } from './url';
+import { oneOf, parseAlertArea, parseCell, parseHour, parseLanguage, tidyCamera } from './url';
 
 type PlaceView = Extract<EmbedView, { kind: 'place' }>;
 type MapView = Extract<EmbedView, { kind: 'map' }>;
 
 const PATH = new RegExp(
-  `^${EMBEDS_PATH}(${EMBED_KINDS.join('|')})(?:/([0-9A-Za-z]{1,20}))?(?:\\.(svg|png))?$`,
+  `^${EMBEDS_PATH}(${EMBED_KINDS.join('|')})(?:/([0-9A-Za-z][0-9A-Za-z, ]{0,99}))?(?:\\.(svg|png))?$`,
 );
 const COLOR = /^[0-9a-f]{6}$/;
+const STATE = /^[A-Z]{2}$/;
 /** Of a map that has a place but no zoom: it shows about a state. */
 const DEFAULT_ZOOM = 6;
 
@@ -45,21 +51,68 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
   if (kind === null) return { kind: 'none', view: null, id };
   const from = createQueryReader(search);
   const look = readLook(from);
-  const [text = ''] = kind === 'place' ? from.readAll('q', (text) => text) : [];
-  if (kind === 'place' && id === '' && format === undefined && text !== '') {
-    const { parts } = readPlace(from);
+  const isSearchable = kind === 'place' || kind === 'alerts';
+  const [text = ''] = isSearchable ? from.readAll('q', (text) => text) : [];
+  if (isSearchable && id === '' && format === undefined && text !== '') {
+    const viewOf = readViewOf(kind, from);
     return {
       kind: 'search',
       text: text.slice(0, MAX_SEARCH_CHARACTERS),
-      withCell: (cell) => ({ view: { kind, cell, parts, hourMs: null }, look }),
+      withCell: (cell) => ({ view: viewOf(cell), look }),
       ignored: from.ignored(),
     };
+  }
+  if (kind === 'alerts') {
+    const found = alertsOf(id);
+    if (found === null) return { kind: 'none', view: kind, id };
+    const picture = format === undefined ? null : readPicture(format, from);
+    // A picture has a height of its own, and is never nothing.
+    const compact = picture === null ? readCompact(from) : null;
+    const embed: EmbedRequest = { view: { kind, of: found.of, compact }, look };
+    const ignored = [...from.ignored(), ...(found.isWhole ? [] : [AREAS])];
+    return { kind: 'embed', embed, picture, ignored };
   }
   const view = readView(kind, id, from);
   if (view === null || (kind === 'map' && format !== undefined))
     return { kind: 'none', view: kind, id };
   const picture = format === undefined ? null : readPicture(format, from);
   return { kind: 'embed', embed: { view, look }, picture, ignored: from.ignored() };
+}
+
+/** What areas of an address are called where they are ignored: as the attribute of the element. */
+export const AREAS = 'zone';
+
+/** Reads what a query says of an embed of a place that is yet to be found. */
+function readViewOf(kind: 'place' | 'alerts', from: QueryReader): (cell: string) => EmbedView {
+  if (kind === 'alerts') {
+    const compact = readCompact(from);
+    return (cell) => ({ kind, of: { kind: 'place', cell }, compact });
+  }
+  const { parts } = readPlace(from);
+  return (cell) => ({ kind, cell, parts, hourMs: null });
+}
+
+/** Whose alerts an id stands for, and whether that is all that it names; null if it stands for nobody's. */
+function alertsOf(id: string): { readonly of: AlertsOf; readonly isWhole: boolean } | null {
+  const cell = parseCell(id);
+  if (cell !== null) return { of: { kind: 'place', cell }, isWhole: true };
+  const code = id.toUpperCase();
+  if (STATE.test(code)) return { of: { kind: 'state', code }, isWhole: true };
+  const named = id.split(',').flatMap((text) => text.trim() || []);
+  const known = [...new Set(named.flatMap((text) => parseAlertArea(text) ?? []))];
+  const ids = known.slice(0, MAX_ALERT_AREAS);
+  const isWhole = ids.length === known.length && named.every((text) => parseAlertArea(text));
+  return ids.length === 0 ? null : { of: { kind: 'areas', ids }, isWhole };
+}
+
+/** What a query says of a banner of alerts; null if it wants a list, which has no such parameters. */
+function readCompact(from: QueryReader): CompactAlerts | null {
+  if (from.read('compact', oneOf(['0', '1']), '0') === '0') return null;
+  const { min, max, default: usual } = COMPACT_LINES;
+  return {
+    maxLines: from.read('max', wholeNumber(min, max), usual),
+    hidesNone: from.read('none', oneOf(['hide', 'line']), 'hide') === 'hide',
+  };
 }
 
 export function readLook(from: QueryReader): EmbedLook {
@@ -75,7 +128,11 @@ export function readLook(from: QueryReader): EmbedLook {
   };
 }
 
-function readView(kind: EmbedKind, id: string, from: QueryReader): EmbedView | null {
+function readView(
+  kind: Exclude<EmbedKind, 'alerts'>,
+  id: string,
+  from: QueryReader,
+): EmbedView | null {
   switch (kind) {
     case 'place': {
       const cell = parseCell(id);
@@ -83,10 +140,6 @@ function readView(kind: EmbedKind, id: string, from: QueryReader): EmbedView | n
     }
     case 'map':
       return id === '' ? readMapView(from) : null;
-    case 'alerts': {
-      const zone = parseZone(id);
-      return zone === null ? null : { kind, zone };
-    }
     case 'compare': {
       const cells = readCells(from);
       return id === '' && cells.length > 0 ? { kind, cells } : null;

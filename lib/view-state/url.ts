@@ -1,4 +1,5 @@
 import {
+  ALERT_AREA_PATTERN,
   ANY_CELL_PATTERN,
   CELL_PATTERN,
   CELL_RESOLUTION,
@@ -104,6 +105,12 @@ function cellNotice(text: string): ViewNotice {
 export function parseZone(text: string): string | null {
   const zone = text.toUpperCase();
   return ZONE_PATTERN.test(zone) ? zone : null;
+}
+
+/** The same of a forecast zone or a county. */
+export function parseAlertArea(text: string): string | null {
+  const area = text.toUpperCase();
+  return ALERT_AREA_PATTERN.test(area) ? area : null;
 }
 
 /** Parses two lower-case letters; null for anything else. */

@@ -1,17 +1,43 @@
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { alertName, alertWords } from '../alert-words';
+import type { AlertsSubject } from '../alerts-subject';
 import type { AreaAlerts } from '../area-alerts';
 import { sentenceBlock } from './fact-block';
 import type { Block, Section } from './layout';
 import { type Sheet, words } from './sheet';
+import { BOLD, linesOf } from './text-width';
 
 const MAX_ALERTS = 8;
+const MAX_NAME_LINES = 2;
+const NOTE_GAP_EM = 0.5;
+
+/** Where the times of alerts are told, and for which of several areas they are. */
+type Where = Pick<AlertsSubject, 'timeZoneOf' | 'whose'>;
+
+/** Whose alerts they are: names of areas are long, and are not cut before they have taken two lines. */
+export function namesBlock({ em, inner, paints }: Sheet, name: string): Block {
+  const [sizePx, lineEm] = [em * 1.25, 1.5];
+  const lines = linesOf(name, inner / BOLD, sizePx, MAX_NAME_LINES);
+  return {
+    heightPx: em * lineEm * Math.max(lines.length, 1),
+    gapPx: 0,
+    items: lines.map((text, index) => {
+      const y = em * (1.15 + index * lineEm);
+      return words({ x: 0, y, width: inner, sizePx, weight: 600, text, paint: paints.ink });
+    }),
+  };
+}
+
+/** What the list leaves out. */
+export function notesSection(sheet: Sheet, notes: readonly string[]): Section {
+  return { blocks: notes.map((text) => sentenceBlock(sheet, text, NOTE_GAP_EM)) };
+}
 
 /** The alerts in effect or to come, the gravest first; or a sentence on why there are none. */
 export function alertSection(
   sheet: Sheet,
   { alerts, none, why }: AreaAlerts,
-  timeZone: string,
+  where: Where,
 ): Section {
   if (alerts.length === 0) {
     const sentences = [none, why].filter((text) => text !== null);
@@ -20,7 +46,7 @@ export function alertSection(
   const shown = alerts.slice(0, MAX_ALERTS);
   const beyond = alerts.length - shown.length;
   const rest = (left: number) => restBlock(sheet, left + beyond);
-  const blocks = shown.map((alert, index) => alertBlock(sheet, alert, timeZone, index === 0));
+  const blocks = shown.map((alert, index) => alertBlock(sheet, alert, where, index === 0));
   return { blocks: beyond > 0 ? [...blocks, restBlock(sheet, beyond)] : blocks, rest };
 }
 
@@ -33,9 +59,11 @@ export function alertsLine(sheet: Sheet, { alerts, none }: AreaAlerts): string {
   return alertName(sheet, first) + more;
 }
 
-function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst: boolean): Block {
+function alertBlock(sheet: Sheet, alert: RankedAlert, where: Where, isFirst: boolean): Block {
   const { em, inner, paints } = sheet;
-  const { name, severity, when } = alertWords(sheet, alert, timeZone);
+  const { name, severity, when } = alertWords(sheet, alert, where.timeZoneOf(alert));
+  const times = when ? `${severity} · ${when}` : severity;
+  const names = where.whose(alert);
   const x = em * 0.9;
   const line = { x, width: inner - x } as const;
   return {
@@ -63,7 +91,7 @@ function alertBlock(sheet: Sheet, alert: RankedAlert, timeZone: string, isFirst:
         ...line,
         y: em * 2.35,
         sizePx: em * 0.85,
-        text: when ? `${severity} · ${when}` : severity,
+        text: names === null ? times : `${times} · ${names}`,
         paint: paints.soft,
       }),
     ],

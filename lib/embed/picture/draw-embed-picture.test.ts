@@ -9,13 +9,16 @@ import type { LayoutItem } from './layout';
 import { layoutOf } from './layout-of';
 import { paintsOf } from './sheet';
 import {
+  alertsDocument,
+  areasContent,
+  areaWith,
   boulder,
   compareContent,
   DEFAULT_LOOK,
   emptyPlace,
   pictureInput,
   placeContent,
-  zoneWith,
+  zoneContent,
 } from './testing/boulder';
 import { textWidth } from './text-width';
 
@@ -33,11 +36,6 @@ const SIZES = [
   [160, 1600],
 ] as const;
 
-const zoneContent = (count: number): EmbedContent => ({
-  view: { kind: 'alerts', zone: 'COZ039' },
-  zone: zoneWith(count),
-});
-
 const HOSTILE = `<script>"&'</script> ]]> \u202e\u0000 ${'Llanfairpwllgwyngyll'.repeat(20)}`;
 const hostilePlace = () => ({
   ...boulder(),
@@ -54,6 +52,10 @@ const CONTENTS: Readonly<Record<string, EmbedContent>> = {
   'a hostile place': placeContent(['now', 'days'], hostilePlace()),
   'many alerts': zoneContent(20),
   'no alerts': zoneContent(0),
+  'two areas': areasContent([
+    areaWith('COZ039', { response: alertsDocument(3) }),
+    areaWith('COC013', { response: alertsDocument(1) }),
+  ]),
   'two places': compareContent([boulder(), hostilePlace()]),
   'three places': compareContent([boulder(), emptyPlace(), boulder()]),
 };
@@ -159,8 +161,8 @@ describe('drawEmbedPicture', () => {
   });
   it('is sure that there are no alerts only with a fresh list', () => {
     expect(wordsOf(pictureInput(zoneContent(0), [480, null]))).toContain('No active alerts');
-    const failed = { ...zoneWith(0), problem: 'service-timeout' } as const;
-    const content: EmbedContent = { view: { kind: 'alerts', zone: 'COZ039' }, zone: failed };
+    const list = { response: alertsDocument(0), problem: 'service-timeout' } as const;
+    const content = areasContent([areaWith('COZ039', list)]);
     expect(wordsOf(pictureInput(content, [480, null]))).toContain('Alert status unknown');
   });
   it('follows the reader’s theme only if none was chosen, and draws no ground if transparent', () => {

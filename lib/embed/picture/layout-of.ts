@@ -1,12 +1,12 @@
-import { alertsOfZone } from '@/lib/embed/area-alerts';
-import { provenanceOfZone } from '@/lib/embed/provenance';
-import type { EmbedPictureInput, EmbedZone } from '../embed-input';
+import { alertsSubject } from '../alerts-subject';
+import type { EmbedAlerts, EmbedPictureInput } from '../embed-input';
 import { nameOf } from '../place-facts';
-import { alertSection, alertsLine } from './alert-blocks';
+import { speechOf } from '../speech';
+import { alertSection, alertsLine, namesBlock, notesSection } from './alert-blocks';
 import { comparePicture } from './compare-picture';
 import { footerBlock } from './footer';
 import type { Layout } from './layout';
-import { headBlock, placePicture } from './place-picture';
+import { placePicture } from './place-picture';
 import { emOf, type Sheet, sheetOf } from './sheet';
 import { stacked } from './stack';
 import { isStrip, stripOf } from './strip';
@@ -41,33 +41,35 @@ function laidOut(input: EmbedPictureInput, wantedEm: number): Layout {
   const em = columns > 1 ? Math.min(wantedEm, Math.max(maxEm, MIN_EM_PX)) : wantedEm;
   const sheet = sheetOf(input, em);
   if ('place' in content) return placePicture(sheet, content);
-  if ('zone' in content) return alertsPicture(sheet, content.zone);
+  if ('alerts' in content) return alertsPicture(sheet, content.alerts);
   if ('places' in content) return comparePicture(sheet, content.places);
   throw new RangeError('An embedded map has no picture of this kind');
 }
 
 /** What a picture shows, in one line. */
-export function titleOf({ content, messages }: EmbedPictureInput): string {
+export function titleOf(input: EmbedPictureInput): string {
+  const { content, messages } = input;
   const { t, formats } = messages;
+  if ('alerts' in content) {
+    const { name } = alertsSubject(speechOf(input), content.alerts);
+    return t('embed-picture.alerts', { zone: name });
+  }
   if ('place' in content)
     return t('embed-picture.place', { place: nameOf(content.place, messages) });
-  if ('zone' in content)
-    return t('embed-picture.alerts', { zone: content.zone.name ?? content.zone.id });
   const places = 'places' in content ? content.places : [];
   const names = places.map((place) => nameOf(place, messages));
   return t('embed-picture.compare', { places: formats.list(names) });
 }
 
-/** The picture of a forecast zone's alerts: the gravest first, and how many more there are. */
-function alertsPicture(sheet: Sheet, zone: EmbedZone): Layout {
-  const provenance = provenanceOfZone(sheet, zone);
-  const name = zone.name ?? zone.id;
-  const area = alertsOfZone(sheet, zone);
+/** The picture of alerts: the gravest first, and how many more there are. */
+function alertsPicture(sheet: Sheet, alerts: EmbedAlerts): Layout {
+  const subject = alertsSubject(sheet, alerts);
+  const { area, name, names, notes, provenance } = subject;
   if (isStrip(sheet))
     return stripOf(sheet, { name, now: null, text: alertsLine(sheet, area) }, provenance);
   return stacked(sheet, {
-    head: headBlock(sheet, name),
-    sections: [alertSection(sheet, area, zone.timeZone)],
+    head: namesBlock(sheet, names ?? name),
+    sections: [alertSection(sheet, area, subject), notesSection(sheet, notes)],
     foot: footerBlock(sheet, provenance),
   });
 }

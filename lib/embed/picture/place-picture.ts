@@ -43,7 +43,7 @@ export function placePicture(sheet: Sheet, { view, place }: PlaceContent): Layou
       return { blocks: hours.length > 0 ? [hoursBlock(sheet, hours)] : [] };
     },
     days: () => ({ blocks: dayBlocks(sheet, dayWords(sheet, facts)) }),
-    alerts: () => alertSection(sheet, alertsOfPlace(sheet, place), timeZone),
+    alerts: () => alertSection(sheet, alertsOfPlace(sheet, place), atPlace(timeZone)),
     air: () => ({ blocks: [factBlock(sheet, airWords(sheet, place))] }),
     pollen: () => ({ blocks: [factBlock(sheet, pollenWords(sheet, place))] }),
   };
@@ -59,8 +59,13 @@ export function placePicture(sheet: Sheet, { view, place }: PlaceContent): Layou
   });
 }
 
+/** Alerts of one place are all for it. */
+function atPlace(timeZone: string) {
+  return { timeZoneOf: () => timeZone, whose: () => null };
+}
+
 /** The name of what is shown. */
-export function headBlock({ em, inner, paints }: Sheet, name: string): Block {
+function headBlock({ em, inner, paints }: Sheet, name: string): Block {
   const line = { x: 0, y: em * 1.15, width: inner, sizePx: em * 1.25, weight: 600 } as const;
   return {
     heightPx: em * 1.5,

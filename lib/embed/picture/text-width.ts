@@ -8,7 +8,7 @@ const CAPITAL = /[A-ZÀ-Þ0-9–—−+=<>]/;
 const PLAIN = /[\u0021-\u024f\u2010-\u2026]/;
 
 const SHARE = { narrow: 0.4, wide: 0.98, capital: 0.7, plain: 0.62, other: 1.05 } as const;
-const BOLD = 1.08;
+export const BOLD = 1.08;
 
 /** The width that a line of text has at most, in pixels. */
 export function textWidth(text: string, sizePx: number, weight: 400 | 600 = 400): number {

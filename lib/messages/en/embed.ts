@@ -7,9 +7,27 @@ export const embed = {
   'embed.alerts-of': ({ zone }: { zone: string }) => `Alerts: ${zone}`,
   'embed.more-alerts': ({ count }: { count: number }, formats: Formats) =>
     formats.plural(count, { one: '+# more', other: '+# more' }),
+  'embed.areas': ({ count }: { count: number }, formats: Formats) =>
+    formats.plural(count, { one: '# area', other: '# areas' }),
+  'embed.names-more': ({ names, count }: { names: string; count: number }) =>
+    `${names} and ${count} more`,
+  'embed.details': 'Details',
+  'embed.until': ({ time }: { time: string }) => `until ${time}`,
+  'embed.none-of': ({ place }: { place: string }) => `No active alerts for ${place}`,
+  'embed.none-county': 'No active alerts for this county',
+  'embed.none-zones': 'No active alerts for the forecast zones of this county',
+  'embed.none-areas': 'No active alerts for these areas',
+  'embed.none-state': 'No active alerts for this state',
+  'embed.unsure-of': ({ place }: { place: string }) => `Alert status unknown for ${place}`,
+  'embed.maybe-more': 'There may be more alerts.',
+  'embed.misses-zones':
+    'Alerts for forecast zones that lie in this county only in part may be missing here.',
+  'embed.part-known': ({ checked, total }: Record<'checked' | 'total', string>) =>
+    `${checked} of ${total} forecast zones checked. There may be more alerts.`,
   'embed.limit': 'Daily limit reached. Please check back later.',
   'embed.no-place': ({ text }: { text: string }) => `No place was found for “${text}”.`,
-  'embed.no-zone': ({ text }: { text: string }) => `“${text}” isn’t a forecast zone.`,
+  'embed.no-zone': ({ text }: { text: string }) =>
+    `“${text}” isn’t a forecast zone, a county, or a state.`,
   'embed.no-compare': 'There are no places to compare in this address.',
   'embed.no-embed': 'There is nothing to embed at this address.',
   'embed.search': 'Find a place on Hexcast',

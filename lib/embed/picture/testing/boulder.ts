@@ -5,8 +5,14 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { placeOf } from '@/lib/geo/places';
 import type { Messages } from '@/lib/messages/messages';
 import { createMessages } from '@/lib/messages/translate';
-import type { EmbedLook, EmbedPart, EmbedPicture } from '@/lib/view-state/embed';
-import type { EmbedContent, EmbedPictureInput, EmbedPlace, EmbedZone } from '../../embed-input';
+import type { CompactAlerts, EmbedLook, EmbedPart, EmbedPicture } from '@/lib/view-state/embed';
+import type {
+  EmbedAlerts,
+  EmbedArea,
+  EmbedContent,
+  EmbedPictureInput,
+  EmbedPlace,
+} from '../../embed-input';
 
 /** A Tuesday, 1:20 PM in Boulder. */
 export const NOON_MS = Date.parse('2026-03-10T19:20:00Z');
@@ -157,16 +163,41 @@ export function emptyPlace(): EmbedPlace {
   };
 }
 
-/** A zone with so many alerts. */
-export function zoneWith(count: number): EmbedZone {
+type List = Pick<EmbedArea['lists'][0], 'response'> & Partial<EmbedArea['lists'][0]>;
+
+/** A zone or a county, with what came of it and of the zones in it. */
+export function areaWith(id: string, own: List, ...others: List[]): EmbedArea {
+  const filled = (list: List) => ({ id, name: null, problem: null, ...list });
+  const isCounty = COUNTY_PATTERN.test(id);
   return {
-    id: 'COZ039',
+    id,
     timeZone: 'America/Denver',
     cell: BOULDER,
-    problem: null,
-    name: 'Boulder And Jefferson Counties Below 6000 Feet/West Broomfield County',
-    alerts: alertsDocument(count),
+    misses: isCounty ? 'zones' : 'counties',
+    name: isCounty ? 'Boulder County, CO' : ZONE_NAME,
+    lists: [filled(own), ...others.map(filled)],
   };
+}
+
+const ZONE_NAME = 'Boulder And Jefferson Counties Below 6000 Feet/West Broomfield County';
+
+/** Areas whose alerts are shown. */
+export function areasContent(
+  areas: readonly [EmbedArea, ...EmbedArea[]],
+  compact: CompactAlerts | null = null,
+): EmbedContent {
+  const of = { kind: 'areas', ids: areas.map(({ id }) => id) } as const;
+  const alerts: EmbedAlerts = {
+    kind: 'areas',
+    areas,
+    camera: { zoom: 7, lat: 40, lng: -105 },
+  };
+  return { view: { kind: 'alerts', of, compact }, alerts };
+}
+
+/** A zone with so many alerts. */
+export function zoneContent(count: number, compact: CompactAlerts | null = null): EmbedContent {
+  return areasContent([areaWith('COZ039', { response: alertsDocument(count) })], compact);
 }
 
 /** The content of a picture of a place. */

@@ -1,0 +1,82 @@
+import { COMPACT_EM, COMPACT_NARROW_PX, COMPACT_SENTENCE_PX } from './compact-alerts-height';
+import { STRIP_PX } from './protocol/heights';
+
+/** In lower frames names of areas must not take the place of what holds in them. */
+const LOW_PX = 230;
+
+/** The style of a list of alerts. Whose they are may take several lines, and is never cut. */
+export const ALERTS_STYLE = `
+.head{height:auto;min-height:2.7rem;padding-bottom:.3rem}
+.head h1{font-size:1.1rem;line-height:1.25;text-wrap:balance;white-space:normal}
+.warnings{padding-block:.15rem .7rem}
+.warnings>ol>li{border-inline-start:.3rem solid var(--unknown);margin-block:.15rem .7rem;padding-inline-start:.65rem}
+.warnings h2{font-size:1.05rem;line-height:1.25}
+.warnings .note b{font-weight:500}
+.warnings>.note{margin-top:.35rem}
+.warnings>.note:first-child{margin-block:0 .4rem}
+.warnings h3{color:var(--soft);font-size:.8rem;margin-top:.45rem}
+.warnings div>p+p,.warnings details>p,.warnings li>p[lang]{margin-top:.3rem}
+.warnings ul{list-style:disc;padding-inline-start:1.2em}
+.warnings .all{color:var(--accent);font-size:.9rem;font-weight:600}
+.warnings summary{cursor:pointer}
+.warnings li>details>summary:not(:has(h2)){color:var(--accent);font-size:.9rem;font-weight:600;margin-top:.35rem}
+.warnings summary:has(h2){column-gap:.5rem;display:grid;grid-template-columns:minmax(0,1fr) auto;list-style:none}
+.warnings summary:has(h2)::-webkit-details-marker{display:none}
+.warnings summary:has(h2)::after{border:solid var(--soft);border-width:0 .13rem .13rem 0;content:"";grid-area:1/2;height:.5rem;margin:.25rem .2rem 0;rotate:45deg;width:.5rem}
+.warnings details[open]>summary:has(h2)::after{margin-top:.5rem;rotate:-135deg}
+.warnings summary:hover h2{text-decoration:underline}
+.warnings summary .note{grid-column:1/-1}
+@media (max-height:${LOW_PX - 1}px){.head{min-height:0;padding-top:.5rem}.head h1{font-size:.95rem}}
+@media (max-height:${STRIP_PX - 1}px){
+[data-view=alerts] .strip .what{flex:none;max-width:75%;order:-1}
+[data-view=alerts] .strip .name{color:var(--soft)}
+[data-view=alerts] .strip .name b{font-weight:400}}
+@media (max-width:479px) and (max-height:${STRIP_PX - 1}px){
+[data-view=alerts] .strip>div{align-items:start;flex-direction:column;gap:0;line-height:1.25}
+[data-view=alerts] .strip .name,[data-view=alerts] .strip .what{clip-path:none;flex:none;height:auto;max-width:100%;position:static;width:auto}
+[data-view=alerts] .strip .name{font-size:.85em}}
+`;
+
+const { line, narrowLine, foot, narrowFoot } = COMPACT_EM;
+/** Still narrower, there is no room for a word beside the end of an alert. */
+const TINY_PX = 220;
+/** The sentence for none, as it is seen. */
+const NONE = '[data-none]:not([hidden])';
+/** The same where it is known that there are none: the page's script takes the time away once it is not. */
+const HIDDEN = `.banner.hides ${NONE}>[data-until]`;
+
+/** The style of a banner. Its heights are those of lib/embed/compact-alerts-height.ts. */
+export const BANNER_STYLE = `
+.banner section{padding:0 .7rem}
+.banner li{align-items:center;border-inline-start:.3rem solid var(--unknown);column-gap:.5rem;display:flex;height:${line}rem;margin-inline-start:-.7rem;padding-inline-start:.5rem;white-space:nowrap}
+.banner li:first-child{border-start-start-radius:var(--radius)}
+.banner li+li{box-shadow:inset 0 1px var(--line)}
+.banner .in-turn li+li{display:none}
+.banner li:not([data-severity]){border-color:transparent}
+.banner li>*{flex:none}
+.banner li>b{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
+.banner li>span,.banner li>a{font-size:.88rem}
+.banner li>span{color:var(--soft)}
+.banner .whose{flex:0 99999 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
+.banner li>a{color:var(--accent);font-weight:600;line-height:1.75rem;margin-inline-start:auto}
+.banner .fact-none{align-items:center;display:flex;height:${line}rem;line-height:1.15}
+.banner .fact-none[hidden]{display:none}
+.banner .fact-none b{-webkit-box-orient:vertical;display:-webkit-box;font-size:.95rem;-webkit-line-clamp:2;overflow:hidden}
+.origin{align-items:baseline;color:var(--soft);column-gap:.3rem;display:flex;font-size:.8rem;height:${foot}rem;line-height:1.4;white-space:nowrap}
+.origin>*,.origin .age,.origin .from{min-width:0;overflow:hidden;text-overflow:ellipsis}
+.origin .of{flex:0 1 auto;min-width:2.5em}
+.origin .facts{display:contents}
+.origin .facts>*{flex:none}
+.origin .facts>.from{flex:0 99999 auto;min-width:5.5em}
+.origin .facts>b:not(.demo)~.age{flex:0 99999 auto}.origin .facts>b:not(.demo)~.from{min-width:0}
+.origin .facts>:not(.demo)+*::before,.origin .of+.facts>:first-child:not(.demo)::before{content:"· "}
+.origin .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
+section:has(${NONE})>ol,section:has(${NONE})>.origin>.of{display:none}
+section:has(${NONE})>.origin>.facts>:first-child::before{content:none!important}
+@media (min-width:${COMPACT_SENTENCE_PX}px){.banner section:has(${NONE}){align-items:center;column-gap:.7rem;display:flex;height:${line}rem}.banner section:has(${NONE})>*{flex:0 1 auto;height:auto;min-width:0}.banner section:has(${NONE})>.origin{flex-shrink:1000;min-width:min(50%,12rem)}}
+@media (max-width:${COMPACT_SENTENCE_PX - 1}px){.banner .whose{display:none}}
+@media (max-width:${COMPACT_NARROW_PX - 1}px){.banner section{padding-inline:.6rem}.banner li,.banner .fact-none{height:${narrowLine}rem}.banner li{align-content:center;flex-wrap:wrap;margin-inline-start:-.6rem}.banner li[data-severity]>b{flex:1 0 55%}.banner li .until{order:1}.banner li[data-severity]>a{line-height:1.3;order:2}.banner li .until{flex:1 1 auto;min-width:0;width:0}.banner li[data-severity]>b:not(:has(+.left)){flex-basis:100%}.banner .fact-none b{font-size:.9rem;-webkit-line-clamp:3}.origin{align-items:start;flex-direction:column;height:${narrowFoot}rem}.origin .of+.facts>:first-child::before{content:none!important}.origin .facts{align-items:baseline;column-gap:.3rem;display:flex;max-width:100%}.origin .of{max-width:100%}.origin .facts>.age{flex-shrink:1}.origin .facts>b:not(.demo){flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.origin .facts>.from{min-width:0}.banner li:not([data-severity]){flex-wrap:nowrap}}
+@media (max-width:${TINY_PX - 1}px){.banner li .word{font-size:0}.banner li>a{line-height:1!important}.banner li>a::after{content:"›";font-size:1.3rem}.origin .age>span:has(time){font-size:0}.origin time{font-size:.8rem}}
+body:has(${HIDDEN}){background:none;box-shadow:none}
+body:has(${HIDDEN}) .banner{height:0;overflow:hidden;visibility:hidden}
+`;

@@ -56,8 +56,19 @@ declare global {
   }
 
   interface HexcastAlertsAttributes extends HexcastLook {
-    /** A forecast zone of the National Weather Service, as in `COZ039`. */
-    zone: string;
+    /** `Boulder, CO`, a ZIP code, or an H3 cell of resolution 6: the alerts of all zones and counties there. */
+    place?: string | undefined;
+    /**
+     * Instead of a place: forecast zones (`COZ039`) and counties (`COC013`) of the National Weather Service, up to six,
+     * separated by commas; or a state (`CO`).
+     */
+    zone?: string | undefined;
+    /** A banner with a line for each alert, and nothing where there is none. */
+    compact?: boolean | '' | '0' | '1' | 'true' | 'false' | undefined;
+    /** The most lines of a banner, 1 to 6; usually 3. */
+    max?: number | string | undefined;
+    /** Where there is no alert, a banner has no height (`hide`), or a line that says so. */
+    none?: 'hide' | 'line' | undefined;
   }
 
   /** What a reader chose in an embed. */

@@ -1,5 +1,5 @@
 import { CELL_PAGES_PATH, COMPARE_PATH, EMBEDS_PATH } from '@/lib/contract/paths';
-import { compactAlertsHeight } from '@/lib/embed/compact-alerts-height';
+import { compactAlertsHeight } from '@/lib/embed/protocol/compact-alerts-height';
 import { placeHeight } from '@/lib/embed/protocol/heights';
 import { isCell } from '@/lib/geo/cells';
 import { stateName } from '@/lib/geo/coverage';

@@ -1,4 +1,8 @@
-import { COMPACT_EM, COMPACT_NARROW_PX, COMPACT_SENTENCE_PX } from './compact-alerts-height';
+import {
+  COMPACT_EM,
+  COMPACT_NARROW_PX,
+  COMPACT_SENTENCE_PX,
+} from './protocol/compact-alerts-height';
 import { STRIP_PX } from './protocol/heights';
 
 /** In lower frames names of areas must not take the place of what holds in them. */
@@ -45,7 +49,7 @@ const NONE = '[data-none]:not([hidden])';
 /** The same where it is known that there are none: the page's script takes the time away once it is not. */
 const HIDDEN = `.banner.hides ${NONE}>[data-until]`;
 
-/** The style of a banner. Its heights are those of lib/embed/compact-alerts-height.ts. */
+/** The style of a banner. Its heights are those of lib/embed/protocol/compact-alerts-height.ts. */
 export const BANNER_STYLE = `
 .banner section{padding:0 .7rem}
 .banner li{align-items:center;border-inline-start:.3rem solid var(--unknown);column-gap:.5rem;display:flex;height:${line}rem;margin-inline-start:-.7rem;padding-inline-start:.5rem;white-space:nowrap}

@@ -41,8 +41,16 @@ export function drawAlertsPage(drawing: Drawing, view: AlertsView, alerts: Embed
     full,
     body: html`<section class="warnings" data-list>${names && html`<p class="note">${names}</p>`}<ol>${first && openItem(drawing, subject, first)}${others.map((one) => closedItem(drawing, subject, one))}</ol>${more > 0 && html`<p class="note" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area, null)}${said.map((note) => html`<p class="note">${note}</p>`)}</section>`,
     brief: briefAlerts(drawing, area),
+    news: newsOf(
+      title,
+      shown.map((alert) => alertName(drawing, alert)),
+    ),
     banner: view.compact && drawCompactAlerts(drawing, subject, view.compact),
   };
+}
+
+function newsOf(title: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${title}: ${[...new Set(names)].join(', ')}`;
 }
 
 /** An alert, and whether there is room for all of its words. */

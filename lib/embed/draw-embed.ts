@@ -9,6 +9,7 @@ import { embedDocument, RENEW_SECONDS } from './embed-document';
 import type { EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
 import { sourceLinks } from './source-links';
+import { WEATHER_STYLE } from './style';
 
 /** Draws the page of an embed: a whole HTML document that can be read without its script. */
 export function drawEmbed(input: EmbedPageInput): string {
@@ -34,6 +35,7 @@ export function drawEmbed(input: EmbedPageInput): string {
     view: content.view.kind,
     title: drawn.title,
     style: styleOf(content.view),
+    news: drawn.news,
     renewSeconds: Math.min(Math.max(seconds, RENEW_SECONDS.min), RENEW_SECONDS.max),
     // The drawings of icons are known only now.
     body: html`${drawing.icons.drawings()}${body}`,
@@ -41,7 +43,7 @@ export function drawEmbed(input: EmbedPageInput): string {
 }
 
 function styleOf(view: EmbedView): string {
-  if (view.kind !== 'alerts') return '';
+  if (view.kind !== 'alerts') return WEATHER_STYLE;
   return view.compact ? BANNER_STYLE : ALERTS_STYLE;
 }
 

@@ -22,6 +22,8 @@ export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs'> {
   readonly body: Html;
   /** What a very low frame shows instead: in one line, beside the title. */
   readonly brief: Html;
+  /** What readers should hear of at once; empty for nothing. */
+  readonly news?: string;
   /** What is shown instead of all of that, at any height. */
   readonly banner?: Html | null;
 }

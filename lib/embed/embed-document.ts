@@ -20,6 +20,8 @@ interface EmbedDocument {
   readonly style: string;
   readonly renewSeconds: number;
   readonly body: Html;
+  /** What readers should hear of at once; empty for nothing. */
+  readonly news?: string | undefined;
   /** Where there is nothing to show: the names of the parameters that ask for it. */
   readonly missing?: readonly string[] | undefined;
 }
@@ -30,7 +32,7 @@ interface EmbedDocument {
  */
 export function embedDocument(input: DocumentInput, page: EmbedDocument): string {
   const { messages, look, ignored, parents, scriptAddress, nowMs } = input;
-  const { view, title, style, renewSeconds, body, missing } = page;
+  const { view, title, style, renewSeconds, body, missing, news } = page;
   const colors = embedColors(look);
   const { mended, mendings } = colors;
   const said = [
@@ -39,7 +41,7 @@ export function embedDocument(input: DocumentInput, page: EmbedDocument): string
   ].filter(Boolean);
   const comment = said.length > 0 ? new Html(`<!-- hexcast: ${said.join('; ')} -->\n`) : null;
   return html`<!doctype html>
-${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' : parents.join(' ')}" data-drawn="${nowMs}" data-renew="${renewSeconds}" data-ignored="${ignored.join(',')}" data-mended="${mended.join(',')}"${missing && html` data-missing="${missing.join(',')}"`}${mendings.length > 0 && html` data-note="${mendings.join('; ')}"`}>
+${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' : parents.join(' ')}" data-drawn="${nowMs}" data-renew="${renewSeconds}" data-ignored="${ignored.join(',')}" data-mended="${mended.join(',')}"${missing && html` data-missing="${missing.join(',')}"`}${news !== undefined && html` data-news="${news}"`}${mendings.length > 0 && html` data-note="${mendings.join('; ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

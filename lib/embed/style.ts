@@ -38,9 +38,6 @@ export function lookStyle({ theme, size, radiusPx }: EmbedLook, colors: EmbedCol
  * The style that all embeds share. The root has an image, though an empty one, so that the body's ground keeps its round
  * corners. Lengths in rem grow with the size of the words, and so do the widths at which what stands side by side
  * goes below each other: nothing is cut that has room on another line.
- *
- * `data-low` is on the body of a page that is higher than its frame, and `data-cut` on what the frame has no room for:
- * see frame/fit.ts.
  */
 export const BASE_STYLE = `
 *{box-sizing:border-box}
@@ -68,6 +65,45 @@ section{padding:0 .95rem;position:relative}
 .pieces>:not(:last-child)::after{content:" ·";margin-inline-end:.3em}
 .foot .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
 .demo{background:var(--ink);border-radius:3px;color:var(--surface);font-size:.9em;font-weight:600;padding:0 .35em}
+[data-severity=extreme]{border-color:var(--extreme)!important}[data-severity=severe]{border-color:var(--severe)!important}[data-severity=moderate]{border-color:var(--moderate)!important}[data-severity=minor]{border-color:var(--minor)!important}
+.fact-none b,.fact-none>span{display:block}
+.more,.fact-none>span,.note{color:var(--soft);font-size:.88rem}
+.fact-none b{font-weight:500}.fact-none[hidden]{display:none}
+.dot{background:var(--unknown);border-radius:.2em;display:inline-block;flex:none;height:.75em;margin-inline-end:.4em;width:.75em}
+.dot[data-severity]{border:.375em solid;height:0;width:0}
+@container (width<${TIGHT_EM}rem){.head,section,.foot{padding-inline:.7rem}.foot::before{inset-inline:.7rem}}
+@container (width<9rem){.head,section,.foot{padding-inline:.5rem}.foot::before{inset-inline:.5rem}.head h1{font-size:1.05rem}}
+.strip{display:none}
+.notice{padding:1rem .95rem}
+.notice h1+p{margin-top:.3rem}
+.notice a{color:var(--accent);font-weight:600}
+${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;height:100vh;justify-content:center;padding:0 10px}
+.strip>*{align-items:center;display:flex;gap:.1em .45em}.strip>div{white-space:nowrap}
+.strip .name{flex:0 1 auto;min-width:3em;overflow:hidden;text-overflow:ellipsis}
+.strip .what{align-items:center;display:flex;flex:1 1 0;gap:.4em;min-width:0;overflow:hidden}.strip .what:has(.temp){min-width:4.6em}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}
+.strip .icon{height:1.7em;width:1.7em}.strip .temp{flex:none;font-size:1.35em}
+.strip .more-words{color:var(--soft);display:flex;flex:1 1 0;flex-wrap:wrap;gap:0 1.1em;height:1.5em;line-height:1.5;min-width:0;overflow:hidden}.strip .more-words>*{flex:none}.then{align-items:center;display:inline-flex;gap:.25em}.then .icon{height:1.3em;width:1.3em}.then b{color:var(--ink);font-weight:500}
+.strip .what .fact{display:flex;gap:.4em;min-height:0;padding:0}.strip .what h2,.strip .what .note{display:none}
+.turn,.turn .one,.turn>[data-none]:not([hidden]),.strip .pair{align-items:center;display:flex;gap:.3em;min-width:0}.turn .one~.one{display:none}.turn b,.strip .pair b{overflow:hidden;text-overflow:ellipsis}.turn .one>span,.strip .pair i{flex:none;font-style:normal}
+[data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{flex:0 1 auto}.strip .pair+.pair{margin-inline-start:.6em}
+.strip .meta{color:var(--soft);font-size:.75rem;line-height:1.4}.strip .meta>span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.strip .meta>a{color:var(--accent);flex:none;font-weight:600}
+.notice{font-size:12px;padding:.3rem .7rem}.notice h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
+@media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
+@media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}
+@media (max-width:239px) and (min-height:${STRIP_PX}px){.strip>div{flex-wrap:wrap;white-space:normal}.strip .name,.strip .what,.strip .more-words{flex:1 0 100%}.strip .what{flex-wrap:wrap}.strip .more-words{height:3em}.strip .meta,.strip .meta>span{flex-wrap:wrap;white-space:normal}}
+@media (max-width:239px) and (min-height:${STRIP_PX}px) and (max-height:149px){.strip .more-words{height:1.5em}.strip .meta,.strip .meta>span{flex-wrap:nowrap;white-space:nowrap}}
+@media (min-height:84px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:1.15rem;gap:.35em}}
+@media print{body,.in{min-height:0}.foot{position:static}details::details-content{content-visibility:visible}}
+@media (forced-colors:active){.bar i,.dot{forced-color-adjust:none}body{border:1px solid}}
+`;
+
+/**
+ * The style of places, and of several beside each other.
+ *
+ * `data-low` is on the body of a page that is higher than its frame, and `data-cut` on what the frame has no room for:
+ * see frame/fit.ts.
+ */
+export const WEATHER_STYLE = `
 .rain{color:var(--rain)}
 .now{align-items:center;column-gap:.7rem;display:grid;grid-template-columns:auto auto 1fr;min-height:${PART_EM.now}rem}
 .now .icon{height:3.9rem;margin-inline-start:-.3rem;width:3.9rem}
@@ -97,26 +133,14 @@ section{padding:0 .95rem;position:relative}
 .bar i{border-radius:9px;inset-block:0;min-width:.34rem;position:absolute}
 .alerts{min-height:${PART_EM.alerts}rem;padding-block:.35rem}
 .alerts li+li{display:none}
-.alerts li,.list>ol>li{border-inline-start:.3rem solid var(--unknown);padding-inline-start:.65rem}
-[data-severity=extreme]{border-color:var(--extreme)!important}[data-severity=severe]{border-color:var(--severe)!important}[data-severity=moderate]{border-color:var(--moderate)!important}[data-severity=minor]{border-color:var(--minor)!important}
-.alerts b,.fact-none b,.fact-none>span{display:block}
-.alerts li>span,.more,.fact-none>span,.note{color:var(--soft);font-size:.88rem}
+.alerts li{border-inline-start:.3rem solid var(--unknown);padding-inline-start:.65rem}
+.alerts b{display:block}
+.alerts li>span{color:var(--soft);font-size:.88rem}
 .more{float:inline-end}
-.fact-none b{font-weight:500}.fact-none[hidden]{display:none}
 .fact{align-content:center;column-gap:.7em;display:grid;grid-template-columns:auto minmax(0,1fr);min-height:${PART_EM.air}rem}
 .fact h2{font-weight:400}
 .fact .note{grid-column:1/-1}
 .fact.none p{color:var(--soft);font-size:.9rem;line-height:1.25}
-.dot{background:var(--unknown);border-radius:.2em;display:inline-block;flex:none;height:.75em;margin-inline-end:.4em;width:.75em}
-.dot[data-severity]{border:.375em solid;height:0;width:0}
-.list{padding-block:.2rem .8rem}
-.list>ol>li{margin-block:.2rem .9rem}
-.list h2{font-size:1.05rem}
-.list p,.list h3,.list details{margin-top:.3rem}
-.list h3{color:var(--soft);font-size:.85rem;font-weight:600}
-.list ul{list-style:disc;padding-inline-start:1.2em}
-.list summary{color:var(--accent);cursor:pointer;font-weight:600}
-.list .more{float:none}
 .compare{padding-block:.2rem .8rem}
 .compare ul{display:grid;gap:1rem 1.4rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr))}
 .compare h2{font-size:1.05rem}
@@ -128,15 +152,11 @@ section{padding:0 .95rem;position:relative}
 .compare tbody th{padding:.12rem 0;text-align:start}
 .compare .icon{margin-inline-start:auto}
 .compare .present .icon{margin:0}
-.strip{display:none}
-.notice{padding:1rem .95rem}
-.notice h1+p{margin-top:.3rem}
-.notice a{color:var(--accent);font-weight:600}
 @container (width<${NARROW_EM}rem){.now{grid-template-columns:auto auto 1fr;min-height:${PART_EM.now + NARROW_NOW_EM}rem;row-gap:.1rem}.words{display:contents}.words>b{grid-column:3}.words>*+*{grid-column:1/-1}}
 @container (width<19rem){.days ol{column-gap:.5rem;grid-template-columns:minmax(0,1fr) 1.7rem repeat(3,max-content)}.bar{display:none}}
-@container (width<${TIGHT_EM}rem){.head,section,.foot{padding-inline:.7rem}.now .icon{height:2.8rem;width:2.8rem}.temp{font-size:2.2rem}.words>b{grid-column:1/-1}.hours{padding-inline:0}.foot::before{inset-inline:.7rem}.days ol{grid-template-columns:minmax(0,1fr) 1.7rem repeat(2,max-content)}.days .rain{display:none}.fact{grid-template-columns:auto}.compare .icon{display:none}.compare .present .icon{display:block;height:2rem;width:2rem}.present .temp{font-size:1.6rem}.compare h2{line-height:1.2}}
+@container (width<${TIGHT_EM}rem){.now .icon{height:2.8rem;width:2.8rem}.temp{font-size:2.2rem}.words>b{grid-column:1/-1}.hours{padding-inline:0}.days ol{grid-template-columns:minmax(0,1fr) 1.7rem repeat(2,max-content)}.days .rain{display:none}.fact{grid-template-columns:auto}.compare .icon{display:none}.compare .present .icon{display:block;height:2rem;width:2rem}.present .temp{font-size:1.6rem}.compare h2{line-height:1.2}}
 @container (width<11rem){.days ol{grid-template-columns:minmax(0,1fr) repeat(2,max-content)}.days .icon,.days li>i{display:none}.compare .rain{display:none}}
-@container (width<9rem){.head,section,.foot{padding-inline:.5rem}.hours{padding-inline:0}.foot::before{inset-inline:.5rem}.days ol{column-gap:.3rem;font-size:.9rem}.head h1{font-size:1.05rem}.temp{font-size:1.8rem}}
+@container (width<9rem){.hours{padding-inline:0}.days ol{column-gap:.3rem;font-size:.9rem}.temp{font-size:1.8rem}}
 @media screen{[data-cut]{display:none!important}
 [data-low]{height:100vh;min-height:0;overflow:hidden}
 [data-low] .in{height:100%;min-height:0}
@@ -146,23 +166,6 @@ section{padding:0 .95rem;position:relative}
 [data-low~=compact] .head{padding-block:.35rem 0}[data-low~=compact] h1{font-size:1rem}[data-low~=compact] .foot{font-size:.72rem;line-height:1.3}[data-low~=compact] .now{min-height:0}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
 [data-low~=compact] .present{min-height:0}[data-low~=compact] .present .icon{height:2rem;width:2rem}[data-low~=least] :is(.words>*+*),[data-low~=least][data-view=compare] .head{display:none}
 @media (min-width:560px){[data-low] main{column-fill:auto;columns:17rem 2}[data-low] section,[data-low] .days li{break-inside:avoid}[data-low] .days{break-inside:auto}}}
-${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;height:100vh;justify-content:center;padding:0 10px}
-.strip>*{align-items:center;display:flex;gap:.1em .45em}.strip>div{white-space:nowrap}
-.strip .name{flex:0 1 auto;min-width:3em;overflow:hidden;text-overflow:ellipsis}
-.strip .what{align-items:center;display:flex;flex:1 1 0;gap:.4em;min-width:0;overflow:hidden}.strip .what:has(.temp){min-width:4.6em}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}
-.strip .icon{height:1.7em;width:1.7em}.strip .temp{flex:none;font-size:1.35em}
-.strip .more-words{color:var(--soft);display:flex;flex:1 1 0;flex-wrap:wrap;gap:0 1.1em;height:1.5em;line-height:1.5;min-width:0;overflow:hidden}.strip .more-words>*{flex:none}.then{align-items:center;display:inline-flex;gap:.25em}.then .icon{height:1.3em;width:1.3em}.then b{color:var(--ink);font-weight:500}
-.strip .what .fact{display:flex;gap:.4em;min-height:0;padding:0}.strip .what h2,.strip .what .note{display:none}
-.turn,.turn .one,.turn>[data-none]:not([hidden]),.strip .pair{align-items:center;display:flex;gap:.3em;min-width:0}.turn .one~.one{display:none}.turn b,.strip .pair b{overflow:hidden;text-overflow:ellipsis}.turn .one>span,.strip .pair i{flex:none;font-style:normal}
-[data-view=alerts] .strip .name{flex-shrink:4}[data-view=alerts] .strip .what{flex:1 0 auto;max-width:75%}
-[data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{flex:0 1 auto}.strip .pair+.pair{margin-inline-start:.6em}
-.strip .meta{color:var(--soft);font-size:.75rem;line-height:1.4}.strip .meta>span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.strip .meta>a{color:var(--accent);flex:none;font-weight:600}
-.notice{font-size:12px;padding:.3rem .7rem}.notice h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
-@media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
-@media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}[data-view=alerts] .strip .name{clip-path:inset(50%);height:1px;position:absolute;width:1px}[data-view=alerts] .strip .what{max-width:100%}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}
-@media (max-width:239px) and (min-height:${STRIP_PX}px){.strip>div{flex-wrap:wrap;white-space:normal}.strip .name,.strip .what,.strip .more-words{flex:1 0 100%}.strip .what{flex-wrap:wrap}.strip .more-words{height:3em}.strip .meta,.strip .meta>span{flex-wrap:wrap;white-space:normal}}
-@media (max-width:239px) and (min-height:${STRIP_PX}px) and (max-height:149px){.strip .more-words{height:1.5em}.strip .meta,.strip .meta>span{flex-wrap:nowrap;white-space:nowrap}}
-@media (min-height:84px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:1.15rem;gap:.35em}}
-@media print{body,.in{min-height:0}.foot{position:static}.hours ol{display:grid;grid-template-columns:repeat(auto-fill,3.5rem);mask:none;overflow:visible}details::details-content{content-visibility:visible}}
-@media (forced-colors:active){.bar i,.dot{forced-color-adjust:none}body{border:1px solid}.hours [aria-pressed=true]{outline:2px solid Highlight}}
+@media print{.hours ol{display:grid;grid-template-columns:repeat(auto-fill,3.5rem);mask:none;overflow:visible}}
+@media (forced-colors:active){.hours [aria-pressed=true]{outline:2px solid Highlight}}
 `;

@@ -22,6 +22,10 @@ describe('framePath', () => {
     ['map', { place: 'Boulder', id: 'a', class: 'b' }, 'map'],
     ['alerts', { zone: 'COZ039', theme: 'dark' }, 'alerts/COZ039?theme=dark'],
     ['alerts', { zone: '../../x' }, 'alerts/..%2F..%2Fx'],
+    ['alerts', { zone: 'COZ039, COC013', compact: '' }, 'alerts/COZ039%2C%20COC013?compact=1'],
+    ['alerts', { place: 'Boulder, CO', none: 'line' }, 'alerts?q=Boulder%2C+CO&none=line'],
+    ['alerts', { place: '862681a37ffffff' }, 'alerts/862681a37ffffff'],
+    ['map', { live: 'true' }, 'map?live=1'],
   ] as const)('%s %o: /embed/%s', (kind, attributes, path) => {
     expect(framePath(kind, reading(attributes))).toBe(`/embed/${path}`);
   });

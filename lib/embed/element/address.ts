@@ -8,7 +8,7 @@ const COMMON = ['temp', 'wind', 'lang', 'theme', 'size', 'accent', 'bg', 'radius
 const OWN = {
   weather: ['show', 't'],
   map: ['layer', 'lat', 'lng', 'zoom', 'cell', 't', 'controls', 'live'],
-  alerts: [],
+  alerts: ['compact', 'max', 'none'],
 } as const;
 
 /** The attributes that an element follows. */
@@ -27,26 +27,28 @@ export function framePath(kind: ElementKind, read: (name: string) => string | nu
   const trimmed = (name: string) => read(name)?.trim() ?? '';
   const place = trimmed('place');
   const isCell = CELL_PATTERN.test(place.toLowerCase());
-  if (kind === 'weather' && !isCell) query.set('q', place);
+  // Of alerts, several may be named: zones, counties, or a state.
+  const zone = kind === 'alerts' ? trimmed('zone') : '';
+  const area = zone || (isCell ? place.toLowerCase() : '');
+  if (kind !== 'map' && area === '') query.set('q', place);
   for (const name of [...OWN[kind], ...COMMON]) {
     const value = read(name);
-    if (value !== null) query.set(name, name === 'live' ? switchOf(value) : value);
+    if (value !== null) query.set(name, SWITCHES.includes(name) ? switchOf(value) : value);
   }
-  const path = {
-    weather: isCell ? `place/${place.toLowerCase()}` : 'place',
-    map: 'map',
-    alerts: `alerts/${encodeURIComponent(trimmed('zone'))}`,
-  }[kind];
-  return `${EMBEDS_PATH}${path}?${query}`.replace(/\?$/, '');
+  const path = { weather: 'place', map: 'map', alerts: 'alerts' }[kind];
+  const id = kind === 'map' || area === '' ? '' : `/${encodeURIComponent(area)}`;
+  return `${EMBEDS_PATH}${path}${id}?${query}`.replace(/\?$/, '');
 }
+
+const SWITCHES: readonly string[] = ['live', 'compact'];
 
 /** `<hexcast-map live>` has an attribute without a value, and frameworks write "true". */
 function switchOf(value: string): string {
   return value === '' || value === 'true' ? '1' : value === 'false' ? '0' : value;
 }
 
-/** The attribute without which an element has nothing to show. */
-export const NEEDED: { readonly [Kind in ElementKind]?: string } = {
-  weather: 'place',
-  alerts: 'zone',
+/** The attributes of which an element needs one to have anything to show. */
+export const NEEDED: { readonly [Kind in ElementKind]?: readonly string[] } = {
+  weather: ['place'],
+  alerts: ['place', 'zone'],
 };

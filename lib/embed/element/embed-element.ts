@@ -1,6 +1,4 @@
-import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBED_MORE_PATH } from '@/lib/contract/paths';
-import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import { type Connection, connect } from '../protocol/connection';
 import type { FrameMessage } from '../protocol/protocol';
 import { attributesOf, type ElementKind, framePath, NEEDED } from './address';
@@ -144,7 +142,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       const followed: Followed = {
         told: this.#told,
         value: this.#value,
-        name: () => this.#name(),
+        name: (title) => this.#name(title),
         load: () => this.#load(),
         wish: (wish) => {
           const frame = this.#coming ?? this.#seen;
@@ -156,7 +154,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
         },
       };
       this.#more(({ follow }) => {
-        if (this.isConnected) this.#stop = follow(this, names, followed);
+        if (this.isConnected) this.#stop = follow(kind, this, followed);
       });
     }
 
@@ -167,13 +165,14 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       this.#coming = undefined;
       clearTimeout(this.#timer);
       const needed = NEEDED[kind];
-      if (needed && !this.#read(needed)?.trim()) {
+      if (needed && !needed.some((name) => this.#read(name)?.trim())) {
         this.#giveUp('missing');
+        this.#help({ missing: '' });
         return;
       }
       const frame = this.#frameAt(origin + framePath(kind, this.#value));
       this.#coming = frame;
-      this.#name();
+      this.#name(this.#link.textContent || this.title || (this.#read('place') ?? ''));
       this.#box.prepend(frame.element);
       this.#expect('silent', SILENCE_MS);
     }
@@ -204,8 +203,8 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       if (!this.#seen) this.#resize(reservedHeight(kind, this.#read, this.clientWidth));
     }
 
-    #name(): void {
-      const title = frameTitle(kind, this);
+    /** What screen readers call the frame, and what a link says that stands for it. */
+    #name(title: string): void {
       this.#link.textContent = title;
       for (const { element } of this.#frames()) element.title = title;
     }
@@ -215,16 +214,13 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
         frame.heightPx = message.px;
         if (frame === this.#seen) this.#resize(message.px);
       }
-      if (message.type === 'ready') {
-        this.#show(frame);
-        if (message.ignored) this.#help(message);
-      }
-      if (message.type === 'note') this.#help({ note: message.text });
-      if (message.type === 'missing') this.#giveUp('missing', message.names);
+      if (message.type === 'ready') this.#show(frame);
+      if (message.type === 'missing') this.#giveUp('missing');
       if (message.type === 'select') {
         const { hexcast: _, type: __, ...detail } = message;
         this.#tell('select', detail);
       }
+      this.#more(({ hear }) => hear(kind, this, this.#root, message));
     }
 
     #show(frame: Frame): void {
@@ -253,12 +249,10 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
      * Shows what stands in the element, or a link if nothing does, and tries again, later and later. A frame that
      * speaks after all is shown.
      */
-    #giveUp(reason: Reason, what = ''): void {
+    #giveUp(reason: Reason): void {
       close(this.#seen);
       this.#seen = undefined;
-      this.#name();
       this.#paint('off');
-      if (reason === 'missing') this.#help({ missing: what });
       if (reason === 'refused') this.#help({ refused: origin });
       const retryMs = reason === 'missing' ? LONGEST_RETRY_MS : this.#retryMs;
       this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
@@ -281,11 +275,4 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
 function close(frame: Frame | undefined): void {
   frame?.connection.close();
   frame?.element.remove();
-}
-
-/** What screen readers call the frame: the element's own title, or what it shows, with the place if it has a name. */
-function frameTitle(kind: ElementKind, of: HTMLElement): string {
-  const words = EMBED_TITLES[of.lang.startsWith('es') ? 'es' : 'en'][kind];
-  const place = of.getAttribute('place') ?? '';
-  return of.title || (place === '' || CELL_PATTERN.test(place) ? words : `${words}: ${place}`);
 }

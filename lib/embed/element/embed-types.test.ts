@@ -40,8 +40,9 @@ document.addEventListener('hexcast-error', ({ detail }) => detail.nothing);
 `;
 const REACT = `
 export const right = <hexcast-map layer="wind" live className="wide" key="a" hidden ref={(map) => map?.focus()} />;
+export const banner = <hexcast-alerts place="Boulder, CO" compact none="line" max={2} />;
 // @ts-expect-error
-export const withoutZone = <hexcast-alerts />;
+export const wrongNone = <hexcast-alerts zone="COZ039" none="nothing" />;
 // @ts-expect-error
 export const wrongUnit = <hexcast-weather place="Boulder, CO" temp="kelvin" />;
 `;

@@ -1,4 +1,7 @@
+import { CELL_PATTERN } from '@/lib/contract/ids';
+import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import type { Wish } from '../protocol/protocol';
+import { attributesOf, type ElementKind } from './address';
 
 /** What follows an element knows of it. */
 export interface Followed {
@@ -6,8 +9,8 @@ export interface Followed {
   readonly told: Map<string, string | null>;
   /** What it would be told now. */
   value(name: string): string | null;
-  /** Names the frame anew for screen readers. */
-  name(): void;
+  /** Names the frame for screen readers. */
+  name(title: string): void;
   /** Makes a frame for what the attributes say now. */
   load(): void;
   /** Tells the frame, which has to do so soon; false if there is none. */
@@ -25,12 +28,13 @@ const FADE_MS = 700;
  *
  * @returns a function that ends it
  */
-export function follow(element: Element, names: readonly string[], of: Followed): () => void {
+export function follow(kind: ElementKind, element: HTMLElement, of: Followed): () => void {
+  const names = attributesOf(kind);
   const look = () => {
     const changed = names.filter((name) => of.value(name) !== of.told.get(name));
     if (changed.length === 0) return;
     for (const name of changed) of.told.set(name, of.value(name));
-    of.name();
+    of.name(titleOf(kind, element));
     const toTell = changed.filter((name) => name !== 'title');
     if (toTell.length === 0) return;
     const wish = Object.fromEntries(toTell.map((name) => [name, of.value(name) ?? '']));
@@ -48,10 +52,18 @@ export function follow(element: Element, names: readonly string[], of: Followed)
     page.observe(root, { attributes: true });
   }
   system.addEventListener('change', lookTwice);
+  of.name(titleOf(kind, element));
   look();
   return () => {
     own.disconnect();
     page.disconnect();
     system.removeEventListener('change', lookTwice);
   };
+}
+
+/** The element's own title, or what it shows, with the place if it has a name. */
+function titleOf(kind: ElementKind, element: HTMLElement): string {
+  const words = EMBED_TITLES[element.lang.startsWith('es') ? 'es' : 'en'][kind];
+  const place = element.getAttribute('place') ?? '';
+  return element.title || (place === '' || CELL_PATTERN.test(place) ? words : `${words}: ${place}`);
 }

@@ -61,11 +61,13 @@ function unknownLine(kind: ElementKind, name: string): string {
 }
 
 function missingLine(kind: ElementKind, element: HTMLElement, names: string): string {
-  const needed = names || NEEDED[kind] || '';
-  const value = element.getAttribute(needed)?.trim();
-  return value
-    ? `nothing was found for ${needed}="${value}"`
-    : `it needs the attribute "${needed}"`;
+  const needed = NEEDED[kind] ?? [];
+  const [given] = [...names.split(','), ...needed].filter((name) =>
+    element.getAttribute(name)?.trim(),
+  );
+  return given
+    ? `nothing was found for ${given}="${element.getAttribute(given)}"`
+    : `it needs the attribute ${needed.map((name) => `"${name}"`).join(' or ')}`;
 }
 
 /** Whether a word is another but for one letter, or for two that changed places. */

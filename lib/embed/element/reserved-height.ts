@@ -1,4 +1,5 @@
-import { PART_EM, placeHeight } from '../protocol/heights';
+import { compactSentenceHeight } from '../protocol/compact-alerts-height';
+import { PART_EM, placeHeight, type WordSize } from '../protocol/heights';
 import type { ElementKind } from './address';
 
 const DEFAULT_PARTS = ['now', 'days'];
@@ -15,15 +16,23 @@ export function reservedHeight(
   read: (name: string) => string | null,
   widthPx: number,
 ): number {
+  if (kind === 'alerts' && ![null, '0', 'false'].includes(read('compact'))) {
+    // Nothing, or as much as the sentence for none.
+    return read('none') === 'line' ? compactSentenceHeight(sizeOf(read), widthPx) : 0;
+  }
   if (kind !== 'weather') return OTHER_PX[kind];
   const wanted = read('show')
     ?.toLowerCase()
     .match(/[^,\s]+/g);
-  const size = read('size')?.trim().toLowerCase();
   return placeHeight(
     wanted?.every((part) => part === 'days' || part in PART_EM) ? wanted : DEFAULT_PARTS,
-    size === 's' || size === 'l' ? size : 'm',
+    sizeOf(read),
     // An element that is not displayed has no width yet.
     widthPx || Number.POSITIVE_INFINITY,
   );
+}
+
+function sizeOf(read: (name: string) => string | null): WordSize {
+  const size = read('size')?.trim().toLowerCase();
+  return size === 's' || size === 'l' ? size : 'm';
 }

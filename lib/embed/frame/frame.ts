@@ -3,10 +3,10 @@
  * the place of the older, and talks to the host. It stores nothing, and works in an opaque origin. What the page tells
  * it, by attributes:
  *
- * - `<html data-parents data-drawn data-renew data-ignored data-mended data-missing data-note>`: origins that may talk to
+ * - `<html data-parents data-drawn data-renew data-ignored data-mended data-missing data-note data-news>`: origins that may talk to
  *   it (`*`, or separated by spaces); when it was drawn, in milliseconds of the Unix epoch; seconds until it is to be
  *   renewed; names for `ready`, separated by commas; where there is nothing to show, the names for `missing`; a sentence
- *   for the author of the host's page.
+ *   for the author of the host's page; what readers should hear of at once.
  * - `data-content` on the element whose height is the content's (else `<body>`). It must not be as high as the frame.
  * - `<time data-age datetime>` becomes "5 min ago"; `data-list`, `data-ends`, `data-past`, `data-none`: see times.ts.
  * - `data-until` with `data-then`: words that hold until a time, and what is true after it.
@@ -57,7 +57,7 @@ const say = listenToHost({
 
 /** Tells the host what there is: its height first, so that it is shown as high as it is. */
 function introduce(): void {
-  const { ignored = '', mended = '', missing, note } = page;
+  const { ignored = '', mended = '', missing, note, news } = page;
   if (missing !== undefined) {
     say({ type: 'missing', names: missing });
     return;
@@ -65,6 +65,7 @@ function introduce(): void {
   sayHeight();
   say({ type: 'ready', ignored, mended });
   if (note) say({ type: 'note', text: note });
+  if (news !== undefined) say({ type: 'news', text: news });
 }
 
 function sayHeight(): void {

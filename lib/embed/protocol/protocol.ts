@@ -49,6 +49,12 @@ export type FrameMessage =
       readonly type: 'note';
       readonly text: string;
     }
+  | {
+      readonly hexcast: typeof EMBED_PROTOCOL;
+      /** What readers should hear of at once: the alerts in effect; empty for none. */
+      readonly type: 'news';
+      readonly text: string;
+    }
   | { readonly hexcast: typeof EMBED_PROTOCOL; readonly type: 'height'; readonly px: number }
   | {
       readonly hexcast: typeof EMBED_PROTOCOL;

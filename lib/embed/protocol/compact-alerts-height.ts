@@ -1,4 +1,4 @@
-import { FONT_PX, type WordSize } from './protocol/heights';
+import { FONT_PX, type WordSize } from './heights';
 
 /** Narrower frames have the name and the end of an alert below each other, in pixels. */
 export const COMPACT_NARROW_PX = 300;

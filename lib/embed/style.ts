@@ -56,13 +56,13 @@ button{background:none;border:0;color:inherit;cursor:pointer;font:inherit;margin
 .head{min-height:${HEAD_EM}rem;padding:.85rem .95rem .4rem}
 .head h1{font-size:1.2rem;font-weight:600;line-height:1.25}
 section{padding:0 .95rem;position:relative}
-.foot{background:var(--ground);border-radius:0 0 var(--radius) var(--radius);bottom:1px;color:var(--soft);font-size:.8rem;line-height:1.45;box-shadow:0 1px var(--line);margin:auto 1px 1px;min-height:calc(${FOOT_EM}rem - 1px);padding:.5rem calc(.95rem - 1px);position:sticky}
+.foot{background:var(--ground);border:solid var(--line);border-radius:0 0 var(--radius) var(--radius);border-width:0 1px 1px;bottom:0;color:var(--soft);font-size:.8rem;line-height:1.45;margin-top:auto;min-height:${FOOT_EM}rem;padding:.5rem calc(.95rem - 1px);position:sticky}
 .foot::before{border-top:1px solid var(--line);content:"";inset:0 .95rem auto;position:absolute}
 .foot p{display:flex;flex-wrap:wrap;gap:0 .6em;justify-content:space-between}
 .foot p>a{color:var(--accent);font-weight:600}
 .foot .from>*+*::before{content:" · "}
 .pieces>*{display:inline-block}
-.pieces>:not(:last-child)::after{content:" ·";margin-inline-end:.3em}
+.pieces>:not(:last-child)::after{content:"\u00a0·";margin-inline-end:.3em}
 .foot .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
 .demo{background:var(--ink);border-radius:3px;color:var(--surface);font-size:.9em;font-weight:600;padding:0 .35em}
 [data-severity=extreme]{border-color:var(--extreme)!important}[data-severity=severe]{border-color:var(--severe)!important}[data-severity=moderate]{border-color:var(--moderate)!important}[data-severity=minor]{border-color:var(--minor)!important}
@@ -88,6 +88,7 @@ ${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;hei
 [data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{flex:0 1 auto}.strip .pair+.pair{margin-inline-start:.6em}
 .strip .meta{color:var(--soft);font-size:.75rem;line-height:1.4}.strip .meta>span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.strip .meta>a{color:var(--accent);flex:none;font-weight:600}
 .notice{font-size:12px;padding:.3rem .7rem}.notice h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
+[data-whole] .in{display:flex}
 @media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
 @media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}
 @media (max-width:239px) and (min-height:${STRIP_PX}px){.strip>div{flex-wrap:wrap;white-space:normal}.strip .name,.strip .what,.strip .more-words{flex:1 0 100%}.strip .what{flex-wrap:wrap}.strip .more-words{height:3em}.strip .meta,.strip .meta>span{flex-wrap:wrap;white-space:normal}}
@@ -165,7 +166,7 @@ export const WEATHER_STYLE = `
 [data-low] .foot{display:flex;flex:none;flex-wrap:wrap;gap:0 1em;justify-content:space-between;min-height:0;padding-block:.3rem}
 [data-low~=compact] .head{padding-block:.35rem 0}[data-low~=compact] h1{font-size:1rem}[data-low~=compact] .foot{font-size:.72rem;line-height:1.3}[data-low~=compact] .now{min-height:0}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
 [data-low~=compact] .present{min-height:0}[data-low~=compact] .present .icon{height:2rem;width:2rem}[data-low~=least] :is(.words>*+*),[data-low~=least][data-view=compare] .head{display:none}
-@media (min-width:560px){[data-low] main{column-fill:auto;columns:17rem 2}[data-low] section,[data-low] .days li{break-inside:avoid}[data-low] .days{break-inside:auto}}}
+@media (min-width:560px){[data-low]:not([data-view=compare]) main{column-fill:auto;columns:17rem 2}[data-low] section,[data-low] .days li{break-inside:avoid}[data-low] .days{break-inside:auto}}}
 @media print{.hours ol{display:grid;grid-template-columns:repeat(auto-fill,3.5rem);mask:none;overflow:visible}}
 @media (forced-colors:active){.hours [aria-pressed=true]{outline:2px solid Highlight}}
 `;

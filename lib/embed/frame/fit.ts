@@ -2,6 +2,8 @@
 const UNITS = 'section:not(.days,.compare), .days li, .compare :is(h2,li>p,tr)';
 /** Without the first of these there is no weather. */
 const WEATHER = 'section:not(.days,.compare), .days li, .compare li>p';
+/** Of which then nothing is left. */
+const EMPTY = '.days:not(:has(li:not([data-cut]))), .compare li:has(>p[data-cut])';
 /** How closely parts are set, until at least the first fits. */
 const LOW = ['', 'compact', 'compact least'];
 
@@ -10,22 +12,27 @@ const LOW = ['', 'compact', 'compact least'];
  * link to the full view, which is always there. An alert is never left out for the weather: it goes before that.
  *
  * @param content the element whose height is the content's
- * @returns the height of all of it, in pixels
+ * @returns the height of all of it, in pixels, also where a strip stands for it; null if nothing is displayed
  */
-export function fitFrame(content: Element): number {
+export function fitFrame(content: Element): number | null {
   const { body } = document;
-  delete body.dataset.low;
+  const { dataset } = body;
+  delete dataset.low;
+  dataset.whole = '';
   restore(body);
+  const isDisplayed = content.getClientRects().length > 0;
   const [main, foot] = [content.querySelector('main'), content.querySelector('.foot')];
   const { top, height: own } = content.getBoundingClientRect();
-  if (!main || !foot) return own;
-  // The content itself is at least as high as the frame. There is a line of a pixel below the foot.
+  // With a foot, the content is at least as high as the frame.
   const height =
-    main.getBoundingClientRect().bottom - top + foot.getBoundingClientRect().height + 1;
+    main && foot ? main.getBoundingClientRect().bottom - top + foot.clientHeight + 1 : own;
+  delete dataset.whole;
+  if (!isDisplayed) return null;
   // What a reader opens, such as the text of an alert, is scrolled.
-  if (height < innerHeight + 1 || body.dataset.view === 'alerts') return height;
+  const isWhole = height < innerHeight + 1 || dataset.view === 'alerts';
+  if (!main || isWhole || main.clientHeight === 0) return height;
   for (const low of LOW) {
-    body.dataset.low = low;
+    dataset.low = low;
     restore(body);
     cut(main);
     if (!main.querySelector(WEATHER)?.hasAttribute('data-cut')) break;
@@ -49,5 +56,5 @@ function cut(main: Element): void {
     const box = unit.getBoundingClientRect();
     if (box.bottom > bottom + 0.5 || box.right > right + 0.5) unit.setAttribute('data-cut', '');
   }
-  main.querySelector('.days:not(:has(li:not([data-cut])))')?.setAttribute('data-cut', '');
+  for (const empty of main.querySelectorAll(EMPTY)) empty.setAttribute('data-cut', '');
 }

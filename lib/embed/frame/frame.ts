@@ -69,9 +69,8 @@ function introduce(): void {
 }
 
 function sayHeight(): void {
-  const px = Math.ceil(fitFrame(content) - 0.02);
-  // What is not displayed has no height to report: a strip has that of its frame, and a frame may be hidden.
-  if (content.getClientRects().length > 0) say({ type: 'height', px });
+  const height = fitFrame(content);
+  if (height !== null) say({ type: 'height', px: Math.ceil(height - 0.02) });
 }
 const size = new ResizeObserver(sayHeight);
 addEventListener('resize', sayHeight);

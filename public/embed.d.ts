@@ -22,13 +22,24 @@ interface HexcastLook {
 }
 
 declare global {
-  interface HexcastWeatherAttributes extends HexcastLook {
+  /** How an embed is headed. */
+  interface HexcastHeading {
+    /** What it is called instead of by its own name, in up to 60 characters: `Summit lodge`. */
+    label?: string | undefined;
+    /** `none` where the page has a heading of its own. */
+    heading?: 'show' | 'none' | undefined;
+  }
+
+  interface HexcastWeatherAttributes extends HexcastLook, HexcastHeading {
     /** `Boulder, CO`, a ZIP code, or an H3 cell of resolution 6. */
     place: string;
     /** Parts, separated by commas: `now,hours,days,alerts,air,pollen`. Usually `now,days`. */
     show?: string | undefined;
     /** The first of the hours, as in `2026-11-21T05Z`; usually the present one. */
     t?: string | undefined;
+    /** How many hours and days at most: 1 to 24, and 1 to 7. */
+    hours?: number | string | undefined;
+    days?: number | string | undefined;
   }
 
   interface HexcastMapAttributes extends HexcastLook {
@@ -55,7 +66,7 @@ declare global {
     live?: boolean | '' | '0' | '1' | 'true' | 'false' | undefined;
   }
 
-  interface HexcastAlertsAttributes extends HexcastLook {
+  interface HexcastAlertsAttributes extends HexcastLook, HexcastHeading {
     /** `Boulder, CO`, a ZIP code, or an H3 cell of resolution 6: the alerts of all zones and counties there. */
     place?: string | undefined;
     /**

@@ -79,7 +79,13 @@ export function sizeOf(
   }
   if (view.kind !== 'place') return SIZES[view.kind];
   const width = Math.min(PLACE_WIDTH, maxWidth);
-  return { width, height: placeHeight(view.parts, look.size, width) };
+  return {
+    width,
+    height: placeHeight(view.parts, look.size, width, {
+      days: view.days,
+      hasHead: !view.heading?.isHidden,
+    }),
+  };
 }
 
 /** What an embed shows, in one line. */

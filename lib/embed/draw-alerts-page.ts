@@ -22,7 +22,9 @@ type AlertsView = Extract<EmbedView, { kind: 'alerts' }>;
 export function drawAlertsPage(drawing: Drawing, view: AlertsView, alerts: EmbedAlerts): Drawn {
   const { messages, input } = drawing;
   const { t } = messages;
-  const subject = alertsSubject(drawing, alerts);
+  const { heading } = view;
+  const own = alertsSubject(drawing, alerts);
+  const subject = { ...own, name: heading?.label ?? own.name };
   const { area, name, names, notes, provenance } = subject;
   const full = subject.full(input.look);
   const title = t('embed.alerts-of', { zone: name });
@@ -38,6 +40,7 @@ export function drawAlertsPage(drawing: Drawing, view: AlertsView, alerts: Embed
     ...provenance,
     title,
     name,
+    heading,
     full,
     body: html`<section class="warnings" data-list>${names && html`<p class="note">${names}</p>`}<ol>${first && openItem(drawing, subject, first)}${others.map((one) => closedItem(drawing, subject, one))}</ol>${more > 0 && html`<p class="note" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area, null)}${said.map((note) => html`<p class="note">${note}</p>`)}</section>`,
     brief: briefAlerts(drawing, area),

@@ -60,6 +60,27 @@ describe('the page of a place', () => {
     expect(wordsOf(page(placeContent(['air'])))).not.toContain('Partly Cloudy');
   });
 
+  it('has as many hours and days as were asked for, each until it is over, and is called as its page calls it', () => {
+    const place = placeContent(['hours', 'days']);
+    const view = {
+      hours: 3,
+      days: 2,
+      heading: { label: 'Summit <lodge>', isHidden: true },
+    } as const;
+    const html = page({ ...place, view: { ...place.view, ...view } } as EmbedContent);
+    expect(html.match(/<button [^>]*data-hour/g)).toHaveLength(3);
+    expect(html.match(/<li data-past="[^"]+"><b>/g)).toHaveLength(2);
+    expect(html).toContain('<header class="unseen">');
+    expect(wordsOf(html)).toContain('Summit &lt;lodge&gt;');
+    expect(wordsOf(html)).not.toContain('Boulder');
+    const ends = [...html.matchAll(/<li data-past="([^"]+)"><button/g)].map(([, end]) => end);
+    expect(ends.map((end) => Date.parse(end ?? '') - NOON_MS <= 3 * HOUR_MS)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('says how old it is, whose it is, that it is a demo, and where there is more', () => {
     for (const parts of EMBED_PARTS.map((part) => [part])) {
       const html = page(placeContent(parts));

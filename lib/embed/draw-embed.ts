@@ -29,7 +29,7 @@ export function drawEmbed(input: EmbedPageInput): string {
   const drawn = drawContent(drawing);
   const body =
     drawn.banner ??
-    html`<div class="in" data-content><header class="head"><h1><a href="${drawn.full}" target="_blank" rel="noopener">${drawn.title}</a></h1></header><main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
+    html`<div class="in" data-content><header class="${drawn.heading?.isHidden ? 'unseen' : 'head'}"><h1><a href="${drawn.full}" target="_blank" rel="noopener">${drawn.title}</a></h1></header><main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
   const seconds = Math.ceil((drawn.dueMs - input.nowMs) / 1000);
   return embedDocument(input, {
     view: content.view.kind,

@@ -38,11 +38,11 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
   const draw: Record<EmbedPart, () => Html | false> = {
     now: () => (now ? partNow(drawing, now) : without('now')),
     hours() {
-      const hours = hourWords(drawing, facts, view.hourMs);
+      const hours = hourWords(drawing, facts, view.hourMs, view.hours);
       return hours.length > 0 ? partHours(drawing, hours) : without('hours');
     },
     days() {
-      const days = dayWords(drawing, facts);
+      const days = dayWords(drawing, facts, view.days);
       return days.length > 0 ? partDays(drawing, days) : without('days');
     },
     alerts: () => area !== null && partAlerts(drawing, area, { full, timeZone: facts.timeZone }),
@@ -61,7 +61,8 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
   const { ages, sources, dueMs } = provenanceOfPlace(drawing, facts, parts);
   const ofWeather = ages.filter(({ key }) => key !== 'provenance.fetched');
   return {
-    title: facts.name,
+    title: view.heading?.label ?? facts.name,
+    heading: view.heading,
     full,
     body: html`${sections}`,
     brief: brief(),

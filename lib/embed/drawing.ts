@@ -1,3 +1,4 @@
+import type { EmbedHeading } from '@/lib/view-state/embed';
 import type { EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
 import { createIcons, type Icons } from './icons';
@@ -17,6 +18,7 @@ export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs'> {
   readonly title: string;
   /** What a very low frame calls it, if that is shorter. */
   readonly name?: string;
+  readonly heading?: EmbedHeading | undefined;
   /** The address of the full view on this site. */
   readonly full: string;
   readonly body: Html;

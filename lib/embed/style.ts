@@ -55,6 +55,7 @@ button{background:none;border:0;color:inherit;cursor:pointer;font:inherit;margin
 .in{container-type:inline-size;display:flex;flex-direction:column;min-height:100vh}
 .head{min-height:${HEAD_EM}rem;padding:.85rem .95rem .4rem}
 .head h1{font-size:1.2rem;font-weight:600;line-height:1.25}
+.unseen+main{padding-top:.5rem}
 section{padding:0 .95rem;position:relative}
 .foot{background:var(--ground);border:solid var(--line);border-radius:0 0 var(--radius) var(--radius);border-width:0 1px 1px;bottom:0;color:var(--soft);font-size:.8rem;line-height:1.45;margin-top:auto;min-height:${FOOT_EM}rem;padding:.5rem calc(.95rem - 1px);position:sticky}
 .foot::before{border-top:1px solid var(--line);content:"";inset:0 .95rem auto;position:absolute}

@@ -1,12 +1,11 @@
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
-import type { EmbedPart } from '@/lib/view-state/embed';
+import { type EmbedPart, MAX_DAYS, MAX_HOURS } from '@/lib/view-state/embed';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import type { IconName } from '@/lib/weather/icons';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import type { PlaceFacts } from './place-facts';
-import { MAX_DAYS } from './protocol/heights';
 import type { Speech } from './speech';
 
 /** What is not known is an empty text. */
@@ -52,7 +51,6 @@ export interface DayWords {
   readonly bar: { readonly from: number; readonly to: number; readonly color: string } | null;
 }
 
-const MAX_HOURS = 24;
 /** At which a night ends that is told by itself. */
 const MORNING_HOUR = 6;
 /** Smaller chances are left out: "3%" at every hour says nothing. */
@@ -93,11 +91,12 @@ export function hourWords(
   { messages, nowMs, degrees }: Speech,
   { forecast, timeZone }: PlaceFacts,
   fromMs: number | null,
+  count: number = MAX_HOURS,
 ): HourWords[] {
   const { t, formats } = messages;
   const afterMs = Math.max(nowMs, fromMs ?? 0);
   const ahead = (forecast?.hours ?? []).filter(({ startMs }) => startMs + HOUR_MS > afterMs);
-  return ahead.slice(0, MAX_HOURS).map(({ startMs, tempF, precipChance, condition, icon }) => ({
+  return ahead.slice(0, count).map(({ startMs, tempF, precipChance, condition, icon }) => ({
     startMs,
     endMs: startMs + HOUR_MS,
     name: startMs <= nowMs ? t('hourly.now') : formats.date(startMs, { hour: 'numeric', timeZone }),
@@ -112,8 +111,9 @@ export function hourWords(
 export function dayWords(
   { messages, nowMs, degrees }: Speech,
   { forecast, timeZone }: PlaceFacts,
+  count: number = MAX_DAYS,
 ): DayWords[] {
-  const days = (forecast?.days ?? []).slice(0, MAX_DAYS);
+  const days = (forecast?.days ?? []).slice(0, count);
   const known = days.flatMap(({ lowF, highF }) => [lowF, highF].filter((one) => one !== null));
   const [min, max] = [Math.min(...known), Math.max(...known)];
   const today = dateAt(nowMs, timeZone);

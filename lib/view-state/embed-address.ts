@@ -3,6 +3,7 @@ import {
   type AlertsOf,
   COMPACT_LINES,
   DEFAULT_PARTS,
+  type EmbedHeading,
   type EmbedLook,
   type EmbedPicture,
   type EmbedRequest,
@@ -51,6 +52,9 @@ export function viewParameters(view: EmbedView): readonly Parameter[] {
       return [
         ['show', sameList(view.parts, DEFAULT_PARTS) ? null : view.parts.join(',')],
         ['t', view.hourMs === null ? null : formatHour(view.hourMs)],
+        ['hours', view.hours === undefined ? null : String(view.hours)],
+        ['days', view.days === undefined ? null : String(view.days)],
+        ...headingParameters(view.heading),
       ];
     case 'map':
       return [
@@ -67,15 +71,24 @@ export function viewParameters(view: EmbedView): readonly Parameter[] {
       return view.cells.map((cell): Parameter => ['cell', cell]);
     case 'alerts': {
       const { compact } = view;
-      if (compact === null) return [];
+      const heading = headingParameters(view.heading);
+      if (compact === null) return heading;
       const { maxLines, hidesNone } = compact;
       return [
+        ...heading,
         ['compact', '1'],
         ['max', maxLines === COMPACT_LINES.default ? null : String(maxLines)],
         ['none', hidesNone ? null : 'line'],
       ];
     }
   }
+}
+
+function headingParameters({ label, isHidden }: EmbedHeading = {}): readonly Parameter[] {
+  return [
+    ['label', label === undefined ? null : encodeURIComponent(label)],
+    ['heading', isHidden ? 'none' : null],
+  ];
 }
 
 /** What it says of its look. */

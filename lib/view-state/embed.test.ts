@@ -23,6 +23,8 @@ describe('the address of an embed', () => {
     [`/embed/place/${BOULDER}`, ''],
     [`/embed/place/${BOULDER}`, '?show=now,hours,alerts&t=2026-11-23T15Z&temp=c&wind=kn&lang=es'],
     [`/embed/place/${BOULDER}`, '?theme=dark&size=l&accent=ff8800&bg=transparent&radius=12'],
+    [`/embed/place/${BOULDER}`, '?hours=6&days=3&label=Summit%20lodge%20%26%20spa&heading=none'],
+    ['/embed/alerts/CO', '?label=Our%20valley'],
     ['/embed/map', ''],
     ['/embed/map', '?layer=wind&lat=40.01&lng=-105.27&zoom=7.5&controls=timeline,zoom&live=1'],
     ['/embed/alerts/COZ039', '?size=s'],
@@ -51,6 +53,21 @@ describe('the address of an embed', () => {
       '/embed/alerts/COZ039,COC013?compact=1',
     );
     expect(canonical('/embed/alerts/co', '?compact=0')).toBe('/embed/alerts/CO');
+  });
+
+  it('takes a label as one line, and leaves out what is as usual', () => {
+    expect(
+      canonical(`/embed/place/${BOULDER}`, '?label=%20Summit%0A%20lodge&days=7&hours=24'),
+    ).toBe(`/embed/place/${BOULDER}?label=Summit%20lodge`);
+    const search = `?label=${'x'.repeat(61)}&days=8&hours=0&heading=h2`;
+    expect(canonical(`/embed/place/${BOULDER}`, search)).toBe(`/embed/place/${BOULDER}`);
+    expect([...ignored(`/embed/place/${BOULDER}`, search)].sort()).toEqual([
+      'days',
+      'heading',
+      'hours',
+      'label',
+    ]);
+    expect(ignored('/embed/map', '?label=Home')).toEqual(['label']);
   });
 
   it('names what is wrong in it, and does without', () => {

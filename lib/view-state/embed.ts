@@ -59,6 +59,19 @@ export interface CompactAlerts {
 
 export const COMPACT_LINES = { default: 3, min: 1, max: 6 } as const;
 
+/** How an embed is headed. What is left out is as usual. */
+export interface EmbedHeading {
+  /** What the page of the host calls the place or the areas, instead of their own name. */
+  readonly label?: string;
+  /** The page has a heading of its own. */
+  readonly isHidden?: true;
+}
+
+export const MAX_LABEL_CHARACTERS = 60;
+/** How many hours and days can be asked for: about as many as a forecast has. */
+export const MAX_HOURS = 24;
+export const MAX_DAYS = 7;
+
 /** What an embed shows. */
 export type EmbedView =
   | {
@@ -67,6 +80,10 @@ export type EmbedView =
       readonly parts: readonly EmbedPart[];
       /** The hour with which the hours begin, in milliseconds of the Unix epoch; null for the present one. */
       readonly hourMs: number | null;
+      /** How many hours and days at most, if fewer than there are. */
+      readonly hours?: number;
+      readonly days?: number;
+      readonly heading?: EmbedHeading;
     }
   | {
       readonly kind: 'map';
@@ -84,6 +101,7 @@ export type EmbedView =
       readonly of: AlertsOf;
       /** Null for a list. */
       readonly compact: CompactAlerts | null;
+      readonly heading?: EmbedHeading;
     }
   | { readonly kind: 'compare'; readonly cells: readonly string[] };
 

@@ -14,12 +14,16 @@ import {
   EMBED_PARTS,
   EMBED_SIZES,
   EMBED_THEMES,
+  type EmbedHeading,
   type EmbedKind,
   type EmbedLook,
   type EmbedPicture,
   type EmbedRequest,
   type EmbedView,
   MAX_ALERT_AREAS,
+  MAX_DAYS,
+  MAX_HOURS,
+  MAX_LABEL_CHARACTERS,
   MAX_RADIUS_PX,
   type ParsedEmbed,
   PICTURE_HEIGHT,
@@ -68,7 +72,8 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
     const picture = format === undefined ? null : readPicture(format, from);
     // A picture has a height of its own, and is never nothing.
     const compact = picture === null ? readCompact(from) : null;
-    const embed: EmbedRequest = { view: { kind, of: found.of, compact }, look };
+    const view = { kind, of: found.of, compact, ...readHeading(from) };
+    const embed: EmbedRequest = { view, look };
     const ignored = [...from.ignored(), ...(found.isWhole ? [] : [AREAS])];
     return { kind: 'embed', embed, picture, ignored };
   }
@@ -86,10 +91,11 @@ export const AREAS = 'zone';
 function readViewOf(kind: 'place' | 'alerts', from: QueryReader): (cell: string) => EmbedView {
   if (kind === 'alerts') {
     const compact = readCompact(from);
-    return (cell) => ({ kind, of: { kind: 'place', cell }, compact });
+    const heading = readHeading(from);
+    return (cell) => ({ kind, of: { kind: 'place', cell }, compact, ...heading });
   }
-  const { parts } = readPlace(from);
-  return (cell) => ({ kind, cell, parts, hourMs: null });
+  const { hourMs: _, ...view } = readPlace(from);
+  return (cell) => ({ kind, cell, ...view, hourMs: null });
 }
 
 /** Whose alerts an id stands for, and whether that is all that it names; null if it stands for nobody's. */
@@ -152,7 +158,29 @@ export function readPlace(from: QueryReader): Omit<PlaceView, 'kind' | 'cell'> {
   return {
     parts: from.read('show', listOf(EMBED_PARTS), DEFAULT_PARTS),
     hourMs: from.read('t', parseHour, null),
+    ...readNumber(from, 'hours', MAX_HOURS),
+    ...readNumber(from, 'days', MAX_DAYS),
+    ...readHeading(from),
   };
+}
+
+function readNumber<Name extends 'hours' | 'days'>(from: QueryReader, name: Name, max: number) {
+  const number = from.read(name, wholeNumber(1, max), max);
+  return (number === max ? {} : { [name]: number }) as { readonly [Key in Name]?: number };
+}
+
+/** How a query has an embed headed. */
+function readHeading(from: QueryReader): { readonly heading?: EmbedHeading } {
+  const label = from.read('label', parseLabel, '');
+  const isHidden = from.read('heading', oneOf(['show', 'none']), 'show') === 'none';
+  if (label === '' && !isHidden) return {};
+  return { heading: { ...(label && { label }), ...(isHidden && { isHidden }) } };
+}
+
+/** A text of one line; null for one that is too long. */
+function parseLabel(text: string): string | null {
+  const line = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return line.length <= MAX_LABEL_CHARACTERS ? line : null;
 }
 
 /** What a query says of a map, besides its chosen cell. */

@@ -6,9 +6,9 @@ export type ElementKind = 'weather' | 'map' | 'alerts';
 /** The attributes that are parameters of the address, by element. Their names are the address's own. */
 const COMMON = ['temp', 'wind', 'lang', 'theme', 'size', 'accent', 'bg', 'radius'] as const;
 const OWN = {
-  weather: ['show', 't'],
+  weather: ['show', 't', 'hours', 'days', 'label', 'heading'],
   map: ['layer', 'lat', 'lng', 'zoom', 'cell', 't', 'controls', 'live'],
-  alerts: ['compact', 'max', 'none'],
+  alerts: ['compact', 'max', 'none', 'label', 'heading'],
 } as const;
 
 /** The attributes that an element follows. */

@@ -117,17 +117,8 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     #begin(): void {
       this.#near.disconnect();
       if (this.#seen || this.#coming) return;
-      this.#checkNames();
       this.#load();
       this.#follow();
-    }
-
-    /** Frameworks and other scripts have attributes of their own, with a mark in their names. */
-    #checkNames(): void {
-      const unknown = this.getAttributeNames().filter(
-        (name) => !names.includes(name) && !(name in this) && /^(?!class$)[a-z]+$/.test(name),
-      );
-      if (unknown.length > 0) this.#help({ unknown });
     }
 
     #help(trouble: Trouble): void {
@@ -153,8 +144,8 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
           return frame !== undefined;
         },
       };
-      this.#more(({ follow }) => {
-        if (this.isConnected) this.#stop = follow(kind, this, followed);
+      this.#more(({ begin }) => {
+        if (this.isConnected) this.#stop = begin(kind, this, followed);
       });
     }
 

@@ -42,6 +42,17 @@ export function tell(kind: ElementKind, element: HTMLElement, trouble: Trouble):
   }
 }
 
+/** Names the attributes that an element does not have. Other scripts have some of their own, with a mark in their names. */
+export function tellOfUnknown(kind: ElementKind, element: HTMLElement): void {
+  const known = attributesOf(kind);
+  const unknown = element
+    .getAttributeNames()
+    .filter(
+      (name) => !known.includes(name) && !(name in element) && /^(?!class$)[a-z]+$/.test(name),
+    );
+  tell(kind, element, { unknown });
+}
+
 function linesOf(kind: ElementKind, element: HTMLElement, trouble: Trouble): readonly string[] {
   if ('unknown' in trouble) return trouble.unknown.map((name) => unknownLine(kind, name));
   if ('ignored' in trouble) return [`ignored ${trouble.ignored}`];

@@ -5,8 +5,8 @@
 import type { FrameMessage } from '../protocol/protocol';
 import type { ElementKind } from './address';
 import { announce } from './announce';
-import { follow } from './follow';
-import { tell } from './help';
+import { type Followed, follow } from './follow';
+import { tell, tellOfUnknown } from './help';
 
 /** Passes on what a frame says to those who cannot see it, and to the author of its page. */
 function hear(kind: ElementKind, element: HTMLElement, root: ShadowRoot, message: FrameMessage) {
@@ -16,4 +16,10 @@ function hear(kind: ElementKind, element: HTMLElement, root: ShadowRoot, message
   if (message.type === 'ready' && message.ignored) tell(kind, element, message);
 }
 
-export const more = { follow, hear, tell };
+/** Follows an element from now on; what is wrong with its attributes is said at once. */
+function begin(kind: ElementKind, element: HTMLElement, of: Followed): () => void {
+  tellOfUnknown(kind, element);
+  return follow(kind, element, of);
+}
+
+export const more = { begin, hear, tell };

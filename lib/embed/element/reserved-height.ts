@@ -29,6 +29,7 @@ export function reservedHeight(
     sizeOf(read),
     // An element that is not displayed has no width yet.
     widthPx || Number.POSITIVE_INFINITY,
+    { days: Number(read('days')) || undefined, hasHead: read('heading') !== 'none' },
   );
 }
 

@@ -21,7 +21,8 @@ export function placePicture(sheet: Sheet, { view, place }: PlaceContent): Layou
   const { parts } = view;
   const [first = 'now'] = parts;
   const facts = placeFacts(sheet, place);
-  const { name, missing, timeZone } = facts;
+  const { missing, timeZone } = facts;
+  const name = view.heading?.label ?? facts.name;
   const now = nowWords(sheet, facts);
   if (isStrip(sheet)) {
     // It says one thing, as the lowest page does.
@@ -39,10 +40,10 @@ export function placePicture(sheet: Sheet, { view, place }: PlaceContent): Layou
   const draw: Record<EmbedPart, () => Section> = {
     now: () => ({ blocks: now ? [nowBlock(sheet, now)] : [] }),
     hours() {
-      const hours = hourWords(sheet, facts, view.hourMs);
+      const hours = hourWords(sheet, facts, view.hourMs, view.hours);
       return { blocks: hours.length > 0 ? [hoursBlock(sheet, hours)] : [] };
     },
-    days: () => ({ blocks: dayBlocks(sheet, dayWords(sheet, facts)) }),
+    days: () => ({ blocks: dayBlocks(sheet, dayWords(sheet, facts, view.days)) }),
     alerts: () => alertSection(sheet, alertsOfPlace(sheet, place), atPlace(timeZone)),
     air: () => ({ blocks: [factBlock(sheet, airWords(sheet, place))] }),
     pollen: () => ({ blocks: [factBlock(sheet, pollenWords(sheet, place))] }),

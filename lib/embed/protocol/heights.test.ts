@@ -20,5 +20,14 @@ describe('reservedHeight', () => {
     expect(weather({ show: 'now,tides' })).toBe(396);
     expect(weather({ size: 'xl' })).toBe(396);
     expect(weather({ show: 'now', size: 'S' })).toBe(141);
+    expect(weather({ days: '2' })).toBe(396 - Math.floor(5 * 2.1 * 15));
+    expect(weather({ days: 'two' })).toBe(396);
+    expect(weather({ heading: 'none' })).toBe(396 - 36);
+  });
+  it('reserves nothing for a banner that is nothing without alerts, and a line for one that says so', () => {
+    const banner = (none: string | null) =>
+      reservedHeight('alerts', (name) => ({ compact: '', none })[name] ?? null, 640);
+    expect(banner(null)).toBe(0);
+    expect(banner('line')).toBe(36);
   });
 });

@@ -1,3 +1,5 @@
+import { MAX_DAYS } from '@/lib/view-state/embed';
+
 /** The size of words in pixels, by the size of an embed, where the reader has not changed it. */
 export const FONT_PX = { s: 13, m: 15, l: 20 } as const;
 /**
@@ -8,8 +10,6 @@ export const NARROW_EM = 24;
 export const TIGHT_EM = 16;
 /** Lower frames show one thing in two lines, and a link. */
 export const STRIP_PX = 110;
-/** As many days as a forecast has, unless fewer are asked for. */
-export const MAX_DAYS = 7;
 
 /** The least heights in sizes of words. What needs more lines is higher. */
 export const PART_EM = { now: 4.5, hours: 6.6, alerts: 3.6, air: 3.6, pollen: 3.6 } as const;
@@ -20,6 +20,8 @@ export const NARROW_NOW_EM = 2.4;
 /** More for the lines that the foot needs in a narrow frame, and for all that needs more lines in a tight one. */
 const NARROW_FOOT_EM = 1.15;
 const TIGHT_FOOT_EM = 3.5;
+/** Instead of the name, where the page of the host has a heading of its own. */
+const NO_HEAD_EM = 0.5;
 /** The name above and its space; sources, age and link below, with theirs. */
 export const HEAD_EM = 2.9;
 export const FOOT_EM = 3.4;
@@ -39,15 +41,15 @@ export function placeHeight(
   parts: readonly string[],
   size: WordSize,
   widthPx: number,
-  days: number = MAX_DAYS,
+  { days = MAX_DAYS, hasHead = true }: { days?: number | undefined; hasHead?: boolean } = {},
 ): number {
   const widthEm = widthPx / FONT_PX[size];
-  let em = HEAD_EM + FOOT_EM;
+  let em = (hasHead ? HEAD_EM : NO_HEAD_EM) + FOOT_EM;
   if (widthEm < NARROW_EM) {
     em += widthEm < TIGHT_EM ? TIGHT_FOOT_EM : NARROW_FOOT_EM;
     if (parts.includes('now')) em += NARROW_NOW_EM;
   }
   for (const [part, own] of Object.entries(PART_EM)) if (parts.includes(part)) em += own;
-  if (parts.includes('days')) em += DAYS_EM.row * days + DAYS_EM.around;
+  if (parts.includes('days')) em += DAYS_EM.row * Math.min(days, MAX_DAYS) + DAYS_EM.around;
   return Math.ceil(em * FONT_PX[size] - SLACK_PX);
 }

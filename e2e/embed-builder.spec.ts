@@ -56,7 +56,7 @@ test('a person comes from a comparison, chooses Boulder, copies the code, and an
     await radio(page, 'Place').check();
     await expect(page.locator('[data-place]')).toHaveText('Denver, Colorado');
     const shown = preview(page).locator('iframe');
-    await expect(shown).toHaveAttribute('src', `/embed/place/${DENVER}`);
+    await expect(shown).toHaveAttribute('src', `/embed/place/${DENVER}?theme=light`);
     await page.getByRole('textbox', { name: 'Find a place' }).click();
     await page.getByRole('combobox', { name: 'Find a place' }).fill('boulder, co');
     await page

@@ -42,7 +42,7 @@ test('another server’s error is never seen: the element shows what stands in i
   await expect(page.getByText(CONTENT)).toBeVisible();
   const reserved = await heightOf(page, '#bare');
   expect(reserved).toBeGreaterThan(100);
-  await expect(embedIn(page, '#bare').getByText('502')).toBeAttached();
+  await expect(page.locator('#bare iframe').contentFrame().getByText('502')).toBeAttached();
   for (const frame of await page.locator('iframe').all()) await expect(frame).toBeHidden();
 
   await page.clock.runFor(9_000);

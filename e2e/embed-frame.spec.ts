@@ -52,7 +52,11 @@ test('ages grow, and what has ended goes, with a sentence when nothing is left',
       <ul>${alert('2026-11-22T18:20:00Z')}${alert('2026-11-22T18:30:00Z')}</ul>
       <p data-none hidden>No active alerts</p>
     </div>
-    <div data-list><ul>${alert('')}</ul><p data-none hidden>Never shown</p></div>`,
+    <div data-list><ul>${alert('')}</ul><p data-none hidden>Never shown</p></div>
+    <div data-list><ul>
+      <li data-past="2026-11-22T18:20:00Z">Ten o’clock</li>
+      <li data-past="2026-11-22T18:30:00Z">Half past</li>
+    </ul><p data-none hidden>Out of date</p></div>`,
   );
   await page.goto(demo.url + ADDRESS);
   const [age, alerts, none] = [
@@ -71,10 +75,15 @@ test('ages grow, and what has ended goes, with a sentence when nothing is left',
   await page.clock.runFor(11_000);
   await expect(alerts).toHaveCount(1);
   await expect(none).toBeHidden();
+  // Nor is an hour still to come that is over.
+  await expect(page.getByText('Ten o’clock')).toHaveCount(0);
+  await expect(page.getByText('Half past')).toBeVisible();
+  await expect(page.getByText('Out of date')).toBeHidden();
   await page.clock.fastForward(6 * MINUTE_MS);
   await page.clock.runFor(11_000);
   await expect(alerts).toHaveCount(0);
   await expect(none).toBeVisible();
+  await expect(page.getByText('Out of date')).toBeVisible();
   await expect(page.getByText('Never shown')).toBeHidden();
 });
 
@@ -141,6 +150,7 @@ test('what a reader chooses reaches the page of the host as an event', async ({
     page,
     demo.url,
     `<button data-hour="2026-11-22T20Z"><b>1 PM</b></button>
+    <button data-hour="2026-11-22T21Z" tabindex="-1"><b>2 PM</b></button>
     <button data-cell="${BOULDER}">Boulder</button>
     <button data-cell="no cell">Nothing</button>
     <button data-zone="COZ039" onclick="">Zone</button>`,
@@ -163,7 +173,18 @@ test('what a reader chooses reaches the page of the host as an event', async ({
   for (const name of ['1 PM', 'Boulder', 'Nothing', 'Zone']) {
     await embed.getByRole('button', { name }).click();
   }
-  await expect(page).toHaveTitle(
-    `Another site{"hour":"2026-11-22T20Z"}{"cell":"${BOULDER}"}{"zone":"COZ039"}`,
-  );
+  const chosen = `Another site{"hour":"2026-11-22T20Z"}{"cell":"${BOULDER}"}{"zone":"COZ039"}`;
+  await expect(page).toHaveTitle(chosen);
+  // By keys as well: the arrows go from hour to hour.
+  const [one, two] = [
+    embed.getByRole('button', { name: '1 PM' }),
+    embed.getByRole('button', { name: '2 PM' }),
+  ];
+  await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await one.press('ArrowRight');
+  await expect(two).toBeFocused();
+  await two.press('Enter');
+  await expect(page).toHaveTitle(`${chosen}{"hour":"2026-11-22T21Z"}`);
+  await expect(two).toHaveAttribute('aria-pressed', 'true');
+  await expect(one).toHaveAttribute('aria-pressed', 'false');
 });

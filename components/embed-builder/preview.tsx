@@ -67,7 +67,9 @@ export function Preview(props: PreviewProps) {
       {isRefused ? (
         <p className={styles.warning}>{t('embed-builder.no-preview')}</p>
       ) : (
-        <section
+        // biome-ignore lint/a11y/useSemanticElements: these are no fields.
+        <div
+          role="group"
           className={styles.ground}
           data-ground={ground}
           aria-labelledby="builder-preview"
@@ -95,7 +97,7 @@ export function Preview(props: PreviewProps) {
             />
           )}
           <div className={styles.lines} aria-hidden="true" />
-        </section>
+        </div>
       )}
     </section>
   );

@@ -1,8 +1,10 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** The frame of an element of ours, or a plain frame, on the page of a host. */
+/** The frame of an element of ours that is seen, beside which there may be one to come; or a plain frame. */
 export function embedIn(within: Page | Locator, selector = 'hexcast-weather'): FrameLocator {
-  return within.locator(selector === 'iframe' ? 'iframe' : `${selector} iframe`).contentFrame();
+  return within
+    .locator(selector === 'iframe' ? 'iframe' : `${selector} iframe.seen`)
+    .contentFrame();
 }
 
 /** Waits until an embed shows a temperature. */

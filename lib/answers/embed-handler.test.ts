@@ -136,6 +136,17 @@ describe('an embed', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  it('names a language that it does not have, and is in English', async () => {
+    const [own, other] = await Promise.all(
+      ['lang=es', 'lang=ar'].map(async (query) => {
+        const response = await create().ask(`/embed/place/${CELL}?${query}`);
+        return response.text();
+      }),
+    );
+    expect(own).toMatch(/<html lang="es"[^>]* data-ignored=""/);
+    expect(other).toMatch(/<html lang="en"[^>]* data-ignored="lang"/);
+  });
+
   it.each([
     ['/embed/place?q=Zzzyx<b>', 'Zzzyx&lt;b&gt;'],
     ['/embed/place/86268cd07fffff0', '86268cd07fffff0'],

@@ -4,6 +4,7 @@ import { isCounty } from '@/lib/geo/counties';
 import { stateName } from '@/lib/geo/coverage';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { namedZone } from '@/lib/geo/zones';
+import { LOCALES } from '@/lib/messages/locales';
 import type {
   AlertsOf,
   EmbedKind,
@@ -78,7 +79,14 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
   const embed = withRealIds(parsed.embed);
   if (embed === null) return none(parsed.embed.view.kind, idIn(parsed.embed));
   const isCut = !parsed.ignored.includes(AREAS) && areasIn(embed) < areasIn(parsed.embed);
-  const ignored = isCut ? [...parsed.ignored, AREAS] : parsed.ignored;
+  const { language } = embed.look;
+  const isSpoken = language === null || LOCALES.some((locale) => locale === language);
+  const ignored = [
+    ...parsed.ignored,
+    ...(isCut ? [AREAS] : []),
+    // In a language that we do not have, it is in English.
+    ...(isSpoken ? [] : ['lang']),
+  ];
   const address = addressOf({ embed, picture });
   const key = ignored.length > 0 && !picture ? `${address} ${ignored.join(',')}` : address;
   return { kind: 'embed', embed, picture, ignored, key };

@@ -98,7 +98,7 @@ ${icons.show(now.icon, '')}<p class="temp">${degrees(now.tempF)}</p>
 function pieces(texts: readonly string[]): Html | false {
   return (
     texts.length > 0 &&
-    html`<span class="pieces">${texts.map((text) => html`<span>${text}</span>`)}</span>`
+    html`<span class="pieces">${texts.map((text) => html`<span>${text}</span> `)}</span>`
   );
 }
 
@@ -157,6 +157,6 @@ function partFact(drawing: Drawing, fact: FactWords): Html {
   if ('sentence' in fact)
     return html`<section class="fact none"><h2>${title}</h2><p>${fact.sentence}</p></section>`;
   const { value, color, age } = fact;
-  const notes = fact.notes.map((note) => html`<span>${note}</span>`);
+  const notes = fact.notes.map((note) => html`<span>${note}</span> `);
   return html`<section class="fact"><h2>${title}</h2><p>${color && html`<i class="dot" style="background:${color.light}"></i>`}<b>${value}</b></p><p class="note pieces">${notes}${age && ageHtml(drawing, age)}</p></section>`;
 }

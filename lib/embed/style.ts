@@ -63,7 +63,7 @@ section{padding:0 .95rem;position:relative}
 .foot p>a{color:var(--accent);font-weight:600}
 .foot .from>*+*::before{content:" · "}
 .pieces>*{display:inline-block}
-.pieces>:not(:last-child)::after{content:"\u00a0·";margin-inline-end:.3em}
+.pieces>:not(:last-child)::after{content:"\u00a0·"}
 .foot .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
 .demo{background:var(--ink);border-radius:3px;color:var(--surface);font-size:.9em;font-weight:600;padding:0 .35em}
 [data-severity=extreme]{border-color:var(--extreme)!important}[data-severity=severe]{border-color:var(--severe)!important}[data-severity=moderate]{border-color:var(--moderate)!important}[data-severity=minor]{border-color:var(--minor)!important}

@@ -13,7 +13,7 @@ const OWN = {
 
 /** The attributes that an element follows. */
 export function attributesOf(kind: ElementKind): readonly string[] {
-  return ['title', 'place', 'zone', ...COMMON, ...OWN[kind]];
+  return ['title', ...(NEEDED[kind] ?? []), ...COMMON, ...OWN[kind]];
 }
 
 /**

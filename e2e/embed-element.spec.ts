@@ -120,3 +120,51 @@ test('what is wrong is said to the author and not to readers; of two wishes the 
   await page.locator('#nothing').evaluate((it) => it.setAttribute('place', 'Denver, CO'));
   await expect(embedIn(page, '#nothing').locator('h1').first()).toHaveText('Denver, CO');
 });
+
+test('custom properties of the page give an embed its look, as far as it can be read', async ({
+  demo,
+  host,
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+  const style = `<style>hexcast-weather { --hexcast-font: Georgia, serif; --hexcast-ground: rebeccapurple;
+    --hexcast-accent: oklch(0.35 0.1 250); --hexcast-radius: 3px; --hexcast-density: 1.3 }</style>`;
+  host.put('/', hostPage(elementScript(demo) + ELEMENT, style));
+  await page.goto(`${host.otherSite}/`);
+  const embed = embedIn(page);
+  await untilWeather(embed);
+  const look = () =>
+    embed.locator('body').evaluate((body) => {
+      const { fontFamily, backgroundColor, borderRadius, color } = getComputedStyle(body);
+      return { fontFamily, backgroundColor, borderRadius, color };
+    });
+  await expect.poll(look).toMatchObject({
+    fontFamily: 'Georgia, serif',
+    backgroundColor: 'rgb(102, 51, 153)',
+    borderRadius: '3px',
+  });
+  // Words are light on it, though the page is light.
+  expect((await look()).color).toMatch(/^rgb\(2\d\d/);
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.stringMatching(/--hexcast-accent #.* so it is #/)]);
+
+  await test.step('also when they change, and in what is loaded later', async () => {
+    await page.locator('hexcast-weather').evaluate((it) => {
+      it.style.setProperty('--hexcast-ground', '#ffffff');
+      it.setAttribute('temp', 'c');
+    });
+    await expect.poll(look).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' });
+    await page.locator('hexcast-weather').evaluate((it) => it.setAttribute('size', 'l'));
+    await expect
+      .poll(() =>
+        embed
+          .locator('html')
+          .evaluate(() => location.search)
+          .catch(() => ''),
+      )
+      .toContain('size=l');
+    await expect.poll(look).toMatchObject({ fontFamily: 'Georgia, serif', borderRadius: '3px' });
+  });
+});

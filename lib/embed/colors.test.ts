@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '@/lib/contract/contrast';
 import { EMBED_THEMES } from '@/lib/view-state/embed';
-import { contrastOf, embedColors } from './colors';
+import { embedColors } from './colors';
 import { DEFAULT_LOOK } from './picture/testing/boulder';
 
 const color = fc.stringMatching(/^[0-9a-f]{6}$/);

@@ -100,21 +100,21 @@ ${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;hei
 `;
 
 /**
- * The style of places, and of several beside each other.
+ * The style of places, and of several beside each other. `--density` makes what stands below each other closer or looser.
  *
  * `data-low` is on the body of a page that is higher than its frame, and `data-cut` on what the frame has no room for:
  * see frame/fit.ts.
  */
 export const WEATHER_STYLE = `
 .rain{color:var(--rain)}
-.now{align-items:center;column-gap:.7rem;display:grid;grid-template-columns:auto auto 1fr;min-height:${PART_EM.now}rem}
+.now{align-items:center;column-gap:.7rem;display:grid;grid-template-columns:auto auto 1fr;min-height:calc(${PART_EM.now}rem*var(--density,1))}
 .now .icon{height:3.9rem;margin-inline-start:-.3rem;width:3.9rem}
 .temp{font-size:3rem;font-weight:600;letter-spacing:-.03em;line-height:1;white-space:nowrap}
 .words{min-width:0}
 .words>*{display:block}
 .words>*+*{color:var(--soft);font-size:.9rem}
 .now.none{display:flex}
-.hours{min-height:${PART_EM.hours}rem;padding:0}
+.hours{min-height:calc(${PART_EM.hours}rem*var(--density,1));padding:0}
 .hours ol{display:flex;mask-image:linear-gradient(90deg,transparent,#000 .7rem calc(100% - 1.6rem),transparent);overflow:auto hidden;padding:.35rem .5rem;position:relative;scrollbar-width:none}
 .hours li{flex:1 0 3.5rem}
 .hours button{align-items:center;border-radius:6px;display:flex;flex-direction:column;gap:.1rem;width:100%}
@@ -125,7 +125,7 @@ export const WEATHER_STYLE = `
 .late{color:var(--soft);padding:.6rem .95rem}
 .days{padding-block:${DAYS_EM.around / 2}rem}
 .days ol{column-gap:.6rem;display:grid;grid-template-columns:minmax(0,max-content) 1.7rem max-content max-content minmax(1rem,1fr) max-content}
-.days li{align-items:center;display:grid;grid-column:1/-1;grid-template-columns:subgrid;min-height:${DAYS_EM.row}rem}
+.days li{align-items:center;display:grid;grid-column:1/-1;grid-template-columns:subgrid;min-height:calc(${DAYS_EM.row}rem*var(--density,1))}
 .days li b{font-weight:500}
 .days .icon{height:1.7rem;width:1.7rem}
 .days .rain{font-size:.85rem;min-width:2.4em;text-align:end}
@@ -133,13 +133,13 @@ export const WEATHER_STYLE = `
 .high{font-weight:600;text-align:end}
 .bar{background:var(--line);border-radius:9px;height:.34rem;position:relative}
 .bar i{border-radius:9px;inset-block:0;min-width:.34rem;position:absolute}
-.alerts{min-height:${PART_EM.alerts}rem;padding-block:.35rem}
+.alerts{min-height:calc(${PART_EM.alerts}rem*var(--density,1));padding-block:.35rem}
 .alerts li+li{display:none}
 .alerts li{border-inline-start:.3rem solid var(--unknown);padding-inline-start:.65rem}
 .alerts b{display:block}
 .alerts li>span{color:var(--soft);font-size:.88rem}
 .more{float:inline-end}
-.fact{align-content:center;column-gap:.7em;display:grid;grid-template-columns:auto minmax(0,1fr);min-height:${PART_EM.air}rem}
+.fact{align-content:center;column-gap:.7em;display:grid;grid-template-columns:auto minmax(0,1fr);min-height:calc(${PART_EM.air}rem*var(--density,1))}
 .fact h2{font-weight:400}
 .fact .note{grid-column:1/-1}
 .fact.none p{color:var(--soft);font-size:.9rem;line-height:1.25}

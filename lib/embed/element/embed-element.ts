@@ -50,6 +50,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     /** Whether the frame is seen, or given up; empty while it is waited for. */
     #state: '' | 'on' | 'off' = '';
     #told = new Map<string, string | null>();
+    #always: Record<string, string> = {};
     #timer = 0;
     #retryMs = FIRST_RETRY_MS;
     #near = new IntersectionObserver(
@@ -132,6 +133,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     #follow(): void {
       const followed: Followed = {
         told: this.#told,
+        always: this.#always,
         value: this.#value,
         name: (title) => this.#name(title),
         load: () => this.#load(),
@@ -163,7 +165,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       }
       const frame = this.#frameAt(origin + framePath(kind, this.#value));
       this.#coming = frame;
-      this.#name(this.#link.textContent || this.title || (this.#read('place') ?? ''));
+      this.#name(this.#link.textContent || this.title);
       this.#box.prepend(frame.element);
       this.#expect('silent', SILENCE_MS);
     }
@@ -173,19 +175,19 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       element.referrerPolicy = 'strict-origin-when-cross-origin';
       element.style.colorScheme = this.#told.get('theme') ?? '';
       element.src = address;
-      let hasGreeted = false;
       const connection = connect(
         element,
         origin,
         (message) => this.#hear(frame, message),
         () => {
-          hasGreeted = true;
+          element.onload = null;
           if (frame === this.#coming) this.#expect('silent', SILENCE_MS);
         },
       );
       element.onload = () => {
-        if (frame === this.#coming && !hasGreeted) this.#expect('refused', GREETING_MS);
+        if (frame === this.#coming) this.#expect('refused', GREETING_MS);
       };
+      connection.send(this.#always);
       const frame: Frame = { element, connection };
       return frame;
     }

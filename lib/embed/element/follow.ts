@@ -15,10 +15,14 @@ export interface Followed {
   load(): void;
   /** Tells the frame, which has to do so soon; false if there is none. */
   wish(wish: Wish): boolean;
+  /** What each new frame is to be told besides its address. */
+  readonly always: Record<string, string>;
 }
 
 /** Attributes that a page in a frame can follow without being loaded anew. */
 const SETTABLE = ['place', 'layer', 't', 'temp', 'wind', 'theme'];
+/** What `--hexcast-…` of the element sets: see docs/embedding.md. */
+const TOKENS = ['font', 'ink', 'accent', 'ground', 'radius', 'density'];
 /** Colors that fade from one theme to the other are read again when they have. */
 const FADE_MS = 700;
 
@@ -30,7 +34,20 @@ const FADE_MS = 700;
  */
 export function follow(kind: ElementKind, element: HTMLElement, of: Followed): () => void {
   const names = attributesOf(kind);
+  const lookAtTokens = () => {
+    const style = getComputedStyle(element);
+    const wish = Object.fromEntries(
+      TOKENS.flatMap((name) => {
+        const value = style.getPropertyValue(`--hexcast-${name}`).trim();
+        return value === (of.always[name] ?? '') ? [] : [[name, value] as const];
+      }),
+    );
+    if (Object.keys(wish).length === 0) return;
+    Object.assign(of.always, wish);
+    of.wish(wish);
+  };
   const look = () => {
+    lookAtTokens();
     const changed = names.filter((name) => of.value(name) !== of.told.get(name));
     if (changed.length === 0) return;
     for (const name of changed) of.told.set(name, of.value(name));

@@ -25,6 +25,7 @@ import { createRenewal, watchSight, watchUse } from './renewal';
 import { addressAfter } from './set-address';
 import { readPage, showPage } from './swap';
 import { removeEnded, removePast, replaceOutdated, writeAges } from './times';
+import { applyTokens, type Tokens, tokensIn } from './tokens';
 
 const LOOK_MS = 10_000;
 const DEFAULT_RENEW_SECONDS = 600;
@@ -36,6 +37,10 @@ const [navigation] = performance.getEntriesByType('navigation');
 const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 const device = createSteadyClock({ wall: () => Date.now(), tick: () => performance.now() });
 
+/** How the host's page wants it to look, and what became of that. */
+let tokens: Tokens | undefined;
+let tokenNotes: readonly string[] = [];
+
 /** The address of what is to be shown. */
 let target = location.pathname + location.search;
 
@@ -46,6 +51,11 @@ const say = listenToHost({
   onSet(set) {
     const { hexcast: _, type: __, ...wish } = set;
     if (Object.keys(wish).length === 0) return;
+    const given = tokensIn(set);
+    if (given) {
+      tokens = { ...tokens, ...given };
+      tokenNotes = applyTokens(tokens);
+    }
     const address = addressAfter(set, new URL(target, location.href));
     if (address === target) introduce();
     else {
@@ -64,7 +74,7 @@ function introduce(): void {
   }
   sayHeight();
   say({ type: 'ready', ignored, mended });
-  if (note) say({ type: 'note', text: note });
+  for (const text of [...(note ? [note] : []), ...tokenNotes]) say({ type: 'note', text });
   if (news !== undefined) say({ type: 'news', text: news });
 }
 
@@ -101,6 +111,7 @@ function begin(isNew: boolean): void {
   content = document.querySelector('[data-content]') ?? document.body;
   clock = createClock(Number(page.drawn ?? Number.NaN), isNew, device);
   target = location.pathname + location.search;
+  if (tokens) tokenNotes = applyTokens(tokens);
   size.disconnect();
   for (const part of [content, content.querySelector('main')]) if (part) size.observe(part);
   for (const sight of sights) sight.stop();

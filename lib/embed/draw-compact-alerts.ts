@@ -18,14 +18,18 @@ export function drawCompactAlerts(
   { maxLines, hidesNone }: CompactAlerts,
 ): Html {
   const { t } = drawing.messages;
-  const { area, name } = subject;
+  const { area, name, isAll } = subject;
   const { alerts, sureUntilMs } = area;
   const label = t('embed.alerts-of', { zone: name });
-  const key = sureUntilMs === null ? 'embed.unsure-of' : 'embed.none-of';
+  const known = isAll ? t('embed.none-of', { place: name }) : area.none;
   // Why nothing is known stands below, where there is room.
-  const said = { ...area, none: t(key, { place: name }), why: null };
-  const doubt = alerts.length > 0 && sureUntilMs === null;
-  return html`<main class="banner${hidesNone && ' hides'}" data-content><h1 class="unseen">${label}</h1><section data-list aria-label="${label}"><ol${maxLines === 1 && inTurnOnly}>${linesOf(drawing, subject, maxLines)}</ol>${noneHtml(drawing, said, null)}${footHtml(drawing, subject, doubt)}</section></main>`;
+  const said = {
+    ...area,
+    none: sureUntilMs === null ? t('embed.unsure-of', { place: name }) : known,
+    why: null,
+  };
+  const doubt = alerts.length > 0 && !isAll;
+  return html`<main class="banner${hidesNone && isAll && ' hides'}" data-content><h1 class="unseen">${label}</h1><section data-list aria-label="${label}"><ol${maxLines === 1 && inTurnOnly}>${linesOf(drawing, subject, maxLines)}</ol>${noneHtml(drawing, said, null)}${footHtml(drawing, subject, doubt)}</section></main>`;
 }
 
 const inTurnOnly = html` class="in-turn"`;

@@ -280,13 +280,18 @@ describe('the banner of alerts', () => {
   });
 
   it('is nothing where it is known that there are none, and only then', () => {
-    const known = page(zoneContent(0, hides()));
+    const county = areaWith('COC013', { response: alertsDocument(0) });
+    const known = page(areasContent([county], hides()));
     expect(known).toContain('class="banner hides"');
     // What the style hides is what the page's script has not called outdated.
     expect(sentence(known)?.[2]).toContain('<b data-until="2026-');
-    const line = page(zoneContent(0, { maxLines: 3, hidesNone: false }));
+    const line = page(areasContent([county], { maxLines: 3, hidesNone: false }));
     expect(line).toContain('class="banner"');
-    expect(wordsOf(line)).toContain('No active alerts for Boulder And');
+    expect(wordsOf(line)).toMatch(/No active alerts for [A-Z]/);
+    // Many warnings of a zone are in the lists of its counties: that its own is empty is said, and not taken for all.
+    const zone = page(zoneContent(0, hides()));
+    expect(zone).toContain('class="banner"');
+    expect(wordsOf(zone)).toContain('No active alerts for this forecast zone');
     for (const list of [
       { response: null },
       { response: alertsDocument(0), problem: 'service-failing' as const },
@@ -296,6 +301,26 @@ describe('the banner of alerts', () => {
       expect(sentence(unknown)?.[1]).toBeUndefined();
       expect(sentence(unknown)?.[2]).toMatch(/^<b>Alert status unknown for/);
     }
+  });
+
+  it('is not nothing where of a place only its zone is known', () => {
+    const { alerts, ...place } = boulder();
+    const [own, ...others] = alerts.map((list) => ({
+      ...list,
+      response: list.response && { ...list.response, ...alertsDocument(0) },
+    }));
+    const lists = [own, ...others.map((list) => ({ ...list, response: null }))].flatMap(
+      (list) => list ?? [],
+    );
+    const view = {
+      kind: 'alerts',
+      of: { kind: 'place', cell: place.cell },
+      compact: hides(),
+    } as const;
+    const of = (alerts: EmbedPlace['alerts']) =>
+      page({ view, alerts: { kind: 'place', place: { ...place, alerts } } });
+    expect(of(lists)).toContain('class="banner"');
+    expect(wordsOf(of(lists))).toContain('No active alerts for this forecast zone');
   });
 
   it('says that there may be more where a list is missing', () => {

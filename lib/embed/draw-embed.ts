@@ -29,7 +29,7 @@ export function drawEmbed(input: EmbedPageInput): string {
   const drawn = drawContent(drawing);
   const body =
     drawn.banner ??
-    html`<div class="in" data-content><header class="${drawn.heading?.isHidden ? 'unseen' : 'head'}"><h1><a href="${drawn.full}" target="_blank" rel="noopener">${drawn.title}</a></h1></header><main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
+    html`<div class="in" data-content>${head(drawn)}<main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
   const seconds = Math.ceil((drawn.dueMs - input.nowMs) / 1000);
   return embedDocument(input, {
     view: content.view.kind,
@@ -52,6 +52,13 @@ function drawContent(drawing: Drawing): Drawn {
   if ('place' in content) return drawPlacePage(drawing, content.view, content.place);
   if ('alerts' in content) return drawAlertsPage(drawing, content.view, content.alerts);
   return drawComparePage(drawing, 'places' in content ? content.places : []);
+}
+
+/** Its name; where that is not seen, it is no link, which the focus would lead to. */
+function head({ title, full, heading }: Drawn): Html {
+  return heading?.isHidden
+    ? html`<header class="unseen"><h1>${title}</h1></header>`
+    : html`<header class="head"><h1><a href="${full}" target="_blank" rel="noopener">${title}</a></h1></header>`;
 }
 
 /** How old the weather is, whose it is, and where there is more: in every embed. */

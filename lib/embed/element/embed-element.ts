@@ -1,8 +1,8 @@
 import { EMBED_MORE_PATH } from '@/lib/contract/paths';
-import { type Connection, connect } from '../protocol/connection';
+import { connect } from '../protocol/connection';
 import type { FrameMessage } from '../protocol/protocol';
 import { attributesOf, type ElementKind, framePath, NEEDED } from './address';
-import type { Followed } from './follow';
+import type { Followed, Frame } from './follow';
 import type { Trouble } from './help';
 import type { more } from './more';
 import { pageTheme } from './page-theme';
@@ -15,21 +15,12 @@ const NEAR = '1000px';
 const SILENCE_MS = 8000;
 /** A page of ours greets as soon as it has loaded. What has loaded and does not is another: a refusal, or an error. */
 const GREETING_MS = 1000;
-/** A page that follows a wish says so sooner. */
-const WISH_MS = 3000;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 900_000;
+const MOST_TRIES = 9;
 
 /** Why there is no weather: see `HexcastError` in public/embed.d.ts. */
 type Reason = 'silent' | 'refused' | 'missing';
-
-/** A frame, and the conversation with what is in it. */
-interface Frame {
-  readonly element: HTMLIFrameElement;
-  readonly connection: Connection;
-  /** Of its content, once that has said it. */
-  heightPx?: number;
-}
 
 /**
  * The class of an element that shows an embed in a frame. A frame is seen once what is in it has spoken, so that no
@@ -86,7 +77,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       this.#width.disconnect();
       this.#stop();
       clearTimeout(this.#timer);
-      this.#seen = this.#coming = void this.#frames().map(close);
+      this.#seen = this.#coming = void [this.#seen, this.#coming].map(close);
     }
 
     /** With this, `moveBefore()` moves the element without loading its frame again. */
@@ -95,10 +86,6 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     /** A sheet belongs to its document. */
     adoptedCallback(): void {
       applyShadowStyle(this.#root);
-    }
-
-    #frames(): Frame[] {
-      return [this.#seen, this.#coming].filter((frame) => frame !== undefined);
     }
 
     #paint(state: '' | 'on' | 'off'): void {
@@ -126,33 +113,38 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       this.#more(({ tell }) => tell(kind, this, trouble));
     }
 
-    #more(use: (its: typeof more) => void): void {
-      import(origin + EMBED_MORE_PATH).then((module) => use(module.more)).catch(() => {});
+    /** Some browsers keep a module that failed, so another try has another address. */
+    #more(use: (its: typeof more) => void, tries = 0): void {
+      import(`${origin + EMBED_MORE_PATH}${tries ? `?${tries}` : ''}`).then(
+        (module) => use(module.more),
+        () => tries < MOST_TRIES && setTimeout(() => this.#more(use, tries + 1), FIRST_RETRY_MS),
+      );
     }
 
     #follow(): void {
       const followed: Followed = {
         told: this.#told,
         always: this.#always,
+        link: this.#link,
         value: this.#value,
-        name: (title) => this.#name(title),
+        frames: () => [this.#seen, this.#coming],
         load: () => this.#load(),
-        wish: (wish) => {
-          const frame = this.#coming ?? this.#seen;
-          if (wish.theme) frame?.element.style.setProperty('color-scheme', wish.theme);
-          frame?.connection.send(wish);
-          // A page that does not do what is wished, since it is wrong or the server does not answer, is loaded anew.
-          if (frame && frame === this.#seen) this.#in(WISH_MS, () => this.#load());
-          return frame !== undefined;
-        },
+        in: (waitMs, act) => this.#in(waitMs, act),
+      };
+      let isOver = false;
+      let stop = () => {};
+      this.#stop = () => {
+        isOver = true;
+        stop();
       };
       this.#more(({ begin }) => {
-        if (this.isConnected) this.#stop = begin(kind, this, followed);
+        if (!isOver) stop = begin(kind, this, followed);
       });
     }
 
     /** Makes a frame for what the attributes say now. What was seen stays until the new one has spoken. */
     #load(): void {
+      if (!this.isConnected) return;
       for (const name of names) this.#told.set(name, this.#value(name));
       close(this.#coming);
       this.#coming = undefined;
@@ -165,7 +157,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       }
       const frame = this.#frameAt(origin + framePath(kind, this.#value));
       this.#coming = frame;
-      this.#name(this.#link.textContent || this.title);
+      frame.element.title = this.#link.textContent || this.title;
       this.#box.prepend(frame.element);
       this.#expect('silent', SILENCE_MS);
     }
@@ -196,12 +188,6 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       if (!this.#seen) this.#resize(reservedHeight(kind, this.#read, this.clientWidth));
     }
 
-    /** What screen readers call the frame, and what a link says that stands for it. */
-    #name(title: string): void {
-      this.#link.textContent = title;
-      for (const { element } of this.#frames()) element.title = title;
-    }
-
     #hear(frame: Frame, message: FrameMessage): void {
       if (message.type === 'height') {
         frame.heightPx = message.px;
@@ -217,13 +203,15 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     }
 
     #show(frame: Frame): void {
+      // What comes instead of it is waited for.
+      if (frame === this.#seen && this.#coming) return;
       clearTimeout(this.#timer);
       this.#retryMs = FIRST_RETRY_MS;
       if (frame === this.#coming) {
         close(this.#seen);
         this.#seen = frame;
         this.#coming = undefined;
-        if (frame.heightPx) this.#resize(frame.heightPx);
+        if (frame.heightPx !== undefined) this.#resize(frame.heightPx);
         frame.element.className = 'seen';
       }
       this.#paint('on');

@@ -1,26 +1,40 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBED_TITLES } from '@/lib/messages/embed-titles';
-import type { Wish } from '../protocol/protocol';
+import type { Connection } from '../protocol/connection';
+import { TOKEN_PATTERN, type Wish } from '../protocol/protocol';
 import { attributesOf, type ElementKind } from './address';
+import { tell } from './help';
+
+/** A frame, and the conversation with what is in it. */
+export interface Frame {
+  readonly element: HTMLIFrameElement;
+  readonly connection: Connection;
+  /** Of its content, once that has said it. */
+  heightPx?: number;
+}
 
 /** What follows an element knows of it. */
 export interface Followed {
   /** What the frame was told for each attribute, by its name; null for none. */
   readonly told: Map<string, string | null>;
+  /** What every new frame is told besides its address: how to look. */
+  readonly always: Record<string, string>;
+  /** Stands for the frame where there is none. */
+  readonly link: HTMLAnchorElement;
   /** What it would be told now. */
   value(name: string): string | null;
-  /** Names the frame for screen readers. */
-  name(title: string): void;
+  /** The frame that is seen, and the one that will be once it has spoken. */
+  frames(): readonly [Frame | undefined, Frame | undefined];
   /** Makes a frame for what the attributes say now. */
   load(): void;
-  /** Tells the frame, which has to do so soon; false if there is none. */
-  wish(wish: Wish): boolean;
-  /** What each new frame is to be told besides its address. */
-  readonly always: Record<string, string>;
+  /** Does something after a while, unless a frame speaks or something else is to be done. */
+  in(waitMs: number, act: () => void): void;
 }
 
-/** Attributes that a page in a frame can follow without being loaded anew. */
-const SETTABLE = ['place', 'layer', 't', 'temp', 'wind', 'theme'];
+/** A page that follows a wish says so sooner. */
+const WISH_MS = 3000;
+/** Attributes that a page in a frame can follow without being loaded anew; where they have a value, but for an hour. */
+const SETTABLE = ['layer', 't', 'temp', 'wind', 'theme'];
 /** What `--hexcast-…` of the element sets: see docs/embedding.md. */
 const TOKENS = ['font', 'ink', 'accent', 'ground', 'radius', 'density'];
 /** Colors that fade from one theme to the other are read again when they have. */
@@ -34,32 +48,56 @@ const FADE_MS = 700;
  */
 export function follow(kind: ElementKind, element: HTMLElement, of: Followed): () => void {
   const names = attributesOf(kind);
+  const name = () => {
+    const title = titleOf(kind, element);
+    of.link.textContent = title;
+    for (const frame of of.frames()) if (frame) frame.element.title = title;
+  };
+  const tellSeen = (wish: Wish) => {
+    const [frame, coming] = of.frames();
+    // A frame to come has been told another thing, and may never speak.
+    if (!frame || coming) return false;
+    if (wish.theme) frame.element.style.colorScheme = wish.theme;
+    frame.connection.send(wish);
+    // A page that does not do what is wished, since it is wrong or the server does not answer, is loaded anew.
+    of.in(WISH_MS, of.load);
+    return true;
+  };
   const lookAtTokens = () => {
     const style = getComputedStyle(element);
     const wish = Object.fromEntries(
       TOKENS.flatMap((name) => {
         const value = style.getPropertyValue(`--hexcast-${name}`).trim();
-        return value === (of.always[name] ?? '') ? [] : [[name, value] as const];
+        const usable = TOKEN_PATTERN.test(value) ? value : '';
+        if (value !== usable) tell(kind, element, { unusable: `--hexcast-${name}: ${value}` });
+        return usable === (of.always[name] ?? '') ? [] : [[name, usable] as const];
       }),
     );
     if (Object.keys(wish).length === 0) return;
     Object.assign(of.always, wish);
-    of.wish(wish);
+    for (const frame of of.frames()) frame?.connection.send(wish);
   };
   const look = () => {
     lookAtTokens();
     const changed = names.filter((name) => of.value(name) !== of.told.get(name));
     if (changed.length === 0) return;
     for (const name of changed) of.told.set(name, of.value(name));
-    of.name(titleOf(kind, element));
+    name();
     const toTell = changed.filter((name) => name !== 'title');
     if (toTell.length === 0) return;
     const wish = Object.fromEntries(toTell.map((name) => [name, of.value(name) ?? '']));
-    if (!toTell.every((name) => SETTABLE.includes(name)) || !of.wish(wish)) of.load();
+    const canFollow = toTell.every(
+      (name) =>
+        name === 't' ||
+        (of.value(name) && (SETTABLE.includes(name) || (name === 'place' && kind === 'weather'))),
+    );
+    if (!canFollow || !tellSeen(wish)) of.load();
   };
+  let fade: ReturnType<typeof setTimeout>;
   const lookTwice = () => {
+    clearTimeout(fade);
     look();
-    setTimeout(look, FADE_MS);
+    fade = setTimeout(look, FADE_MS);
   };
   const own = new MutationObserver(look);
   own.observe(element, { attributes: true });
@@ -69,9 +107,10 @@ export function follow(kind: ElementKind, element: HTMLElement, of: Followed): (
     page.observe(root, { attributes: true });
   }
   system.addEventListener('change', lookTwice);
-  of.name(titleOf(kind, element));
+  name();
   look();
   return () => {
+    clearTimeout(fade);
     own.disconnect();
     page.disconnect();
     system.removeEventListener('change', lookTwice);

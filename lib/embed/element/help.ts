@@ -20,6 +20,8 @@ const MEANT: Readonly<Record<string, string>> = {
 export type Trouble =
   /** Of attributes that the element does not have. */
   | { readonly unknown: readonly string[] }
+  /** A custom property whose value cannot be passed on. */
+  | { readonly unusable: string }
   /** Of parameters that the server has ignored. */
   | { readonly ignored: string }
   /** A sentence of the server's. */
@@ -55,6 +57,7 @@ export function tellOfUnknown(kind: ElementKind, element: HTMLElement): void {
 
 function linesOf(kind: ElementKind, element: HTMLElement, trouble: Trouble): readonly string[] {
   if ('unknown' in trouble) return trouble.unknown.map((name) => unknownLine(kind, name));
+  if ('unusable' in trouble) return [`ignored ${trouble.unusable}`];
   if ('ignored' in trouble) return [`ignored ${trouble.ignored}`];
   if ('note' in trouble) return [trouble.note];
   if ('missing' in trouble) return [missingLine(kind, element, trouble.missing)];

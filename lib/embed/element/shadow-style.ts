@@ -12,7 +12,7 @@ iframe{all:initial;height:100%;inset:0;position:absolute;visibility:hidden;width
 slot{display:block;flex:1 1 var(--height)}
 a,.bare slot,.on slot{display:none}
 .bare:before,.off a{border:1px solid #8884;border-radius:12px;box-sizing:border-box;content:'';flex:1 1 var(--height)}
-.bare.off a{display:block;color:inherit;font:15px system-ui;min-height:0;overflow:hidden;padding:.6em .9em}
+.bare.off a{flex-basis:max(var(--height),2.6em);display:block;color:inherit;font:15px system-ui;min-height:0;overflow:hidden;padding:.6em .9em}
 .bare.off:before,.on:before{display:none}
 @media print{.bare:not(.on):before{display:none}.bare:not(.on) a{display:block}}`;
 

@@ -9,7 +9,7 @@ const LOW = ['', 'compact', 'compact least'];
 
 /**
  * Leaves out what a frame has no room for, from the end on: nothing is cut through the middle. The rest is behind the
- * link to the full view, which is always there. An alert is never left out for the weather: it goes before that.
+ * link to the full view, which is always there. Alerts, and that nothing is known of them, are never left out for the weather: they go before that.
  *
  * @param content the element whose height is the content's
  * @returns the height of all of it, in pixels, also where a strip stands for it; null if nothing is displayed
@@ -37,7 +37,7 @@ export function fitFrame(content: Element): number | null {
     cut(main);
     if (!main.querySelector(WEATHER)?.hasAttribute('data-cut')) break;
   }
-  const alerts = main.querySelector('.alerts[data-cut]:has([data-ends])');
+  const alerts = main.querySelector('.alerts[data-cut]');
   if (alerts) {
     restore(body);
     main.prepend(alerts);

@@ -20,7 +20,7 @@ import { listenToHost, readParents } from '../protocol/host';
 import { HOUR_PATTERN } from '../protocol/protocol';
 import { createClock } from './clock';
 import { fitFrame } from './fit';
-import { moveInHours, pressHour } from './hours';
+import { keepHoursReachable, moveInHours, pressHour } from './hours';
 import { createRenewal, watchSight, watchUse } from './renewal';
 import { addressAfter } from './set-address';
 import { readPage, showPage } from './swap';
@@ -35,7 +35,9 @@ const isOpaque = self.origin === 'null';
 const page = document.documentElement.dataset;
 const [navigation] = performance.getEntriesByType('navigation');
 const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-const device = createSteadyClock({ wall: () => Date.now(), tick: () => performance.now() });
+const deviceClock = () =>
+  createSteadyClock({ wall: () => Date.now(), tick: () => performance.now() });
+const device = deviceClock();
 
 /** How the host's page wants it to look, and what became of that. */
 let tokens: Tokens | undefined;
@@ -57,8 +59,10 @@ const say = listenToHost({
       tokenNotes = applyTokens(tokens);
     }
     const address = addressAfter(set, new URL(target, location.href));
-    if (address === target) introduce();
-    else {
+    if (address === target) {
+      // What is on its way introduces itself.
+      if (address === location.pathname + location.search) introduce();
+    } else {
       target = address;
       renewal.wish();
     }
@@ -109,7 +113,8 @@ const renewal = createRenewal({
 /** Follows the page that is shown now. */
 function begin(isNew: boolean): void {
   content = document.querySelector('[data-content]') ?? document.body;
-  clock = createClock(Number(page.drawn ?? Number.NaN), isNew, device);
+  // Its steps count from the time at which this page came.
+  clock = createClock(Number(page.drawn ?? Number.NaN), isNew, deviceClock());
   target = location.pathname + location.search;
   if (tokens) tokenNotes = applyTokens(tokens);
   size.disconnect();
@@ -137,6 +142,7 @@ function tidy(): boolean {
   // Not only by a sure clock: to know less is never dangerous.
   const isOutdated = replaceOutdated(document, nowMs);
   removePast(document, nowMs);
+  keepHoursReachable();
   return (clock.isSure() && removeEnded(document, nowMs)) || isOutdated;
 }
 

@@ -15,6 +15,12 @@ export function pressHour(pressed: Element): void {
   }
 }
 
+/** When the hour that the Tab key leads to is over, it leads to the next. */
+export function keepHoursReachable(): void {
+  if (document.querySelector(`${HOURS}[tabindex='0'],${HOURS}:not([tabindex])`)) return;
+  document.querySelector(HOURS)?.setAttribute('tabindex', '0');
+}
+
 /** Goes from one hour to another by the keys of the arrows. */
 export function moveInHours(event: KeyboardEvent): void {
   const step = STEPS[event.key];

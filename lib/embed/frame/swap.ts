@@ -1,6 +1,6 @@
 /**
- * Puts a newer page in the place of the one that is shown, without a navigation: nothing flashes, an error never takes
- * the place of the weather, and the host hears of no new page.
+ * Puts a newer page in the place of the one that is shown, without a navigation: nothing flashes, and an error does not
+ * take the place of the weather. Only a newer script has to be loaded.
  */
 
 /** A page of ours that has arrived. */

@@ -100,4 +100,6 @@ export function matching(pattern: RegExp): Check {
   return text((value) => pattern.test(value));
 }
 
+/** A value of CSS without anything that could end it or load something. Whether it is one, the browser says. */
+export const TOKEN_PATTERN = /^(?!.*url\()[\w\s"',.#%()*+/-]{0,200}$/i;
 export const HOUR_PATTERN = /^\d{4}-\d\d-\d\dT\d\dZ$/;

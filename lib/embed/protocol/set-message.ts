@@ -1,13 +1,19 @@
 import { LAYERS } from '@/lib/contract/layers';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { EMBED_THEMES } from '@/lib/view-state/embed';
-import { HOUR_PATTERN, isMessage, matching, type SetMessage, text } from './protocol';
+import {
+  HOUR_PATTERN,
+  isMessage,
+  matching,
+  type SetMessage,
+  TOKEN_PATTERN,
+  text,
+} from './protocol';
 
 const MAX_PLACE_CHARACTERS = 60;
 
 const hour = text((value) => value === '' || HOUR_PATTERN.test(value));
-/** A value of CSS without anything that could end it or load something. Whether it is one, the browser says. */
-const css = matching(/^(?!.*url)[\w\s"',.#%()/-]{0,200}$/i);
+const css = matching(TOKEN_PATTERN);
 const wordOf = (words: readonly string[]) => text((value) => words.includes(value));
 
 /** All fields of a `set` may be missing. */

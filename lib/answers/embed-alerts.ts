@@ -6,10 +6,10 @@ import { centerOf } from '@/lib/geo/cells';
 import { countiesOfZone, countyName, seatOfCounty, zonesOfCounty } from '@/lib/geo/counties';
 import { stateName } from '@/lib/geo/coverage';
 import { COUNTRY_TIME_ZONE, timeZoneOf } from '@/lib/geo/time-zone';
-import { allZones, namedZone, seatOf, zoneById } from '@/lib/geo/zones';
-import { cameraOver } from '@/lib/view-state/camera';
+import { namedZone, seatOf, zoneById, zonesOfState } from '@/lib/geo/zones';
 import type { AlertsOf } from '@/lib/view-state/embed';
 import type { RankedAlert } from '@/lib/weather/alerts';
+import { cameraOver } from './camera-over';
 
 type Readers = Pick<Documents, 'places' | 'states'>;
 type Loaded = { readonly alerts: EmbedAlerts; readonly isWhole: boolean };
@@ -114,10 +114,10 @@ function stateFrom(code: string, reading: StateReading, nowMs: number): EmbedSta
       partsEnded: false,
     };
   });
-  const centers = allZones().flatMap(({ id, center }) => (id.startsWith(code) ? center : []));
+  const zones = zonesOfState(code);
   const ids = new Set(alerts.flatMap(({ listedIn }) => listedIn));
   const name = stateName(code) ?? code;
-  const { timeZone } = whereIs(allZones().find(({ id }) => id.startsWith(code))?.id ?? '');
+  const { timeZone } = whereIs(zones[0]?.id ?? '');
   const where = (id: string): Where =>
     id === code
       ? { name, timeZone, cell: null }
@@ -127,7 +127,7 @@ function stateFrom(code: string, reading: StateReading, nowMs: number): EmbedSta
     code,
     name,
     timeZone,
-    camera: cameraOver(centers),
+    camera: cameraOver(zones.map(({ center }) => center)),
     alerts: alerts.filter(({ expiresMs }) => expiresMs === null || expiresMs > nowMs),
     areas: new Map([...ids].map((id) => [id, where(id)])),
   };

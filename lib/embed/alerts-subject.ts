@@ -60,7 +60,7 @@ function ofPlace(speech: Speech, place: EmbedPlace): AlertsSubject {
   const area = alertsOfPlace(speech, place);
   const counties = place.alerts.filter(({ id }) => COUNTY_PATTERN.test(id));
   const hasCounties = counties.length > 0 && counties.every((one) => isSure(one, nowMs));
-  const isAll = area.sureUntilMs !== null && area.none === messages.t('alerts.none');
+  const { isAll } = area;
   const doubt = isAll || area.checkedMs === null ? [] : [messages.t('embed.maybe-more')];
   return {
     area,
@@ -90,9 +90,7 @@ function ofAreas(
   const isTooLong = others.length > 0 && all.length > MAX_NAMES;
   const of = ({ listedIn }: RankedAlert) => areas.filter(({ id }) => listedIn.includes(id));
   // Of a zone, many warnings are in the lists of its counties.
-  const isAll = areas.every(
-    (one) => one.misses !== 'counties' && knownOf(one, speech.nowMs) === 'all',
-  );
+  const isAll = area.isAll && areas.every(({ misses }) => misses !== 'counties');
   return {
     area,
     isAll,
@@ -157,7 +155,7 @@ function ofState(speech: Speech, state: EmbedState): AlertsSubject {
   const isDoubtful = area.sureUntilMs === null && area.checkedMs !== null;
   return {
     area,
-    isAll: area.sureUntilMs !== null,
+    isAll: area.isAll,
     name,
     names: null,
     notes: counts

@@ -15,6 +15,8 @@ export interface AreaAlerts {
   readonly none: string;
   /** Why nothing is known; null if something was looked at. */
   readonly why: string | null;
+  /** Whether all lists that were asked for are known, so that `none` speaks of all of them. */
+  readonly isAll: boolean;
   /** Until when `none` may be said without another look, in milliseconds of the Unix epoch; null if it is not known. */
   readonly sureUntilMs: number | null;
   /** When the oldest of what is known was requested. */
@@ -63,6 +65,7 @@ function read({ messages, nowMs }: Here, { areas, isWhole, problem, center }: Li
   return {
     alerts: rankAlerts(alertsHere(asked, { center, isWhole, nowMs }).here, nowMs),
     none: t(sureOf === null ? 'alerts.unsure.title' : WORDS[sureOf]),
+    isAll: sureOf === 'place',
     why: own?.response ? null : problemText(messages, problem, 'alerts'),
     sureUntilMs: sureOf === null ? null : sureUntil(sure),
     checkedMs: oldest(known),
@@ -104,6 +107,7 @@ export function alertsOfAreas({ messages, nowMs }: Here, areas: readonly EmbedAr
   return {
     alerts: rankAlerts(alerts, nowMs),
     none: t(isKnown ? noneOf(areas, nowMs) : 'alerts.unsure.title'),
+    isAll: areas.every((area) => knownOf(area, nowMs) === 'all'),
     why: isKnown || !missing ? null : problemText(messages, missing.problem, 'alerts'),
     sureUntilMs: isKnown ? sureUntil(known) : null,
     checkedMs: oldest(known),
@@ -126,6 +130,7 @@ export function alertsOfState({ messages, nowMs }: Here, state: EmbedState): Are
   return {
     alerts,
     none: messages.t(isKnown ? 'embed.none-state' : 'alerts.unsure.title'),
+    isAll: isKnown,
     why: fetchedMs === null ? problemText(messages, problem, 'alerts') : null,
     sureUntilMs: isKnown && response ? sureUntil([response]) : null,
     checkedMs: fetchedMs,

@@ -41,6 +41,11 @@ export function zoneById(id: string): Zone | undefined {
   return allZones()[rowById().get(id) ?? -1];
 }
 
+/** The forecast zones of a state by its postal code, ordered by id. */
+export function zonesOfState(code: string): readonly Zone[] {
+  return allZones().filter(({ id }) => id.startsWith(code));
+}
+
 /** The zones that are newer than the table, of which only the names are known, ordered by id. */
 export const lateZones = generatedRows('late-zone-rows.json');
 

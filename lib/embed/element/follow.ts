@@ -1,7 +1,7 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import type { Connection } from '../protocol/connection';
-import { TOKEN_PATTERN, type Wish } from '../protocol/protocol';
+import { TOKEN_NAMES, TOKEN_PATTERN, type Wish } from '../protocol/protocol';
 import { attributesOf, type ElementKind } from './address';
 import { tell } from './help';
 
@@ -35,8 +35,6 @@ export interface Followed {
 const WISH_MS = 3000;
 /** Attributes that a page in a frame can follow without being loaded anew; where they have a value, but for an hour. */
 const SETTABLE = ['layer', 't', 'temp', 'wind', 'theme'];
-/** What `--hexcast-…` of the element sets: see docs/embedding.md. */
-const TOKENS = ['font', 'ink', 'accent', 'ground', 'radius', 'density'];
 /** Colors that fade from one theme to the other are read again when they have. */
 const FADE_MS = 700;
 
@@ -66,7 +64,7 @@ export function follow(kind: ElementKind, element: HTMLElement, of: Followed): (
   const lookAtTokens = () => {
     const style = getComputedStyle(element);
     const wish = Object.fromEntries(
-      TOKENS.flatMap((name) => {
+      TOKEN_NAMES.flatMap((name) => {
         const value = style.getPropertyValue(`--hexcast-${name}`).trim();
         const usable = TOKEN_PATTERN.test(value) ? value : '';
         if (value !== usable) tell(kind, element, { unusable: `--hexcast-${name}: ${value}` });

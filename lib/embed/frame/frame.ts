@@ -16,8 +16,9 @@
  */
 import { createSteadyClock } from '@/lib/clock/steady-clock';
 import { CELL_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
+import { wholePixels } from '../protocol/heights';
 import { listenToHost, readParents } from '../protocol/host';
-import { HOUR_PATTERN } from '../protocol/protocol';
+import { HOUR_PATTERN, type Tokens } from '../protocol/protocol';
 import { createClock } from './clock';
 import { fitFrame } from './fit';
 import { keepHoursReachable, moveInHours, pressHour } from './hours';
@@ -25,7 +26,7 @@ import { createRenewal, watchSight, watchUse } from './renewal';
 import { addressAfter } from './set-address';
 import { readPage, showPage } from './swap';
 import { removeEnded, removePast, replaceOutdated, writeAges } from './times';
-import { applyTokens, type Tokens, tokensIn } from './tokens';
+import { applyTokens, tokensIn } from './tokens';
 
 const LOOK_MS = 10_000;
 const DEFAULT_RENEW_SECONDS = 600;
@@ -84,7 +85,7 @@ function introduce(): void {
 
 function sayHeight(): void {
   const height = fitFrame(content);
-  if (height !== null) say({ type: 'height', px: Math.ceil(height - 0.02) });
+  if (height !== null) say({ type: 'height', px: wholePixels(height) });
 }
 const size = new ResizeObserver(sayHeight);
 addEventListener('resize', sayHeight);

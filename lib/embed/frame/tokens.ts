@@ -1,17 +1,13 @@
 import { contrastOf, readableOn } from '@/lib/contract/contrast';
-import type { SetMessage } from '../protocol/protocol';
+import { type SetMessage, TOKEN_NAMES, type Tokens } from '../protocol/protocol';
 
-/** What the page of a host says of the look of an embed, by the names after `--hexcast-` of its custom properties. */
-export type Tokens = Pick<SetMessage, 'font' | 'ink' | 'accent' | 'ground' | 'radius' | 'density'>;
-
-const NAMES = ['font', 'ink', 'accent', 'ground', 'radius', 'density'] as const;
 /** What words are written with. */
 const SHADES = ['ink', 'soft', 'accent', 'rain'] as const;
 const LIMITS = { radius: [0, 32], density: [0.8, 1.4] } as const;
 
 /** The tokens in a message; null if it has none. */
 export function tokensIn(set: SetMessage): Tokens | null {
-  const given = NAMES.filter((name) => set[name] !== undefined);
+  const given = TOKEN_NAMES.filter((name) => set[name] !== undefined);
   return given.length === 0 ? null : Object.fromEntries(given.map((name) => [name, set[name]]));
 }
 

@@ -1,4 +1,4 @@
-import { FONT_PX, type WordSize } from './heights';
+import { FONT_PX, type WordSize, wholePixels } from './heights';
 
 /** Narrower frames have the name and the end of an alert below each other, in pixels. */
 export const COMPACT_NARROW_PX = 300;
@@ -7,9 +7,6 @@ export const COMPACT_SENTENCE_PX = 480;
 
 /** Heights in sizes of words. Each line has the same, whatever it says, so that no page jumps. */
 export const COMPACT_EM = { line: 2.4, narrowLine: 3.6, foot: 1.9, narrowFoot: 3.1 } as const;
-
-/** Sums of decimals are a little off, which must not make a pixel of its own. */
-const SLACK_PX = 0.02;
 
 /**
  * The height of a banner of so many lines of alerts in whole pixels, with the line below them that says whose they are,
@@ -20,21 +17,17 @@ const SLACK_PX = 0.02;
 export function compactAlertsHeight(lines: number, size: WordSize, widthPx: number): number {
   if (lines === 0) return 0;
   const { line, foot } = partsOf(widthPx);
-  return pixels(lines * line + foot, size);
+  return wholePixels((lines * line + foot) * FONT_PX[size]);
 }
 
 /** The height of a banner that says that there are no alerts, or that it is not known. */
 export function compactSentenceHeight(size: WordSize, widthPx: number): number {
   const { line, foot } = partsOf(widthPx);
-  return pixels(widthPx < COMPACT_SENTENCE_PX ? line + foot : line, size);
+  return wholePixels((widthPx < COMPACT_SENTENCE_PX ? line + foot : line) * FONT_PX[size]);
 }
 
 function partsOf(widthPx: number): { readonly line: number; readonly foot: number } {
   const { line, narrowLine, foot, narrowFoot } = COMPACT_EM;
   const isNarrow = widthPx < COMPACT_NARROW_PX;
   return isNarrow ? { line: narrowLine, foot: narrowFoot } : { line, foot };
-}
-
-function pixels(em: number, size: WordSize): number {
-  return Math.ceil(em * FONT_PX[size] - SLACK_PX);
 }

@@ -51,5 +51,10 @@ export function placeHeight(
   }
   for (const [part, own] of Object.entries(PART_EM)) if (parts.includes(part)) em += own;
   if (parts.includes('days')) em += DAYS_EM.row * Math.min(days, MAX_DAYS) + DAYS_EM.around;
-  return Math.ceil(em * FONT_PX[size] - SLACK_PX);
+  return wholePixels(em * FONT_PX[size]);
+}
+
+/** A height in whole pixels that has room for it. */
+export function wholePixels(px: number): number {
+  return Math.ceil(px - SLACK_PX);
 }

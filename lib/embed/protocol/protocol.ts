@@ -6,8 +6,13 @@
  */
 export const EMBED_PROTOCOL = 1;
 
+/** The look that a page can ask for, by the names after `--hexcast-` of its custom properties. */
+export const TOKEN_NAMES = ['font', 'ink', 'accent', 'ground', 'radius', 'density'] as const;
+/** Each as a text of CSS; empty for the usual. */
+export type Tokens = { readonly [Name in (typeof TOKEN_NAMES)[number]]?: string };
+
 /** What the page of a host may set; what is left out stays as it is. */
-export interface SetMessage {
+export interface SetMessage extends Tokens {
   readonly hexcast: typeof EMBED_PROTOCOL;
   readonly type: 'set';
   /** A cell, or a place by its name. */
@@ -18,13 +23,6 @@ export interface SetMessage {
   readonly temp?: string;
   readonly wind?: string;
   readonly theme?: string;
-  /** The look that the page asks for, as texts of CSS; empty for the usual. */
-  readonly font?: string;
-  readonly ink?: string;
-  readonly accent?: string;
-  readonly ground?: string;
-  readonly radius?: string;
-  readonly density?: string;
 }
 
 /** What a host writes into a `set`, by the names of attributes. A frame ignores one that is wrong in anything. */

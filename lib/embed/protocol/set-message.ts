@@ -6,6 +6,7 @@ import {
   isMessage,
   matching,
   type SetMessage,
+  TOKEN_NAMES,
   TOKEN_PATTERN,
   text,
 } from './protocol';
@@ -13,7 +14,6 @@ import {
 const MAX_PLACE_CHARACTERS = 60;
 
 const hour = text((value) => value === '' || HOUR_PATTERN.test(value));
-const css = matching(TOKEN_PATTERN);
 const wordOf = (words: readonly string[]) => text((value) => words.includes(value));
 
 /** All fields of a `set` may be missing. */
@@ -26,12 +26,7 @@ const SET = {
   temp: wordOf(TEMPERATURE_UNITS),
   wind: wordOf(WIND_UNITS),
   theme: wordOf(EMBED_THEMES),
-  font: css,
-  ink: css,
-  accent: css,
-  ground: css,
-  radius: css,
-  density: css,
+  ...Object.fromEntries(TOKEN_NAMES.map((name) => [name, matching(TOKEN_PATTERN)])),
 };
 
 /** Reads what a page said to a frame; undefined for anything that is not exactly a message of this protocol. */

@@ -2,7 +2,7 @@ import type { Requester } from '@/lib/base/requester';
 import { WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
-import { allZones } from '@/lib/geo/zones';
+import { zonesOfState } from '@/lib/geo/zones';
 import { distinctSources } from '@/lib/weather/sources';
 import type { AlertBoard } from './alert-board';
 import { type BriefAlert, gravestFirst } from './brief-alerts';
@@ -108,7 +108,7 @@ export function createStateReader({ board, wait, now }: StateReaderOptions): Sta
 
   return {
     async read(state, requester) {
-      const zones = allZones().flatMap(({ id }) => (id.startsWith(state) ? id : []));
+      const zones = zonesOfState(state).map(({ id }) => id);
       const code = await Promise.race([
         board.request(due(zones), requester).catch(() => undefined),
         wait(MAX_MS).then(() => undefined),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameraOver } from './camera';
+import { cameraOver } from './camera-over';
 
 it('shows points in its middle, from as far as it takes', () => {
   const near = cameraOver([

@@ -10,26 +10,30 @@ const LOW_PX = 230;
 
 /** The style of a list of alerts. Whose they are may take several lines, and is never cut. */
 export const ALERTS_STYLE = `
-.head{height:auto;min-height:2.7rem;padding-bottom:.3rem}
-.head h1{font-size:1.1rem;line-height:1.25;text-wrap:balance;white-space:normal}
-.warnings{padding-block:.15rem .7rem}
-.warnings>ol>li{border-inline-start:.3rem solid var(--unknown);margin-block:.15rem .7rem;padding-inline-start:.65rem}
-.warnings h2{font-size:1.05rem;line-height:1.25}
+.head{height:auto;min-height:2.7em;padding-bottom:.3em}
+.head h1{font-size:1.1em;line-height:1.25;text-wrap:balance;white-space:normal}
+.warnings{padding-block:.15em .7em}
+.warnings>ol>li{border-inline-start:.3em solid var(--unknown);margin-block:.15em .7em;padding-inline-start:.65em}
+.warnings h2{font-size:1.05em;line-height:1.25}
 .warnings .note b{font-weight:500}
-.warnings>.note{margin-top:.35rem}
-.warnings>.note:first-child{margin-block:0 .4rem}
-.warnings h3{color:var(--soft);font-size:.8rem;margin-top:.45rem}
-.warnings div>p+p,.warnings details>p,.warnings li>p[lang]{margin-top:.3rem}
+.warnings>.note{margin-top:.4em}
+.warnings>.note:first-child{margin-block:0 .45em}
+.warnings h3{color:var(--soft);font-size:.8em;margin-top:.56em}
+.warnings div>p+p,.warnings details>p,.warnings li>p[lang]{margin-top:.3em}
 .warnings ul{list-style:disc;padding-inline-start:1.2em}
-.warnings .all{color:var(--accent);font-size:.9rem;font-weight:600}
+.warnings .all{color:var(--accent);font-size:.9em;font-weight:600}
 .warnings summary{cursor:pointer}
-.warnings li>details>summary:not(:has(h2)){color:var(--accent);font-size:.9rem;font-weight:600;margin-top:.35rem}
-.warnings summary:has(h2){column-gap:.5rem;display:grid;grid-template-columns:minmax(0,1fr) auto;list-style:none}
+.warnings li>details>summary:not(:has(h2)){color:var(--accent);font-size:.9em;font-weight:600;margin-top:.39em}
+.warnings summary:has(h2){column-gap:.5em;display:grid;grid-template-columns:minmax(0,1fr) auto;list-style:none}
 .warnings summary:has(h2)::-webkit-details-marker{display:none}
-.warnings summary:has(h2)::after{border:solid var(--soft);border-width:0 .13rem .13rem 0;content:"";grid-area:1/2;height:.5rem;margin:.25rem .2rem 0;rotate:45deg;width:.5rem}
-.warnings details[open]>summary:has(h2)::after{margin-top:.5rem;rotate:-135deg}
+.warnings summary:has(h2)::after{border:solid var(--soft);border-width:0 .13em .13em 0;content:"";grid-area:1/2;height:.5em;margin:.25em .2em 0;rotate:45deg;width:.5em}
+.warnings details[open]>summary:has(h2)::after{margin-top:.5em;rotate:-135deg}
 .warnings summary:hover h2{text-decoration:underline}
 .warnings summary .note{grid-column:1/-1}
+`;
+
+/** The same in a low frame. */
+export const LOW_ALERTS_STYLE = `
 @media (max-height:${LOW_PX - 1}px){.head{min-height:0;padding-top:.5rem}.head h1{font-size:.95rem}}
 @media (max-height:${STRIP_PX - 1}px){
 [data-view=alerts] .strip .what{flex:none;max-width:75%;order:-1}

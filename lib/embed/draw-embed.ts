@@ -1,5 +1,5 @@
 import type { EmbedView } from '@/lib/view-state/embed';
-import { ALERTS_STYLE, BANNER_STYLE } from './alerts-style';
+import { ALERTS_STYLE, BANNER_STYLE, LOW_ALERTS_STYLE } from './alerts-style';
 import { drawAlertsPage } from './draw-alerts-page';
 import { drawComparePage } from './draw-compare-page';
 import { drawMapPage, MAP_STYLE } from './draw-map-page';
@@ -7,6 +7,7 @@ import { drawPlacePage } from './draw-place-page';
 import { ageHtml, createDrawing, type Drawing, type Drawn } from './drawing';
 import { embedDocument, RENEW_SECONDS } from './embed-document';
 import type { EmbedPageInput } from './embed-input';
+import { LOW_FRAME_STYLE } from './frame-style';
 import { type Html, html } from './html';
 import { sourceLinks } from './source-links';
 import { WEATHER_STYLE } from './style';
@@ -43,8 +44,8 @@ export function drawEmbed(input: EmbedPageInput): string {
 }
 
 function styleOf(view: EmbedView): string {
-  if (view.kind !== 'alerts') return WEATHER_STYLE;
-  return view.compact ? BANNER_STYLE : ALERTS_STYLE;
+  if (view.kind !== 'alerts') return WEATHER_STYLE + LOW_FRAME_STYLE;
+  return view.compact ? BANNER_STYLE : ALERTS_STYLE + LOW_ALERTS_STYLE;
 }
 
 function drawContent(drawing: Drawing): Drawn {

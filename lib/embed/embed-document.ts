@@ -1,7 +1,8 @@
 import { embedColors } from './colors';
 import type { EmbedPageInput } from './embed-input';
+import { FRAME_STYLE, frameLookStyle } from './frame-style';
 import { Html, html } from './html';
-import { BASE_STYLE, lookStyle } from './style';
+import { CONTENT_STYLE } from './style';
 
 /** A page is renewed no more often than this, and at least so often, in seconds. */
 export const RENEW_SECONDS = { min: 20, max: 900 } as const;
@@ -48,7 +49,7 @@ ${comment}<html lang="${messages.locale}" data-parents="${parents === '*' ? '*' 
 <meta name="robots" content="noindex">
 <title>${title} · ${messages.t('app.name')}</title>
 <link rel="expect" href="#end" blocking="render">
-<style>${new Html(lookStyle(look, colors) + BASE_STYLE + style)}</style>
+<style>${new Html(frameLookStyle(look, colors) + CONTENT_STYLE + FRAME_STYLE + style)}</style>
 <noscript><meta http-equiv="refresh" content="${RENEW_SECONDS.max}"></noscript>
 <script src="${scriptAddress}" defer></script>
 </head>

@@ -12,13 +12,8 @@ import {
   pictureWidthOf,
 } from '@/lib/view-state/builder';
 import type { EmbedKind, EmbedLook, EmbedPart, EmbedPicture } from '@/lib/view-state/embed';
-import {
-  embedAddress,
-  embedPictureAddress,
-  lookParameters,
-  viewParameters,
-} from '@/lib/view-state/embed-address';
-import type { Parameter } from '@/lib/view-state/query';
+import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
+import { embedTag } from '@/lib/view-state/embed-tag';
 
 /** What codes are made of. */
 export interface CodeInput {
@@ -43,7 +38,7 @@ export function formOf({ form, kind }: BuilderState): CodeForm {
 
 /** There is no element for comparisons, and zones have no page of their own, which is what oEmbed asks about. */
 export function hasForm(form: CodeForm, kind: EmbedKind): boolean {
-  if (form === 'element') return ELEMENTS[kind] !== null;
+  if (form === 'element') return kind !== 'compare';
   return form !== 'oembed' || kind !== 'alerts';
 }
 
@@ -53,23 +48,14 @@ export function isBitmap(state: BuilderState): boolean {
   return form === 'picture' || form === 'markdown';
 }
 
-const ELEMENTS = { place: 'weather', map: 'map', alerts: 'alerts', compare: null } as const;
-
 /** The name and the attributes of the element that shows an embed; null if none does. */
 function elementOf({ state }: CodeInput): { name: string; attributes: string } | null {
-  const element = ELEMENTS[state.kind];
-  if (element === null) return null;
-  const { view, look } = embedOf(state);
-  const parameters: readonly Parameter[] = [
-    ['place', view.kind === 'place' ? view.cell : null],
-    ['zone', view.kind === 'alerts' ? state.zone : null],
-    ...viewParameters(view),
-    ...lookParameters(look),
-  ];
-  const attributes = parameters.map(([name, value]) =>
+  const tag = embedTag(embedOf(state));
+  if (tag === null) return null;
+  const attributes = tag.attributes.map(([name, value]) =>
     value === null ? '' : name === 'live' ? ' live' : quoted(name, value),
   );
-  return { name: `hexcast-${element}`, attributes: attributes.join('') };
+  return { name: tag.name, attributes: attributes.join('') };
 }
 
 function element(input: CodeInput): string {

@@ -42,6 +42,53 @@ describe('an embed', () => {
     );
   });
 
+  it('is a piece of another page where that is asked for, with its age and its grace', async () => {
+    const { ask, service, gateway } = create();
+    const [path, query] = [`/embed/place/${CELL}.html`, '?fragment&show=air'];
+    const { headers, ...fragment } = await ask(path + query).then(async (response) => ({
+      headers: Object.fromEntries(response.headers),
+      status: response.status,
+      text: await response.text(),
+    }));
+    expect([fragment.status, headers.age]).toEqual([200, '0']);
+    expect(fragment.text).toMatch(
+      new RegExp(`^<hexcast-weather place="${CELL}" show="air"><div><template `),
+    );
+    expect(headers['cache-control']).toMatch(
+      /^public, max-age=60, stale-while-revalidate=60, stale-if-error=\d{3,4}$/,
+    );
+    const found = gateway.findServable(path, undefined, query);
+    expect([found?.etag, found?.headers['cache-control']]).toEqual([
+      headers.etag,
+      headers['cache-control'],
+    ]);
+    // The page itself is another, drawn from the same calls.
+    const calls = service.requests.length;
+    const page = await ask(`/embed/place/${CELL}.html?show=air`);
+    expect(page.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await page.text()).toMatch(/^<!doctype html>/);
+    expect(service.requests).toHaveLength(calls);
+  });
+
+  it.each([
+    ['/embed/place/nowhere.html?fragment', 404],
+    ['/embed/place.html?fragment&q=xyzzyplugh', 404],
+    ['/embed/map.html?fragment', 404],
+    ['/embed/unknown.html?fragment', 404],
+  ])('has no words for a page where there is none: %s', async (path, status) => {
+    const response = await create().ask(path);
+    expect([response.status, await response.text()]).toEqual([status, '']);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('finds a fragment by the name of its place', async () => {
+    const found = await create().ask('/embed/place.html?q=Boulder, CO&fragment&days=2');
+    expect([found.status, found.headers.get('location')]).toEqual([
+      307,
+      '/embed/place/862681a37ffffff.html?days=2&fragment=1',
+    ]);
+  });
+
   it('lives no longer than the hour', async () => {
     const { ask, clock, gateway } = create();
     clock.advance(3_570_000);

@@ -1,6 +1,7 @@
 import { Body } from '@/lib/base/body';
 import { failure } from '@/lib/base/outcome';
 import { requesterOf } from '@/lib/base/requester';
+import { asksForFragment } from '@/lib/contract/fragment';
 import { drawEmbedNotice, type Notice } from '@/lib/embed/draw-notice';
 import { loadMessages } from '@/lib/messages/translate';
 import { type DrawnEmbed, type Embeds, localeOf, type RenderEmbedBitmap } from './embeds';
@@ -12,6 +13,8 @@ const HTML = 'text/html; charset=utf-8';
 /** Our tables change only with a new version. */
 const TABLES_MAX_AGE = 'public, max-age=3600';
 const UNCONDITIONAL: Conditional = { ifNoneMatch: null };
+/** How old a fragment may be for the reader whose look at it has a newer one made. */
+const RENEW_SECONDS = 60;
 const PICTURE = /\.(svg|png)$/;
 
 /**
@@ -59,12 +62,30 @@ export async function embedReply(
 }
 
 /**
+ * The response to a request for a fragment says nothing where there is none, since whatever it said would become part of
+ * a page. All others are as they are.
+ */
+export function withoutErrorWords(request: Request, response: Response): Response {
+  if (response.ok || !asksForFragment(new URL(request.url).search)) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.delete('etag');
+  headers.set('content-type', HTML);
+  return new Response(null, { status: response.status, headers });
+}
+
+/**
  * Age, freshness lifetime and cache status of an embed. What is for one client alone is kept by no cache: it would
  * keep the weather of a place from everyone else.
  */
 export function embedHeaders(drawn: DrawnEmbed, nowMs: number): Record<string, string> {
   const headers = tileHeaders({ ...drawn, isHit: nowMs > drawn.madeMs }, nowMs);
-  return drawn.isForAll ? headers : { ...headers, 'cache-control': 'private, no-store' };
+  if (!drawn.isForAll) return { ...headers, 'cache-control': 'private, no-store' };
+  const graceSeconds = drawn.graceMs / 1000;
+  if (graceSeconds === 0) return headers;
+  const renewSeconds = Math.min(graceSeconds, RENEW_SECONDS);
+  const grace = `stale-while-revalidate=${renewSeconds}, stale-if-error=${graceSeconds}`;
+  return { ...headers, 'cache-control': `${headers['cache-control']}, ${grace}` };
 }
 
 function drawnReply(drawn: DrawnEmbed, conditional: Conditional, nowMs: number): Reply {

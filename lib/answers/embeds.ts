@@ -3,7 +3,13 @@ import { success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { ClientShare } from '@/lib/calls/quota/client-shares';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import type { EmbedInput, EmbedPageInput, EmbedPictureInput } from '@/lib/embed/embed-input';
+import type { DrawnFragment } from '@/lib/embed/draw-fragment';
+import type {
+  EmbedFragmentInput,
+  EmbedInput,
+  EmbedPageInput,
+  EmbedPictureInput,
+} from '@/lib/embed/embed-input';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import type { EmbedLook } from '@/lib/view-state/embed';
@@ -12,13 +18,15 @@ import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
 import { type ResolvedEmbed, resolveEmbed } from './resolve-embed';
 
-/** A finished page or picture of an embed. */
+/** A finished page, fragment or picture of an embed. */
 export interface DrawnEmbed {
   readonly body: Body;
   readonly contentType: string;
   /** When it was drawn, in milliseconds of the Unix epoch, and how long it is fresh. */
   readonly madeMs: number;
   readonly lifetimeMs: number;
+  /** How long after that it may be shown where nothing newer can be had. */
+  readonly graceMs: number;
   /** Whether it is what everyone gets. One with gaps that was drawn for a client without calls is for that client. */
   readonly isForAll: boolean;
 }
@@ -27,8 +35,9 @@ export interface DrawnEmbed {
 export type RenderEmbedBitmap = (input: EmbedPictureInput) => Promise<Uint8Array>;
 
 /** What pages of this server have in common. */
-export type EmbedSite = Pick<EmbedPageInput, 'scriptAddress' | 'parents' | 'isDemo'> &
-  Pick<EmbedInput, 'iconSource'>;
+export type EmbedSite = Pick<EmbedPageInput, 'scriptAddress' | 'parents'> &
+  Pick<EmbedFragmentInput, 'publicUrl'> &
+  Pick<EmbedInput, 'iconSource' | 'isDemo'>;
 
 /** Embeds, drawn once for everyone who asks for the same within a minute. */
 export interface Embeds {
@@ -45,6 +54,7 @@ export interface Embeds {
 
 export interface EmbedsOptions extends ContentSources {
   readonly drawPage: (input: EmbedPageInput) => string;
+  readonly drawFragment: (input: EmbedFragmentInput) => DrawnFragment;
   /** Draws a picture as the text of an SVG document. */
   readonly drawPicture: (input: EmbedPictureInput) => string;
   readonly site: EmbedSite;
@@ -60,6 +70,8 @@ const TYPES = {
 } as const;
 /** How long a page is fresh. One with gaps, or with weather that is being renewed, soon has more to show. */
 const LIFETIME_MS = { whole: MINUTE_MS, partly: 5 * SECOND_MS } as const;
+/** However long its weather is good for, a fragment is not shown for longer without another look. */
+const MAX_GRACE_MS = HOUR_MS;
 /** A page takes a few milliseconds: half a core at most, and a sixth for one client. */
 const PAGES = { maxPerMinute: 6_000, maxPerClient: 2_000, maxWaiting: 300 } as const;
 /** A bitmap takes a quarter of a second: a quarter of a core. A page that shows a dozen gets them all. */
@@ -69,7 +81,7 @@ const SEARCH = /[?&]q=/;
 const BITMAP_SHARE = 0.25;
 
 export function createEmbeds(options: EmbedsOptions): Embeds {
-  const { drawPage, drawPicture, site, maxBytes, now, shareOf } = options;
+  const { drawPage, drawFragment, drawPicture, site, maxBytes, now, shareOf } = options;
   const queueOf = (share: number, limits: typeof PAGES | typeof BITMAPS) =>
     createRenderQueue<DrawnEmbed>({ now, maxBytes: maxBytes * share, ...limits });
   const texts = queueOf(1 - BITMAP_SHARE, PAGES);
@@ -78,7 +90,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
   const inFlight = new Map<string, Promise<Result<DrawnEmbed>>>();
 
   async function draw(
-    { embed, picture, ignored }: ResolvedEmbed,
+    { embed, picture, isFragment, ignored }: ResolvedEmbed,
     { content, isWhole }: LoadedContent,
     isForAll: boolean,
     renderBitmap: RenderEmbedBitmap,
@@ -87,8 +99,10 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     const messages = await loadMessages(localeOf(look));
     const madeMs = now();
     const input: EmbedInput = { content, look, messages, nowMs: madeMs, ...site };
-    const bytes =
-      picture === null
+    const fragment = isFragment ? drawFragment({ ...input, ignored, ...site }) : null;
+    const bytes = fragment
+      ? Buffer.from(fragment.text)
+      : picture === null
         ? Buffer.from(drawPage({ ...input, ignored, ...site }))
         : picture.format === 'svg'
           ? Buffer.from(drawPicture({ ...input, picture }))
@@ -101,8 +115,10 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     const maxMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.partly;
     const lifetimeMs = Math.floor(Math.min(maxMs, leftMs) / SECOND_MS) * SECOND_MS;
     const contentType = TYPES[picture?.format ?? 'page'];
+    const soundMs = Math.min((fragment?.soundUntilMs ?? 0) - madeMs - lifetimeMs, MAX_GRACE_MS);
+    const graceMs = Math.floor(Math.max(soundMs, 0) / SECOND_MS) * SECOND_MS;
     return {
-      picture: { body, contentType, madeMs, lifetimeMs, isForAll: isForAll || isWhole },
+      picture: { body, contentType, madeMs, lifetimeMs, graceMs, isForAll: isForAll || isWhole },
       bytes: body.size(),
       untilMs: Math.min(madeMs + lifetimeMs, hourEndMs),
     };

@@ -18,7 +18,7 @@ import type { Status } from '@/lib/observe/status';
 import type { NotedFacts } from '@/lib/observe/traces';
 import type { Spending } from '@/lib/sources/source';
 import { oembedReply } from './embed-oembed';
-import { embedReply } from './embed-reply';
+import { embedReply, withoutErrorWords } from './embed-reply';
 import type { Embeds } from './embeds';
 import type { Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
@@ -177,8 +177,11 @@ export function createHandlers(options: HandlersOptions): Handlers {
         if (!drawn.ok) return problem('map', drawn);
         return pictureReply(drawn.value, conditionalOf(request), now());
       }),
-    embed: (request, path, renderBitmap) =>
-      respond('embed', request, () => embedReply(embeds, request, path, renderBitmap, now)),
+    embed: async (request, path, renderBitmap) =>
+      withoutErrorWords(
+        request,
+        await respond('embed', request, () => embedReply(embeds, request, path, renderBitmap, now)),
+      ),
     oembed: (request) => respond('oembed', request, () => oembedReply(request, options.publicUrl)),
     status: (request) =>
       respond('status', request, async () =>

@@ -1,5 +1,6 @@
 import type { Log } from '@/lib/base/log';
 import { drawEmbed } from '@/lib/embed/draw-embed';
+import { drawFragment } from '@/lib/embed/draw-fragment';
 import { drawEmbedPicture } from '@/lib/embed/picture/draw-embed-picture';
 import type { Documents } from '@/lib/gateway/documents/documents';
 import type { Counters } from '@/lib/observe/counters';
@@ -46,7 +47,7 @@ export interface HttpOptions
   > {
   readonly documents: Documents;
   /** What all pages of embeds have in common. */
-  readonly embedSite: EmbedSite;
+  readonly embedSite: Omit<EmbedSite, 'publicUrl'>;
   /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
   /** For finished pictures of the map. */
@@ -74,8 +75,9 @@ export function createHttp(options: HttpOptions): Http {
     readTile: tiles.read,
     now,
     drawPage: drawEmbed,
+    drawFragment,
     drawPicture: drawEmbedPicture,
-    site: options.embedSite,
+    site: { ...options.embedSite, publicUrl: options.config.publicUrl },
     maxBytes: options.maxEmbedBytes,
     shareOf: options.shareOf,
   });

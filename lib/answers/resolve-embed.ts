@@ -12,7 +12,12 @@ import type {
   EmbedPicture,
   EmbedRequest,
 } from '@/lib/view-state/embed';
-import { alertsId, embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
+import {
+  alertsId,
+  embedAddress,
+  embedFragmentAddress,
+  embedPictureAddress,
+} from '@/lib/view-state/embed-address';
 import { AREAS, parseEmbed, readLook } from '@/lib/view-state/parse-embed';
 import { createQueryReader } from '@/lib/view-state/query';
 
@@ -20,8 +25,9 @@ import { createQueryReader } from '@/lib/view-state/query';
 export interface ResolvedEmbed {
   readonly kind: 'embed';
   readonly embed: EmbedRequest;
-  /** Null for a page. */
+  /** Null for a page or a piece of one. */
   readonly picture: EmbedPicture | null;
+  readonly isFragment: boolean;
   readonly ignored: readonly string[];
   /** Everything that it depends on besides the weather and the time. */
   readonly key: string;
@@ -41,7 +47,7 @@ export type EmbedResolution =
       readonly look: EmbedLook;
     };
 
-type AddressedEmbed = Pick<ResolvedEmbed, 'embed' | 'picture' | 'ignored'>;
+type AddressedEmbed = Pick<ResolvedEmbed, 'embed' | 'picture' | 'isFragment' | 'ignored'>;
 
 /** Of a wrong value, which is carried along only for its name. */
 const MAX_CHARACTERS = 40;
@@ -61,10 +67,10 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
     address: withIgnored(addressOf(asked), asked.ignored, search),
   });
   if (parsed.kind === 'search') {
-    const { text, withCell, ignored } = parsed;
+    const { text, withCell, isFragment, ignored } = parsed;
     const [found] = searchPlaces(text, null).places;
     if (!found) return none('place', text);
-    return elsewhere({ embed: withCell(found.cell), picture: null, ignored });
+    return elsewhere({ embed: withCell(found.cell), picture: null, isFragment, ignored });
   }
   if (parsed.kind === 'none') {
     const { view, id } = parsed;
@@ -75,7 +81,7 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
     }
     return none(view, id);
   }
-  const { picture } = parsed;
+  const { picture, isFragment } = parsed;
   const embed = withRealIds(parsed.embed);
   if (embed === null) return none(parsed.embed.view.kind, idIn(parsed.embed));
   const isCut = !parsed.ignored.includes(AREAS) && areasIn(embed) < areasIn(parsed.embed);
@@ -87,9 +93,9 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
     // In a language that we do not have, it is in English.
     ...(isSpoken ? [] : ['lang']),
   ];
-  const address = addressOf({ embed, picture });
+  const address = addressOf({ embed, picture, isFragment });
   const key = ignored.length > 0 && !picture ? `${address} ${ignored.join(',')}` : address;
-  return { kind: 'embed', embed, picture, ignored, key };
+  return { kind: 'embed', embed, picture, isFragment, ignored, key };
 }
 
 /** An address with the wrong parameters of a query, so that the page can name them to its author. */
@@ -101,7 +107,8 @@ function withIgnored(address: string, ignored: readonly string[], search: string
   return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
 }
 
-function addressOf({ embed, picture }: Pick<AddressedEmbed, 'embed' | 'picture'>): string {
+function addressOf({ embed, picture, isFragment }: Omit<AddressedEmbed, 'ignored'>): string {
+  if (isFragment) return embedFragmentAddress(embed);
   return picture ? embedPictureAddress(embed, picture) : embedAddress(embed);
 }
 

@@ -38,6 +38,7 @@ export function drawAlertsPage(drawing: Drawing, view: AlertsView, alerts: Embed
   ];
   return {
     ...provenance,
+    sureUntilMs: area.sureUntilMs,
     title,
     name,
     heading,

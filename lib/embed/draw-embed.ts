@@ -1,9 +1,7 @@
 import type { EmbedView } from '@/lib/view-state/embed';
 import { ALERTS_STYLE, BANNER_STYLE, LOW_ALERTS_STYLE } from './alerts-style';
-import { drawAlertsPage } from './draw-alerts-page';
-import { drawComparePage } from './draw-compare-page';
+import { contentHtml, drawContent, hasWords } from './draw-content';
 import { drawMapPage, MAP_STYLE } from './draw-map-page';
-import { drawPlacePage } from './draw-place-page';
 import { ageHtml, createDrawing, type Drawing, type Drawn } from './drawing';
 import { embedDocument, RENEW_SECONDS } from './embed-document';
 import type { EmbedPageInput } from './embed-input';
@@ -15,22 +13,21 @@ import { WEATHER_STYLE } from './style';
 /** Draws the page of an embed: a whole HTML document that can be read without its script. */
 export function drawEmbed(input: EmbedPageInput): string {
   const { content } = input;
-  if (content.view.kind === 'map') {
-    const facts = 'facts' in content ? (content.facts ?? null) : null;
-    const main = drawMapPage(input, content.view, facts);
+  if (!hasWords(content)) {
+    const { view, facts = null } = content;
     return embedDocument(input, {
       view: 'map',
       title: input.messages.t('embed-map.label'),
       style: MAP_STYLE,
       renewSeconds: facts?.isWhole ? RENEW_SECONDS.max : RENEW_SECONDS.min,
-      body: main,
+      body: drawMapPage(input, view, facts),
     });
   }
   const drawing = createDrawing(input);
-  const drawn = drawContent(drawing);
+  const drawn = drawContent(drawing, content);
   const body =
     drawn.banner ??
-    html`<div class="in" data-content>${head(drawn)}<main>${drawn.body}</main>${footer(drawing, drawn)}</div>${strip(drawing, drawn)}`;
+    html`<div class="in" data-content>${contentHtml(drawing, drawn)}</div>${strip(drawing, drawn)}`;
   const seconds = Math.ceil((drawn.dueMs - input.nowMs) / 1000);
   return embedDocument(input, {
     view: content.view.kind,
@@ -46,29 +43,6 @@ export function drawEmbed(input: EmbedPageInput): string {
 function styleOf(view: EmbedView): string {
   if (view.kind !== 'alerts') return WEATHER_STYLE + LOW_FRAME_STYLE;
   return view.compact ? BANNER_STYLE : ALERTS_STYLE + LOW_ALERTS_STYLE;
-}
-
-function drawContent(drawing: Drawing): Drawn {
-  const { content } = drawing.input;
-  if ('place' in content) return drawPlacePage(drawing, content.view, content.place);
-  if ('alerts' in content) return drawAlertsPage(drawing, content.view, content.alerts);
-  return drawComparePage(drawing, 'places' in content ? content.places : []);
-}
-
-/** Its name; where that is not seen, it is no link, which the focus would lead to. */
-function head({ title, full, heading }: Drawn): Html {
-  return heading?.isHidden
-    ? html`<header class="unseen"><h1>${title}</h1></header>`
-    : html`<header class="head"><h1><a href="${full}" target="_blank" rel="noopener">${title}</a></h1></header>`;
-}
-
-/** How old the weather is, whose it is, and where there is more: in every embed. */
-function footer(drawing: Drawing, { ages, sources, full }: Drawn): Html {
-  const { messages, input } = drawing;
-  const { t } = messages;
-  const told = ages.map((age) => html`${ageHtml(drawing, age)} `);
-  const unknown = sources.length > 0 && html`<span>${t('freshness.unknown')}</span>`;
-  return html`<footer class="foot"><p><span class="ages pieces">${told.length > 0 ? told : unknown}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
 }
 
 /** The same and one thing more, for a frame that is too low for anything else. */

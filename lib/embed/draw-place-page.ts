@@ -70,6 +70,7 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
     ages: ofWeather.length > 0 ? ofWeather : ages,
     sources,
     dueMs,
+    ...(area && { sureUntilMs: area.sureUntilMs }),
   };
 }
 
@@ -120,12 +121,15 @@ function isoOf(ms: number): string {
 
 /** The coming hours, in a row that can be scrolled. */
 function partHours(drawing: Drawing, hours: readonly HourWords[]): Html {
-  const { messages, icons } = drawing;
+  const { messages, icons, fixedZone } = drawing;
   const { t } = messages;
-  const items = hours.map(
-    ({ startMs, endMs, name, icon, sky, temp, chance }, index) =>
-      html`<li data-past="${isoOf(endMs)}"><button type="button" data-hour="${formatHour(startMs)}" aria-pressed="false"${index > 0 && html` tabindex="-1"`}><span>${name}</span>${icons.show(icon, sky)}<b>${temp}</b>${chance && html`<span class="rain">${chance}${unseen(` ${t('hourly.rain-short')}`)}</span>`}</button></li>`,
-  );
+  const items = hours.map(({ startMs, endMs, name, icon, sky, temp, chance }, index) => {
+    const words = html`<span>${name}</span>${icons.show(icon, sky)}<b>${temp}</b>${chance && html`<span class="rain">${chance}${unseen(` ${t('hourly.rain-short')}`)}</span>`}`;
+    const hour = fixedZone
+      ? html`<div>${words}</div>`
+      : html`<button type="button" data-hour="${formatHour(startMs)}" aria-pressed="false"${index > 0 && html` tabindex="-1"`}>${words}</button>`;
+    return html`<li data-past="${isoOf(endMs)}">${hour}</li>`;
+  });
   return html`<section class="hours" data-list><h2 class="unseen">${t('hourly.title')}</h2><ol aria-label="${t('hourly.title')}">${items}</ol>${lateHtml(drawing)}</section>`;
 }
 

@@ -115,6 +115,13 @@ export interface EmbedPageInput extends EmbedInput {
   readonly parents: readonly string[] | '*';
 }
 
+/** What only a piece of another page needs. */
+export interface EmbedFragmentInput extends EmbedInput {
+  readonly ignored: EmbedPageInput['ignored'];
+  /** The origin of this site, without a slash at the end, for its links; null if that is not known. */
+  readonly publicUrl: string | null;
+}
+
 /** What only a picture needs. */
 export interface EmbedPictureInput extends EmbedInput {
   readonly picture: EmbedPicture;

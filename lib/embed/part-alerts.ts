@@ -17,11 +17,13 @@ export function partAlerts(
   const { t } = drawing.messages;
   const age = ageOf(drawing, 'provenance.fetched', area.checkedMs);
   const checked = age && ageHtml(drawing, age);
+  // A page that is renewed need not say when what it is sure of was looked at.
+  const isTold = area.sureUntilMs === null || drawing.fixedZone !== undefined;
   const rows = inTurn(
     area,
     (alert, left) => {
       const { name, severity, when } = alertWords(drawing, alert, timeZone);
-      return html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${name}</b></a><span>${severity}${when && ` · ${when}`}${area.sureUntilMs === null && checked && html` · ${checked}`}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`;
+      return html`<li data-ends="${endOf(alert)}" data-severity="${alert.rank}"><a href="${full}" target="_blank" rel="noopener"><b>${name}</b></a><span>${severity}${when && ` · ${when}`}${isTold && checked && html` · ${checked}`}</span>${left > 0 && html`<p class="more">${t('embed.more-alerts', { count: left })}</p>`}</li>`;
     },
     (left) =>
       html`<li data-ends><a href="${full}" target="_blank" rel="noopener"><b>${t('embed.more-alerts', { count: left })}</b></a></li>`,

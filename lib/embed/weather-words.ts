@@ -5,6 +5,7 @@ import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import type { IconName } from '@/lib/weather/icons';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
+import type { Drawing } from './drawing';
 import type { PlaceFacts } from './place-facts';
 import type { Speech } from './speech';
 
@@ -88,7 +89,7 @@ function rangeWords({ highF, lowF, tonight }: ForecastDay, { messages: { t }, de
 
 /** The coming hours, from one on if it is named. */
 export function hourWords(
-  { messages, nowMs, degrees }: Speech,
+  { messages, nowMs, degrees, fixedZone }: Speech & Pick<Drawing, 'fixedZone'>,
   { forecast, timeZone }: PlaceFacts,
   fromMs: number | null,
   count: number = MAX_HOURS,
@@ -99,7 +100,11 @@ export function hourWords(
   return ahead.slice(0, count).map(({ startMs, tempF, precipChance, condition, icon }) => ({
     startMs,
     endMs: startMs + HOUR_MS,
-    name: startMs <= nowMs ? t('hourly.now') : formats.date(startMs, { hour: 'numeric', timeZone }),
+    // What is not kept true may be read when it is no longer now.
+    name:
+      startMs <= nowMs && fixedZone === undefined
+        ? t('hourly.now')
+        : formats.date(startMs, { hour: 'numeric', timeZone }),
     icon,
     sky: skyText(condition, messages),
     temp: degrees(tempF),

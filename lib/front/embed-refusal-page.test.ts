@@ -29,6 +29,14 @@ describe('a refused embed', () => {
       expect(text).toContain('<noscript><meta http-equiv="refresh" content="7"></noscript>');
     },
   );
+  it('has no words where it would become part of a page, whatever is accepted', async () => {
+    for (const headers of [opened, {}]) {
+      const { status, body, headers: sent } = await refused(`${EMBED}.html?fragment`, headers);
+      expect([status, body.toString(), sent['content-length']]).toEqual([429, '', '0']);
+      expect(sent['content-type']).toBe('text/html; charset=utf-8');
+    }
+    expect((await refused(`${EMBED}?fragment=0`)).body.toString()).toContain('<h1>');
+  });
   it('speaks the language of its address, else the browser’s, and has its theme', async () => {
     const spanish = (await refused(`${EMBED}?lang=es&theme=dark`)).body.toString();
     expect(spanish).toContain('<html lang="es"');

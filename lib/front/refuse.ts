@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import type { problemReply } from '@/lib/answers/replies';
+import { asksForFragment } from '@/lib/contract/fragment';
 import { PLAIN_PAGE_STYLE } from '@/lib/contract/page-look';
 import { EMBED_REFUSAL_SCRIPT, embedRefusalPage } from './embed-refusal-page';
 import { refusalWords } from './refusal-words';
@@ -31,11 +32,16 @@ export function createRefuse(problem: ProblemOf): Refuse {
     const all: Record<string, string> = { ...headers, ...reply.headers };
     let body = reply.body;
     const { accept, 'accept-language': languages = '' } = request.headers;
-    if (!address.isApi && accept?.includes('text/html')) {
-      body = isPageOfEmbed(address)
-        ? embedRefusalPage(refusal, languages, queryOf(address))
-        : refusalPage(refusal, languages);
-      if (isPageOfEmbed(address)) all[POLICY] = withRefusalScript(all[POLICY]);
+    const isEmbed = isPageOfEmbed(address);
+    const isFragment = isEmbed && asksForFragment(queryOf(address));
+    if (isFragment || (!address.isApi && accept?.includes('text/html'))) {
+      // Whatever is said instead of a fragment would become part of a page.
+      body = isFragment
+        ? new Uint8Array()
+        : isEmbed
+          ? embedRefusalPage(refusal, languages, new URLSearchParams(queryOf(address)))
+          : refusalPage(refusal, languages);
+      if (isEmbed) all[POLICY] = withRefusalScript(all[POLICY]);
       all['content-type'] = 'text/html; charset=utf-8';
       all['content-length'] = String(body.byteLength);
     }
@@ -52,8 +58,8 @@ function withRefusalScript(policy = ''): string {
   return policy.replace("script-src 'self'", `script-src 'self' ${EMBED_REFUSAL_SCRIPT}`);
 }
 
-function queryOf({ url, path }: Address): URLSearchParams {
-  return new URLSearchParams(url.slice(path.length));
+function queryOf({ url, path }: Address): string {
+  return url.slice(path.length);
 }
 
 /** An HTML page for a refused page request, in the browser's language and without scripts. */

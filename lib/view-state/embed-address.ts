@@ -1,3 +1,4 @@
+import { FRAGMENT_PARAMETER } from '@/lib/contract/fragment';
 import { EMBEDS_PATH } from '@/lib/contract/paths';
 import {
   type AlertsOf,
@@ -16,6 +17,11 @@ import { formatHour } from './url';
 /** The canonical address of an embed's page, path and query: one embed has one address. */
 export function embedAddress({ view, look }: EmbedRequest): string {
   return addressOf(view, look, '', []);
+}
+
+/** The canonical address of an embed as a piece of another document. */
+export function embedFragmentAddress({ view, look }: EmbedRequest): string {
+  return addressOf(view, look, '.html', [[FRAGMENT_PARAMETER, '1']]);
 }
 
 /** The canonical address of an embed's picture. */

@@ -127,8 +127,10 @@ export type ParsedEmbed =
   | {
       readonly kind: 'embed';
       readonly embed: EmbedRequest;
-      /** Null for a page. */
+      /** Null for a page or a piece of one. */
       readonly picture: EmbedPicture | null;
+      /** Whether it is a piece of another document, for which its server asks. */
+      readonly isFragment: boolean;
       /** The names of parameters that were wrong, and are ignored. Safe to write anywhere. */
       readonly ignored: readonly string[];
     }
@@ -137,6 +139,7 @@ export type ParsedEmbed =
       readonly kind: 'search';
       readonly text: string;
       readonly withCell: (cell: string) => EmbedRequest;
+      readonly isFragment: boolean;
       /** The names of parameters that are wrong. */
       readonly ignored: readonly string[];
     }

@@ -1,3 +1,4 @@
+import { asksForFragment, FRAGMENT_PARAMETER } from '@/lib/contract/fragment';
 import { LAYERS } from '@/lib/contract/layers';
 import { EMBEDS_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
@@ -36,7 +37,7 @@ type PlaceView = Extract<EmbedView, { kind: 'place' }>;
 type MapView = Extract<EmbedView, { kind: 'map' }>;
 
 const PATH = new RegExp(
-  `^${EMBEDS_PATH}(${EMBED_KINDS.join('|')})(?:/([0-9A-Za-z][0-9A-Za-z, ]{0,99}))?(?:\\.(svg|png))?$`,
+  `^${EMBEDS_PATH}(${EMBED_KINDS.join('|')})(?:/([0-9A-Za-z][0-9A-Za-z, ]{0,99}))?(?:\\.(svg|png|html))?$`,
 );
 const COLOR = /^[0-9a-f]{6}$/;
 const STATE = /^[A-Z]{2}$/;
@@ -50,19 +51,23 @@ const DEFAULT_ZOOM = 6;
  * @param path the decoded path
  */
 export function parseEmbed(path: string, search: string): ParsedEmbed {
-  const [, word = '', id = '', format] = PATH.exec(path) ?? [];
+  const [, word = '', id = '', suffix] = PATH.exec(path) ?? [];
+  const format = suffix === 'html' ? undefined : suffix;
+  const isFragment = format === undefined && asksForFragment(search);
   const kind = oneOf(EMBED_KINDS)(word);
   if (kind === null) return { kind: 'none', view: null, id };
   const from = createQueryReader(search);
+  from.read(FRAGMENT_PARAMETER, () => isFragment, false);
   const look = readLook(from);
   const isSearchable = kind === 'place' || kind === 'alerts';
   const [text = ''] = isSearchable ? from.readAll('q', (text) => text) : [];
   if (isSearchable && id === '' && format === undefined && text !== '') {
-    const viewOf = readViewOf(kind, from);
+    const viewOf = readViewOf(kind, from, isFragment);
     return {
       kind: 'search',
       text: text.slice(0, MAX_SEARCH_CHARACTERS),
       withCell: (cell) => ({ view: viewOf(cell), look }),
+      isFragment,
       ignored: from.ignored(),
     };
   }
@@ -70,27 +75,32 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
     const found = alertsOf(id);
     if (found === null) return { kind: 'none', view: kind, id };
     const picture = format === undefined ? null : readPicture(format, from);
-    // A picture has a height of its own, and is never nothing.
-    const compact = picture === null ? readCompact(from) : null;
+    // A picture and a fragment have heights of their own, and are never nothing.
+    const compact = picture || isFragment ? null : readCompact(from);
     const view = { kind, of: found.of, compact, ...readHeading(from) };
     const embed: EmbedRequest = { view, look };
     const ignored = [...from.ignored(), ...(found.isWhole ? [] : [AREAS])];
-    return { kind: 'embed', embed, picture, ignored };
+    return { kind: 'embed', embed, picture, isFragment, ignored };
   }
   const view = readView(kind, id, from);
-  if (view === null || (kind === 'map' && format !== undefined))
-    return { kind: 'none', view: kind, id };
+  // A map has a picture of its own, and no words.
+  const isNone = kind === 'map' && (suffix !== undefined || isFragment);
+  if (view === null || isNone) return { kind: 'none', view: kind, id };
   const picture = format === undefined ? null : readPicture(format, from);
-  return { kind: 'embed', embed: { view, look }, picture, ignored: from.ignored() };
+  return { kind: 'embed', embed: { view, look }, picture, isFragment, ignored: from.ignored() };
 }
 
 /** What areas of an address are called where they are ignored: as the attribute of the element. */
 export const AREAS = 'zone';
 
 /** Reads what a query says of an embed of a place that is yet to be found. */
-function readViewOf(kind: 'place' | 'alerts', from: QueryReader): (cell: string) => EmbedView {
+function readViewOf(
+  kind: 'place' | 'alerts',
+  from: QueryReader,
+  isFragment: boolean,
+): (cell: string) => EmbedView {
   if (kind === 'alerts') {
-    const compact = readCompact(from);
+    const compact = isFragment ? null : readCompact(from);
     const heading = readHeading(from);
     return (cell) => ({ kind, of: { kind: 'place', cell }, compact, ...heading });
   }

@@ -42,5 +42,5 @@ function footer(drawing: Drawing, { ages, sources, full }: Drawn): Html {
   const { t } = messages;
   const told = ages.map((age) => html`${ageHtml(drawing, age)} `);
   const unknown = sources.length > 0 && html`<span>${t('freshness.unknown')}</span>`;
-  return html`<footer class="foot"><p><span class="ages pieces">${told.length > 0 ? told : unknown}</span><a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span>`}<span>${t('app.name')}</span>${sourceLinks(sources, messages)}</span></p></footer>`;
+  return html`<footer class="foot"><p><span class="ages pieces">${told.length > 0 ? told : unknown}</span> <a href="${full}" target="_blank" rel="noopener">${t('embed.full')}<span aria-hidden="true"> ↗</span></a></p><p><span class="from">${input.isDemo && html`<span class="demo">${t('embed.demo')}</span> `}<span>${t('app.name')}</span> ${sourceLinks(sources, messages)}</span></p></footer>`;
 }

@@ -92,7 +92,7 @@ function partNow({ messages: { t }, degrees, icons }: Drawing, now: NowWords): H
   ].filter(Boolean);
   return html`<section class="now"><h2 class="unseen">${t('current.title')}</h2>
 ${icons.show(now.icon, '')}<p class="temp">${degrees(now.tempF)}</p>
-<p class="words"><b>${now.sky || t('current.no-condition')}</b>${pieces(now.range)}${pieces(details)}</p></section>`;
+<p class="words"><b>${now.sky || t('current.no-condition')}</b> ${pieces(now.range)} ${pieces(details)}</p></section>`;
 }
 
 /** Short phrases in a line, or in two between which none is broken. */
@@ -124,7 +124,7 @@ function partHours(drawing: Drawing, hours: readonly HourWords[]): Html {
   const { messages, icons, fixedZone } = drawing;
   const { t } = messages;
   const items = hours.map(({ startMs, endMs, name, icon, sky, temp, chance }, index) => {
-    const words = html`<span>${name}</span>${icons.show(icon, sky)}<b>${temp}</b>${chance && html`<span class="rain">${chance}${unseen(` ${t('hourly.rain-short')}`)}</span>`}`;
+    const words = html`<span>${name}</span> ${icons.show(icon, sky)} <b>${temp}</b> ${chance && html`<span class="rain">${chance}${unseen(` ${t('hourly.rain-short')}`)}</span>`}`;
     const hour = fixedZone
       ? html`<div>${words}</div>`
       : html`<button type="button" data-hour="${formatHour(startMs)}" aria-pressed="false"${index > 0 && html` tabindex="-1"`}>${words}</button>`;
@@ -139,7 +139,7 @@ function partDays(drawing: Drawing, days: readonly DayWords[]): Html {
   const { t } = messages;
   const rows = days.map(
     ({ name, endMs, icon, sky, chance, low, high, bar }) =>
-      html`<li data-past="${isoOf(endMs)}"><b>${name}</b>${icons.show(icon, sky) ?? html`<i></i>`}<span class="rain">${chance && html`${chance}${unseen(` ${t('daily.rain')}`)}`}</span><span class="low">${unseen(`${t('daily.low')} `)}${low}</span>${barHtml(bar)}<span class="high">${high && html`${unseen(`${t('daily.high')} `)}${high}`}</span></li>`,
+      html`<li data-past="${isoOf(endMs)}"><b>${name}</b> ${icons.show(icon, sky) ?? html`<i></i>`} <span class="rain">${chance && html`${chance}${unseen(` ${t('daily.rain')}`)}`}</span> <span class="low">${unseen(`${t('daily.low')} `)}${low}</span>${barHtml(bar)} <span class="high">${high && html`${unseen(`${t('daily.high')} `)}${high}`}</span></li>`,
   );
   return html`<section class="days" data-list><h2 class="unseen">${t('daily.title')}</h2><ol>${rows}</ol>${lateHtml(drawing)}</section>`;
 }

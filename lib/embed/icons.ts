@@ -25,9 +25,10 @@ export function createIcons(sourceOf: (name: IconName) => string): Icons {
         name,
         `<symbol id="${id}" viewBox="${viewBox}" fill="none">${prefixed(inner, `${id}-`)}</symbol>`,
       );
+      // A size also where a page refuses the style: without one, it would be as large as a picture.
       return words === ''
-        ? html`<svg class="icon" aria-hidden="true"><use href="#${id}"/></svg>`
-        : html`<svg class="icon" role="img" aria-label="${words}"><use href="#${id}"/></svg>`;
+        ? html`<svg class="icon" width="28" height="28" aria-hidden="true"><use href="#${id}"/></svg>`
+        : html`<svg class="icon" width="28" height="28" role="img" aria-label="${words}"><use href="#${id}"/></svg>`;
     },
     drawings: () =>
       new Html(

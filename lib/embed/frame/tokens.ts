@@ -1,5 +1,6 @@
 import { contrastOf, readableOn } from '@/lib/contract/contrast';
 import { type SetMessage, TOKEN_NAMES, type Tokens } from '../protocol/protocol';
+import { showLogo } from './logo';
 
 /** What words are written with. */
 const SHADES = ['ink', 'soft', 'accent', 'rain'] as const;
@@ -7,7 +8,7 @@ const LIMITS = { radius: [0, 32], density: [0.8, 1.4] } as const;
 
 /** The tokens in a message; null if it has none. */
 export function tokensIn(set: SetMessage): Tokens | null {
-  const given = TOKEN_NAMES.filter((name) => set[name] !== undefined);
+  const given = ([...TOKEN_NAMES, 'logo'] as const).filter((name) => set[name] !== undefined);
   return given.length === 0 ? null : Object.fromEntries(given.map((name) => [name, set[name]]));
 }
 
@@ -19,6 +20,7 @@ export function tokensIn(set: SetMessage): Tokens | null {
  */
 export function applyTokens(tokens: Tokens): string[] {
   const { body } = document;
+  showLogo(tokens.logo);
   body.removeAttribute('style');
   const { style } = body;
   style.fontFamily = tokens.font ?? '';

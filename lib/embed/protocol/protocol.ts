@@ -9,10 +9,13 @@ export const EMBED_PROTOCOL = 1;
 /** The look that a page can ask for, by the names after `--hexcast-` of its custom properties. */
 export const TOKEN_NAMES = ['font', 'ink', 'accent', 'ground', 'radius', 'density'] as const;
 /** Each as a text of CSS; empty for the usual. */
-export type Tokens = { readonly [Name in (typeof TOKEN_NAMES)[number]]?: string };
+export type Tokens = { readonly [Name in (typeof TOKEN_NAMES)[number]]?: string } & {
+  /** A picture that stands beside our name, as a `data:` address; empty for none. */
+  readonly logo?: string;
+};
 
 /** What the page of a host may set; what is left out stays as it is. */
-export interface SetMessage extends Tokens {
+export type SetMessage = Tokens & {
   readonly hexcast: typeof EMBED_PROTOCOL;
   readonly type: 'set';
   /** A cell, or a place by its name. */
@@ -23,7 +26,7 @@ export interface SetMessage extends Tokens {
   readonly temp?: string;
   readonly wind?: string;
   readonly theme?: string;
-}
+};
 
 /** What a host writes into a `set`, by the names of attributes. A frame ignores one that is wrong in anything. */
 export type Wish = Readonly<Record<string, string>>;
@@ -100,4 +103,7 @@ export function matching(pattern: RegExp): Check {
 
 /** A value of CSS without anything that could end it or load something. Whether it is one, the browser says. */
 export const TOKEN_PATTERN = /^(?!.*url\()[\w\s"',.#%()*+/-]{0,200}$/i;
+/** A picture of at most 32 kB. Shown as an image, an SVG neither runs nor loads anything. */
+export const LOGO_PATTERN =
+  /^(?:data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml);base64,[\w+/]{1,43696}={0,2})?$/;
 export const HOUR_PATTERN = /^\d{4}-\d\d-\d\dT\d\dZ$/;

@@ -4,6 +4,7 @@ import { EMBED_THEMES } from '@/lib/view-state/embed';
 import {
   HOUR_PATTERN,
   isMessage,
+  LOGO_PATTERN,
   matching,
   type SetMessage,
   TOKEN_NAMES,
@@ -27,6 +28,7 @@ const SET = {
   wind: wordOf(WIND_UNITS),
   theme: wordOf(EMBED_THEMES),
   ...Object.fromEntries(TOKEN_NAMES.map((name) => [name, matching(TOKEN_PATTERN)])),
+  logo: matching(LOGO_PATTERN),
 };
 
 /** Reads what a page said to a frame; undefined for anything that is not exactly a message of this protocol. */

@@ -174,6 +174,21 @@ describe('an embed', () => {
       /^\/embed\/place\/86[0-9a-f]{13}\?size=xl(%0D%0A)?&speed=5$/,
     ],
     ['/embed/alerts?q=Boulder,%20CO&compact=1', /^\/embed\/alerts\/86[0-9a-f]{13}\?compact=1$/],
+    ['/embed/place?lat=40.01&lng=-105.27&size=s', /^\/embed\/place\/862681a37ffffff\?size=s$/],
+    ['/embed/alerts?lat=40.01&lng=-105.27', /^\/embed\/alerts\/862681a37ffffff$/],
+    [
+      `/embed/compare?q=Boulder,%20CO&cell=${CELL}&q=98101&theme=dark`,
+      new RegExp(
+        `^/embed/compare\\?cell=862681a37ffffff&cell=${CELL}&cell=86[0-9a-f]{13}&theme=dark$`,
+      ),
+    ],
+    // A place that is not found goes along, so that the page can name it.
+    [
+      `/embed/compare?q=Zzzyx,%20ZZ&cell=${CELL}&q=Boulder,%20CO&cell=86268cd07fffff0`,
+      new RegExp(
+        `^/embed/compare\\?cell=${CELL}&cell=862681a37ffffff&q=Zzzyx%2C\\+ZZ&q=86268cd07fffff0$`,
+      ),
+    ],
     ['/embed/alerts/85268cd3fffffff', /^\/embed\/alerts\/86[0-9a-f]{13}$/],
     ['/embed/place/85268cd3fffffff.svg?w=300', /^\/embed\/place\/86[0-9a-f]{13}\.svg\?w=300$/],
   ])('leads from %s to its own address', async (path, location) => {
@@ -199,6 +214,8 @@ describe('an embed', () => {
     ['/embed/place/86268cd07fffff0', '86268cd07fffff0'],
     ['/embed/alerts/ZZZ999?lang=es', 'no es una zona'],
     ['/embed/alerts?q=Zzzyx', 'No place was found'],
+    ['/embed/place?lat=51.5&lng=-0.12', 'no weather at 51.5, -0.12'],
+    ['/embed/compare?q=Zzzyx', 'no places to compare'],
     ['/embed/alerts/ZZ', 'isn’t a forecast zone'],
     ['/embed/alerts/COC999', 'isn’t a forecast zone'],
     ['/embed/nothing', 'nothing to embed'],
@@ -220,5 +237,17 @@ describe('an embed', () => {
     const { ask } = create();
     expect((await ask('/embed/map?layer=wind')).status).toBe(200);
     expect((await ask(`/embed/compare?cell=${CELL}&cell=8629a1d77ffffff`)).status).toBe(200);
+  });
+
+  it('is a comparison of the places that there are, and shares its page with others of the same', async () => {
+    const { ask } = create();
+    const all = `/embed/compare?cell=${CELL}&cell=8629a1d77ffffff`;
+    const page = await (await ask(all)).text();
+    const part = await ask(`${all}&q=Zzzyx`);
+    expect([part.status, await part.text()]).toEqual([200, page]);
+    // More than three, or one that looks like a cell and is none.
+    for (const more of ['&cell=862681a37ffffff&cell=8644a112fffffff', '&cell=86fffff07ffffff']) {
+      expect(await (await ask(all + more)).text()).toContain('data-ignored="places"');
+    }
   });
 });

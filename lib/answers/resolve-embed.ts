@@ -2,15 +2,16 @@ import { readCellAddress } from '@/lib/geo/cell-address';
 import { isCell } from '@/lib/geo/cells';
 import { isCounty } from '@/lib/geo/counties';
 import { stateName } from '@/lib/geo/coverage';
-import { searchPlaces } from '@/lib/geo/search-places';
 import { namedZone } from '@/lib/geo/zones';
 import { LOCALES } from '@/lib/messages/locales';
+import { MAX_COMPARED } from '@/lib/view-state/compare';
 import type {
   AlertsOf,
   EmbedKind,
   EmbedLook,
   EmbedPicture,
   EmbedRequest,
+  EmbedSearch,
 } from '@/lib/view-state/embed';
 import {
   alertsId,
@@ -18,8 +19,9 @@ import {
   embedFragmentAddress,
   embedPictureAddress,
 } from '@/lib/view-state/embed-address';
-import { AREAS, parseEmbed, readLook } from '@/lib/view-state/parse-embed';
+import { AREAS, COMPARED, parseEmbed, readLook } from '@/lib/view-state/parse-embed';
 import { createQueryReader } from '@/lib/view-state/query';
+import { findPlaces } from './find-places';
 
 /** An embed whose cells, zones, counties and state exist. */
 export interface ResolvedEmbed {
@@ -33,6 +35,9 @@ export interface ResolvedEmbed {
   readonly key: string;
 }
 
+/** What an address can lack: an embed of some kind, or weather at a point. */
+export type MissingKind = EmbedKind | 'point';
+
 /** What a request for an embed asks for. */
 export type EmbedResolution =
   | ResolvedEmbed
@@ -41,7 +46,7 @@ export type EmbedResolution =
   | {
       readonly kind: 'none';
       /** What it should be; null if even that is unknown. */
-      readonly missing: EmbedKind | null;
+      readonly missing: MissingKind | null;
       /** The text that was searched for, or the id that isn't one. */
       readonly text: string;
       readonly look: EmbedLook;
@@ -55,22 +60,28 @@ const MAX_CHARACTERS = 40;
 /** Reads an address under `/embed/`: a decoded path, and the query with its "?" or empty. Makes no call. */
 export function resolveEmbed(path: string, search: string): EmbedResolution {
   const parsed = parseEmbed(path, search);
-  const none = (missing: EmbedKind | null, text: string): EmbedResolution => ({
+  const none = (missing: MissingKind | null, text: string): EmbedResolution => ({
     kind: 'none',
     missing,
     text,
     look: readLook(createQueryReader(search)),
   });
-  const elsewhere = (asked: AddressedEmbed): EmbedResolution => ({
+  const elsewhere = (asked: AddressedEmbed, lost: readonly string[] = []): EmbedResolution => ({
     kind: 'elsewhere',
     embed: asked.embed,
-    address: withIgnored(addressOf(asked), asked.ignored, search),
+    address: withIgnored(addressOf(asked), asked.ignored, search, lost),
   });
   if (parsed.kind === 'search') {
-    const { text, withCell, isFragment, ignored } = parsed;
-    const [found] = searchPlaces(text, null).places;
-    if (!found) return none('place', text);
-    return elsewhere({ embed: withCell(found.cell), picture: null, isFragment, ignored });
+    const { view, withCells, isFragment, ignored } = parsed;
+    const { cells, lost } = findPlaces(parsed);
+    const [first, ...others] = cells;
+    if (first === undefined) return none(missingOf(parsed), lost.join('; '));
+    const embed = withCells([first, ...others]);
+    const found = { embed, picture: null, isFragment, ignored };
+    // Its own address names the places that were not found, so that its page can say so, and no others.
+    const named = createQueryReader(search).readAll(['q'], (text) => text);
+    const isOwn = view === 'compare' && named.join() === lost.join();
+    return (isOwn ? resolved(found) : null) ?? elsewhere(found, lost);
   }
   if (parsed.kind === 'none') {
     const { view, id } = parsed;
@@ -81,15 +92,21 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
     }
     return none(view, id);
   }
-  const { picture, isFragment } = parsed;
-  const embed = withRealIds(parsed.embed);
-  if (embed === null) return none(parsed.embed.view.kind, idIn(parsed.embed));
-  const isCut = !parsed.ignored.includes(AREAS) && areasIn(embed) < areasIn(parsed.embed);
+  return resolved(parsed) ?? none(parsed.embed.view.kind, idIn(parsed.embed));
+}
+
+/** What is drawn for an embed that an address asks for; null if nothing of it exists. */
+function resolved(asked: AddressedEmbed): ResolvedEmbed | null {
+  const { picture, isFragment } = asked;
+  const embed = withRealIds(asked.embed);
+  if (embed === null) return null;
+  const cut = embed.view.kind === 'compare' ? COMPARED : AREAS;
+  const isCut = !asked.ignored.includes(cut) && countIn(embed) < countIn(asked.embed);
   const { language } = embed.look;
   const isSpoken = language === null || LOCALES.some((locale) => locale === language);
   const ignored = [
-    ...parsed.ignored,
-    ...(isCut ? [AREAS] : []),
+    ...asked.ignored,
+    ...(isCut ? [cut] : []),
     // In a language that we do not have, it is in English.
     ...(isSpoken ? [] : ['lang']),
   ];
@@ -98,11 +115,25 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
   return { kind: 'embed', embed, picture, isFragment, ignored, key };
 }
 
-/** An address with the wrong parameters of a query, so that the page can name them to its author. */
-function withIgnored(address: string, ignored: readonly string[], search: string): string {
+/** What an address lacks whose places were not found. */
+function missingOf({ view, places: [place] }: EmbedSearch): MissingKind {
+  if (view === 'compare') return view;
+  return place && 'lat' in place ? 'point' : 'place';
+}
+
+/**
+ * An address with the wrong parameters of a query, and the places of a comparison that were not found, so that the page
+ * can name them to its author.
+ */
+function withIgnored(
+  address: string,
+  ignored: readonly string[],
+  search: string,
+  lost: readonly string[],
+): string {
   const query = new URLSearchParams(search);
   const pairs = ignored.map((name) => [name, (query.get(name) ?? '').slice(0, MAX_CHARACTERS)]);
-  const rest = new URLSearchParams(pairs).toString();
+  const rest = new URLSearchParams([...pairs, ...lost.map((text) => ['q', text])]).toString();
   if (rest === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
 }
@@ -118,7 +149,7 @@ function withRealIds({ view, look }: EmbedRequest): EmbedRequest | null {
     case 'place':
       return isCell(view.cell) ? { view, look } : null;
     case 'compare': {
-      const cells = view.cells.filter(isCell);
+      const cells = view.cells.filter(isCell).slice(0, MAX_COMPARED);
       return cells.length > 0 ? { view: { ...view, cells }, look } : null;
     }
     case 'map': {
@@ -139,7 +170,9 @@ function realAlertsOf(of: AlertsOf): AlertsOf | null {
   return ids.length > 0 ? { ...of, ids } : null;
 }
 
-function areasIn({ view }: EmbedRequest): number {
+/** How many areas or places an embed names. */
+function countIn({ view }: EmbedRequest): number {
+  if (view.kind === 'compare') return view.cells.length;
   return view.kind === 'alerts' && view.of.kind === 'areas' ? view.of.ids.length : 0;
 }
 

@@ -5,8 +5,8 @@ import { html } from './html';
 
 /** Why there is no embed at an address. */
 export interface Notice extends Omit<DocumentInput, 'ignored'> {
-  /** What it should show; null if even that is unknown. */
-  readonly kind: EmbedKind | null;
+  /** What it should show, or that it is to be where something is; null if even that is unknown. */
+  readonly kind: EmbedKind | 'point' | null;
   /** The place that was looked for, or the id that isn't one. */
   readonly text: string;
   /** Whether there is one, but too many ask for such: the page asks again. */
@@ -14,7 +14,13 @@ export interface Notice extends Omit<DocumentInput, 'ignored'> {
 }
 
 /** The parameter that is wrong, for the author of the host's page. */
-const WRONG = { place: ['place'], alerts: ['zone'], compare: ['cell'], map: [] } as const;
+const WRONG = {
+  place: ['place'],
+  point: ['lat', 'lng'],
+  alerts: ['zone'],
+  compare: ['places'],
+  map: [],
+} as const;
 
 /** A page for an address without an embed, in the look of one: a sentence, and a way on. */
 export function drawEmbedNotice(notice: Notice): string {
@@ -22,6 +28,7 @@ export function drawEmbedNotice(notice: Notice): string {
   const { t } = messages;
   const sentence = {
     place: t('embed.no-place', { text }),
+    point: t('embed.no-point', { text }),
     alerts: t('embed.no-zone', { text }),
     map: t('embed.no-embed'),
     compare: t('embed.no-compare'),

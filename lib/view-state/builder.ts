@@ -2,7 +2,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { BUILDER_PATH, searchPagePath } from '@/lib/contract/paths';
 import { cellAddress, viewAddress } from './address';
 import type { Camera } from './camera';
-import { compareAddress } from './compare';
+import { compareAddress, MAX_COMPARED } from './compare';
 import {
   EMBED_KINDS,
   type EmbedControl,
@@ -69,7 +69,7 @@ export function parseBuilder(search: string): {
 } {
   const from = createQueryReader(search);
   const kind = from.read('view', oneOf(EMBED_KINDS), 'place');
-  const cells = readCells(from);
+  const cells = readCells(from).slice(0, MAX_COMPARED);
   const look = readLook(from);
   const { parts } = readPlace(from);
   const { layer, camera, controls, isLive } = readMap(from);

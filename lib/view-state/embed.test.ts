@@ -116,13 +116,39 @@ describe('the address of an embed', () => {
 
   it('finds a place by its name, and keeps the rest', () => {
     const parsed = parseEmbed('/embed/place', '?q=Boulder,%20CO&show=hours&theme=dark');
-    expect(parsed).toMatchObject({ kind: 'search', text: 'Boulder, CO' });
-    expect(parsed.kind === 'search' && embedAddress(parsed.withCell(BOULDER))).toBe(
+    expect(parsed).toMatchObject({ kind: 'search', places: [{ text: 'Boulder, CO' }] });
+    expect(parsed.kind === 'search' && embedAddress(parsed.withCells([BOULDER]))).toBe(
       `/embed/place/${BOULDER}?show=hours&theme=dark`,
     );
     const alerts = parseEmbed('/embed/alerts', '?q=Boulder,%20CO&compact=1&none=line');
-    expect(alerts.kind === 'search' && embedAddress(alerts.withCell(BOULDER))).toBe(
+    expect(alerts.kind === 'search' && embedAddress(alerts.withCells([BOULDER]))).toBe(
       `/embed/alerts/${BOULDER}?compact=1&none=line`,
     );
+  });
+
+  it('finds the places of a comparison in the order in which they are named', () => {
+    const parsed = parseEmbed('/embed/compare', `?q=Boulder,%20CO&cell=${DENVER}&q=80302&size=s`);
+    expect(parsed).toMatchObject({
+      kind: 'search',
+      view: 'compare',
+      places: [{ text: 'Boulder, CO' }, { cell: DENVER }, { text: '80302' }],
+      ignored: [],
+    });
+    expect(parsed.kind === 'search' && embedAddress(parsed.withCells([BOULDER, DENVER]))).toBe(
+      `/embed/compare?cell=${BOULDER}&cell=${DENVER}&size=s`,
+    );
+  });
+
+  it('takes a point for a place, but not half of one, and not beside a name', () => {
+    for (const kind of ['place', 'alerts']) {
+      const parsed = parseEmbed(`/embed/${kind}`, '?lat=40.01&lng=-105.27&size=s');
+      expect(parsed).toMatchObject({ places: [{ lat: 40.01, lng: -105.27 }], ignored: [] });
+      expect(canonical(`/embed/${kind}`, '?lat=40.01')).toBe('none');
+      expect(canonical(`/embed/${kind}`, '?lat=91&lng=0')).toBe('none');
+    }
+    expect(parseEmbed('/embed/place', '?q=Boulder&lat=40.01&lng=-105.27')).toMatchObject({
+      places: [{ text: 'Boulder' }],
+      ignored: ['lat', 'lng'],
+    });
   });
 });

@@ -122,6 +122,25 @@ export interface EmbedPicture {
   readonly heightPx: number | null;
 }
 
+/** A place as an address names it: by its cell, by a text such as its name or ZIP code, or by where it is. */
+export type SoughtPlace =
+  | { readonly cell: string }
+  | { readonly text: string }
+  | { readonly lat: number; readonly lng: number };
+
+/** An embed whose places are not all known by their cells yet, as in `/embed/place?q=Boulder, CO`. */
+export interface EmbedSearch {
+  readonly kind: 'search';
+  readonly view: 'place' | 'alerts' | 'compare';
+  /** One, or those of a comparison in their order. */
+  readonly places: readonly SoughtPlace[];
+  /** Makes it an embed of what was found: at least one cell. */
+  readonly withCells: (cells: readonly [string, ...string[]]) => EmbedRequest;
+  readonly isFragment: boolean;
+  /** The names of parameters that are wrong. */
+  readonly ignored: readonly string[];
+}
+
 /** What an address under `/embed/` asks for. */
 export type ParsedEmbed =
   | {
@@ -134,15 +153,7 @@ export type ParsedEmbed =
       /** The names of parameters that were wrong, and are ignored. Safe to write anywhere. */
       readonly ignored: readonly string[];
     }
-  /** A place by its name, `/embed/place?q=Boulder, CO`, or its alerts. Once it is found, `withCell` makes it an embed. */
-  | {
-      readonly kind: 'search';
-      readonly text: string;
-      readonly withCell: (cell: string) => EmbedRequest;
-      readonly isFragment: boolean;
-      /** The names of parameters that are wrong. */
-      readonly ignored: readonly string[];
-    }
+  | EmbedSearch
   /** There is no such embed, or `id` is not a cell, a zone, a county or a state; or it is a cell of another resolution. */
   | { readonly kind: 'none'; readonly view: EmbedKind | null; readonly id: string };
 

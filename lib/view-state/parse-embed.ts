@@ -4,7 +4,6 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type Camera, HOME_CAMERA } from './camera';
-import { MAX_COMPARED } from './compare';
 import {
   type AlertsOf,
   COMPACT_LINES,
@@ -20,6 +19,7 @@ import {
   type EmbedLook,
   type EmbedPicture,
   type EmbedRequest,
+  type EmbedSearch,
   type EmbedView,
   MAX_ALERT_AREAS,
   MAX_DAYS,
@@ -29,6 +29,7 @@ import {
   type ParsedEmbed,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
+  type SoughtPlace,
 } from './embed';
 import { createQueryReader, type QueryReader, wholeNumber } from './query';
 import { oneOf, parseAlertArea, parseCell, parseHour, parseLanguage, tidyCamera } from './url';
@@ -59,17 +60,19 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
   const from = createQueryReader(search);
   from.read(FRAGMENT_PARAMETER, () => isFragment, false);
   const look = readLook(from);
-  const isSearchable = kind === 'place' || kind === 'alerts';
-  const [text = ''] = isSearchable ? from.readAll('q', (text) => text) : [];
-  if (isSearchable && id === '' && format === undefined && text !== '') {
-    const viewOf = readViewOf(kind, from, isFragment);
-    return {
-      kind: 'search',
-      text: text.slice(0, MAX_SEARCH_CHARACTERS),
-      withCell: (cell) => ({ view: viewOf(cell), look }),
-      isFragment,
-      ignored: from.ignored(),
-    };
+  if (id === '' && format === undefined && kind !== 'map') {
+    const places = readPlaces(kind, from);
+    if (!places.every((place) => 'cell' in place)) {
+      const viewOf = readViewOf(kind, from, isFragment);
+      return {
+        kind: 'search',
+        view: kind,
+        places,
+        withCells: (cells) => ({ view: viewOf(cells), look }),
+        isFragment,
+        ignored: from.ignored(),
+      };
+    }
   }
   if (kind === 'alerts') {
     const found = alertsOf(id);
@@ -93,19 +96,39 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
 /** What areas of an address are called where they are ignored: as the attribute of the element. */
 export const AREAS = 'zone';
 
-/** Reads what a query says of an embed of a place that is yet to be found. */
+/** What the places of a comparison are called where some are ignored: as the attribute of the element. */
+export const COMPARED = 'places';
+
+/** The places that a query asks for: all of a comparison, and else one. */
+function readPlaces(kind: EmbedSearch['view'], from: QueryReader): readonly SoughtPlace[] {
+  const sought = (text: string): SoughtPlace => ({ text: text.slice(0, MAX_SEARCH_CHARACTERS) });
+  if (kind === 'compare') {
+    return from.readAll(['cell', 'q'], (text, name) => {
+      const cell = name === 'cell' ? parseCell(text) : null;
+      return cell === null ? sought(text) : { cell };
+    });
+  }
+  const [named] = from.readAll(['q'], sought);
+  if (named) return [named];
+  const lat = from.read('lat', decimal(-90, 90), null);
+  const lng = from.read('lng', decimal(-180, 180), null);
+  return lat === null || lng === null ? [] : [{ lat, lng }];
+}
+
+/** Reads what a query says of an embed of places that are yet to be found. */
 function readViewOf(
-  kind: 'place' | 'alerts',
+  kind: EmbedSearch['view'],
   from: QueryReader,
   isFragment: boolean,
-): (cell: string) => EmbedView {
+): (cells: readonly [string, ...string[]]) => EmbedView {
+  if (kind === 'compare') return (cells) => ({ kind, cells });
   if (kind === 'alerts') {
     const compact = isFragment ? null : readCompact(from);
     const heading = readHeading(from);
-    return (cell) => ({ kind, of: { kind: 'place', cell }, compact, ...heading });
+    return ([cell]) => ({ kind, of: { kind: 'place', cell }, compact, ...heading });
   }
   const { hourMs: _, ...view } = readPlace(from);
-  return (cell) => ({ kind, cell, ...view, hourMs: null });
+  return ([cell]) => ({ kind, cell, ...view, hourMs: null });
 }
 
 /** Whose alerts an id stands for, and whether that is all that it names; null if it stands for nobody's. */
@@ -208,9 +231,9 @@ export function readMapView(from: QueryReader): MapView {
   return { kind: 'map', cell: from.read('cell', parseCell, null), ...readMap(from) };
 }
 
-/** The cells of a comparison, each once. */
+/** The cells that a query names, each once. */
 export function readCells(from: QueryReader): readonly string[] {
-  return [...new Set(from.readAll('cell', parseCell))].slice(0, MAX_COMPARED);
+  return [...new Set(from.readAll(['cell'], parseCell))];
 }
 
 function readCamera(from: QueryReader): Camera | null {

@@ -41,12 +41,20 @@ export function createQueryReader(search: string) {
       if (value === null) wrong.add(name);
       return value ?? fallback;
     },
-    /** The right values of a parameter that may be repeated. It is wrong if no value is right. */
-    readAll<Value>(name: string, parse: (text: string) => Value | null): Value[] {
-      known.add(name);
-      const texts = query.getAll(name).map((text) => text.trim());
-      const values = texts.flatMap((text) => parse(text) ?? []);
-      if (values.length === 0 && texts.some(Boolean)) wrong.add(name);
+    /**
+     * The right values of parameters that may be repeated, in the order of the address. They are wrong if no value is
+     * right.
+     */
+    readAll<Value>(
+      names: readonly string[],
+      parse: (text: string, name: string) => Value | null,
+    ): Value[] {
+      for (const name of names) known.add(name);
+      const given = [...query]
+        .map(([name, text]) => [name, text.trim()] as const)
+        .filter(([name, text]) => names.includes(name) && text !== '');
+      const values = given.flatMap(([name, text]) => parse(text, name) ?? []);
+      if (values.length === 0) for (const [name] of given) wrong.add(name);
       return values;
     },
     /** The names of the parameters that were wrong, and of those that were never read. Safe to write anywhere. */

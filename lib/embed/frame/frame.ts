@@ -79,8 +79,16 @@ function introduce(): void {
   }
   sayHeight();
   say({ type: 'ready', ignored, mended });
-  for (const text of [...(note ? [note] : []), ...tokenNotes]) say({ type: 'note', text });
+  for (const text of [...(note ? [note] : []), ...lostPlaces(), ...tokenNotes]) {
+    say({ type: 'note', text });
+  }
   if (news !== undefined) say({ type: 'news', text: news });
+}
+
+/** A sentence for each place of a comparison that was not found: its own address names no others. */
+function lostPlaces(): readonly string[] {
+  const lost = new URLSearchParams(location.search).getAll('q');
+  return lost.map((text) => `nothing was found for "${text}"`);
 }
 
 function sayHeight(): void {

@@ -26,6 +26,8 @@ export const embed = {
     `${checked} of ${total} forecast zones checked. There may be more alerts.`,
   'embed.limit': 'Daily limit reached. Please check back later.',
   'embed.no-place': ({ text }: { text: string }) => `No place was found for “${text}”.`,
+  'embed.no-point': ({ text }: { text: string }) =>
+    `Hexcast has no weather at ${text}. It covers the United States.`,
   'embed.no-zone': ({ text }: { text: string }) =>
     `“${text}” isn’t a forecast zone, a county, or a state.`,
   'embed.no-compare': 'There are no places to compare in this address.',

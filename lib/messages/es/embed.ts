@@ -24,6 +24,8 @@ export const embed: Translated<typeof english> = {
     `Se consultaron ${checked} de ${total} zonas de pronóstico. Puede haber más alertas.`,
   'embed.limit': 'Se alcanzó el límite diario. Vuelve más tarde.',
   'embed.no-place': ({ text }) => `No se encontró ningún lugar para “${text}”.`,
+  'embed.no-point': ({ text }) =>
+    `Hexcast no tiene datos del tiempo en ${text}. Abarca Estados Unidos.`,
   'embed.no-zone': ({ text }) => `“${text}” no es una zona de pronóstico, un condado ni un estado.`,
   'embed.no-compare': 'En esta dirección no hay lugares que comparar.',
   'embed.no-embed': 'En esta dirección no hay nada que insertar.',

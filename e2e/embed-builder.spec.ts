@@ -189,8 +189,7 @@ test('a link brings all choices, and of each kind axe finds nothing, and nothing
   });
   await test.step('a comparison', async () => {
     await radio(page, 'Comparison').check();
-    // There is no element for it.
-    await expect(field(page, 'Frame')).toHaveValue(new RegExp(`/embed/compare\\?cell=${MIAMI}`));
+    await expect(field(page, ELEMENT)).toHaveValue(new RegExp(`<hexcast-compare places="${MIAMI}`));
     await look('a comparison');
   });
   const warning = page.getByText('Words in this color would be hard to read');

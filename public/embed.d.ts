@@ -82,6 +82,11 @@ declare global {
     none?: 'hide' | 'line' | undefined;
   }
 
+  interface HexcastCompareAttributes extends HexcastLook {
+    /** Two or three places, separated by semicolons: `Boulder, CO; Denver, CO; 80302`. */
+    places: string;
+  }
+
   /** What a reader chose in an embed. */
   interface HexcastSelection {
     /** An H3 cell of resolution 6. */
@@ -109,6 +114,7 @@ declare global {
     'hexcast-weather': HTMLElement;
     'hexcast-map': HTMLElement;
     'hexcast-alerts': HTMLElement;
+    'hexcast-compare': HTMLElement;
   }
 
   /** Both events bubble, so any element and the document may listen. */
@@ -130,6 +136,7 @@ declare module 'react' {
       'hexcast-weather': HexcastElementProps<HexcastWeatherAttributes>;
       'hexcast-map': HexcastElementProps<HexcastMapAttributes>;
       'hexcast-alerts': HexcastElementProps<HexcastAlertsAttributes>;
+      'hexcast-compare': HexcastElementProps<HexcastCompareAttributes>;
     }
   }
   // @ts-ignore: see above.

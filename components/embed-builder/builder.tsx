@@ -7,7 +7,7 @@ import { type BuilderState, type CodeForm, embedOf, fixedHeightOf } from '@/lib/
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
 import { Code } from './code';
-import { formOf, isBitmap, pictureAddress, placeRoom } from './codes';
+import { formOf, isBitmap, pictureAddress, weatherRoom } from './codes';
 import { Cost } from './cost';
 import { Look } from './look';
 import { PresetList } from './preset-list';
@@ -23,7 +23,6 @@ const PREVIEW_DELAY_MS = 300;
 const OTHER_ROOM_PX = {
   map: 360,
   alerts: 180,
-  compare: 400,
 } as const;
 /** Whose theme is the page's, unless another is chosen. */
 const FOLLOWING: readonly CodeForm[] = ['element', 'react'];
@@ -89,9 +88,10 @@ function shownBy(state: BuilderState, site: BuilderSite, ground: Ground): Shown 
   return { as: 'frame', address, href, theme: ground, isRefused };
 }
 
-/** The height of a place is known beforehand. */
-function roomOf({ kind, parts, look, widthPx }: BuilderState): number {
-  return kind === 'place' ? placeRoom(parts, look.size, widthPx) : OTHER_ROOM_PX[kind];
+/** The height of a place, and of several, is known beforehand. */
+function roomOf(state: BuilderState): number {
+  const { kind } = state;
+  return kind === 'place' || kind === 'compare' ? weatherRoom(state, kind) : OTHER_ROOM_PX[kind];
 }
 
 const never = () => () => {};

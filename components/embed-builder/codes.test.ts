@@ -15,6 +15,8 @@ const DENVER = '86268cdafffffff';
 const BOULDER = '862681a37ffffff';
 /** What its parts need, one below the other. */
 const ROOM_PX = 273;
+/** Of two places below each other. */
+const COMPARED_PX = 444;
 const RICH = newBuilder({
   cells: [DENVER, BOULDER],
   parts: ['now', 'hours', 'pollen'],
@@ -85,21 +87,23 @@ describe('the code of an embed', () => {
     expect(embedAt(src).embed).toEqual(embedOf(state));
     expect(frame).toMatchObject({ width: '320', height: '345', loading: 'lazy' });
   });
-  it.each(['place', 'map', 'alerts'] as const)('as an element has all of it: %s', (kind) => {
+  it.each(EMBED_KINDS)('as an element has all of it: %s', (kind) => {
     const state = { ...RICH, kind };
     const code = inForm('element', input(state));
     expect(code.split('\n')).toHaveLength(2);
     expect(attributesOf(code, 'script').src).toBe(`${SITE}/embed.js`);
-    const name = { place: 'hexcast-weather', map: 'hexcast-map', alerts: 'hexcast-alerts' }[kind];
-    const { place, zone, title, style, ...rest } = attributesOf(code, name);
+    const name = kind === 'place' ? 'weather' : kind;
+    const { place, places, zone, title, style, ...rest } = attributesOf(code, `hexcast-${name}`);
     expect(title).toBe('Weather in Denver, CO');
-    const height = kind === 'place' ? `;min-height:${ROOM_PX}px` : '';
+    const roomPx = { place: ROOM_PX, compare: COMPARED_PX, map: null, alerts: null }[kind];
+    const height = roomPx === null ? '' : `;min-height:${roomPx}px`;
     expect(style).toBe(`display:block;max-width:320px${height}`);
     const id = place ?? zone;
     // An attribute without a value is one that is on.
     const query = new URLSearchParams(
       Object.entries(rest).map(([key, value]) => [key, value || '1']),
     );
+    for (const cell of places?.split('; ') ?? []) query.append('cell', cell);
     const address = `${SITE}/embed/${kind}${id ? `/${id}` : ''}?${query}`;
     expect(embedAt(address).embed).toEqual(embedOf(state));
     expect(attributesOf(code, 'a').href).toMatch(/^https:\/\/weather\.example\/./);
@@ -148,10 +152,7 @@ describe('the code of an embed', () => {
     const missing = EMBED_KINDS.flatMap((kind) =>
       CODE_FORMS.filter((form) => !hasForm(form, kind)).map((form) => [kind, form] as const),
     );
-    expect(missing).toEqual([
-      ['alerts', 'oembed'],
-      ['compare', 'element'],
-    ]);
+    expect(missing).toEqual([['alerts', 'oembed']]);
     for (const [kind, form] of missing) {
       const embed = input({ ...RICH, kind });
       expect(inForm(form, embed)).toBe(inForm('frame', embed));
@@ -186,8 +187,7 @@ describe('the code of an embed', () => {
       expect(attributesOf(inForm('frame', input(state, title)), 'iframe').title).toBe(title);
       expect(attributesOf(inForm('picture', input(state, title)), 'img').alt).toBe(title);
       const element = inForm('element', input(state, title));
-      if (kind !== 'compare')
-        expect(decoded(/<a [^>]*>([^<>]*)<\/a>/.exec(element)?.[1] ?? '')).toBe(title);
+      expect(decoded(/<a [^>]*>([^<>]*)<\/a>/.exec(element)?.[1] ?? '')).toBe(title);
       expect(inForm('markdown', input(state, title))).toMatch(/^\[!\[.*\\\]\(https:\/\/evil/);
     }
     expect(inForm('react', input(RICH, title))).toContain(`{${JSON.stringify(title)}}`);

@@ -5,13 +5,12 @@ import { xmlText } from '@/lib/picture/xml';
 import {
   type BuilderState,
   type CodeForm,
-  type EmbedWidth,
   embedOf,
   fixedHeightOf,
   fullViewAddress,
   pictureWidthOf,
 } from '@/lib/view-state/builder';
-import type { EmbedKind, EmbedLook, EmbedPart, EmbedPicture } from '@/lib/view-state/embed';
+import type { EmbedKind, EmbedPicture } from '@/lib/view-state/embed';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
 import { embedTag } from '@/lib/view-state/embed-tag';
 
@@ -36,9 +35,8 @@ export function formOf({ form, kind }: BuilderState): CodeForm {
   return hasForm(form, kind) ? form : 'frame';
 }
 
-/** There is no element for comparisons, and zones have no page of their own, which is what oEmbed asks about. */
+/** Zones have no page of their own, which is what oEmbed asks about. */
 export function hasForm(form: CodeForm, kind: EmbedKind): boolean {
-  if (form === 'element') return kind !== 'compare';
   return form !== 'oembed' || kind !== 'alerts';
 }
 
@@ -48,10 +46,9 @@ export function isBitmap(state: BuilderState): boolean {
   return form === 'picture' || form === 'markdown';
 }
 
-/** The name and the attributes of the element that shows an embed; null if none does. */
-function elementOf({ state }: CodeInput): { name: string; attributes: string } | null {
+/** The name and the attributes of the element that shows an embed. */
+function elementOf({ state }: CodeInput): { name: string; attributes: string } {
   const tag = embedTag(embedOf(state));
-  if (tag === null) return null;
   const attributes = tag.attributes.map(([name, value]) =>
     value === null ? '' : name === 'live' ? ' live' : quoted(name, value),
   );
@@ -60,9 +57,7 @@ function elementOf({ state }: CodeInput): { name: string; attributes: string } |
 
 function element(input: CodeInput): string {
   const { site, title } = input;
-  const tag = elementOf(input);
-  if (tag === null) return frame(input);
-  const { name, attributes } = tag;
+  const { name, attributes } = elementOf(input);
   const style = elementStyle(roomFor(input));
   return `<script type="module"${quoted('src', site + EMBED_SCRIPT_PATH)}></script>
 <${name}${attributes}${quoted('title', title)}${style}><a${quoted('href', linkOf(input))}>${xmlText(title)}</a></${name}>`;
@@ -82,21 +77,23 @@ const REACT_NAMES = {
  * so that nothing moves then. Maps and alerts have no height: alerts come and go.
  */
 function roomFor({ state }: CodeInput): Room {
-  const { kind, widthPx, parts, look } = state;
+  const { kind, widthPx } = state;
   const width: Room = widthPx === 'full' ? [] : [['max-width', widthPx]];
   const heightPx = fixedHeightOf(state);
   if (heightPx !== null) return [...width, ['height', heightPx]];
-  if (kind !== 'place') return width;
-  return [...width, ['min-height', placeRoom(parts, look.size, widthPx)]];
+  if (kind === 'map' || kind === 'alerts') return width;
+  return [...width, ['min-height', weatherRoom(state, kind)]];
 }
 
-/** The height that a place has at a width. One that fills its page is taken for wide. */
-export function placeRoom(
-  parts: readonly EmbedPart[],
-  size: EmbedLook['size'],
-  widthPx: EmbedWidth,
+/** The height that a place has, or several. An embed that fills its page is taken for wide. */
+export function weatherRoom(
+  { parts, cells, look, widthPx }: BuilderState,
+  kind: 'place' | 'compare',
 ): number {
-  return placeHeight(parts, size, widthPx === 'full' ? Number.POSITIVE_INFINITY : widthPx);
+  const width = widthPx === 'full' ? Number.POSITIVE_INFINITY : widthPx;
+  return kind === 'place'
+    ? placeHeight(parts, look.size, width)
+    : placeHeight([], look.size, width, { compared: cells.length });
 }
 
 function elementStyle(room: Room): string {
@@ -116,12 +113,8 @@ function frame(input: CodeInput): string {
 }
 
 function react(input: CodeInput): string {
-  const tag = elementOf(input);
   const { site, title } = input;
-  if (tag === null) {
-    return `<iframe${frameAttributes(input)} ${quoted('width', frameWidth(input))}${quoted('height', String(frameHeight(input)))} loading="lazy" style={{ border: 0, maxWidth: '100%' }} />`;
-  }
-  const { name, attributes } = tag;
+  const { name, attributes } = elementOf(input);
   const style = reactStyle(roomFor(input));
   // React 19 moves the script to the head, and once only.
   return `<>

@@ -28,8 +28,8 @@ export interface DrawnFragment {
  */
 export function drawFragment(input: EmbedFragmentInput): DrawnFragment {
   const { content, look, ignored, publicUrl, messages } = input;
+  if (!hasWords(content)) throw new Error('a map has no fragment');
   const tag = embedTag({ view: content.view, look });
-  if (tag === null || !hasWords(content)) throw new Error(`No fragment of a ${content.view.kind}`);
   const drawing = createDrawing(input, timeZoneOf(content));
   const drawn = drawContent(drawing, content);
   const words = contentHtml(drawing, drawn);

@@ -1,4 +1,4 @@
-import type { EmbedRequest } from './embed';
+import type { EmbedRequest, EmbedView } from './embed';
 import { alertsId, lookParameters, viewParameters } from './embed-address';
 import type { Parameter } from './query';
 
@@ -8,23 +8,29 @@ export interface EmbedTag {
   readonly attributes: readonly Parameter[];
 }
 
-const NAMES = { place: 'weather', map: 'map', alerts: 'alerts', compare: null } as const;
-
-/** The element that shows an embed; null if none does. */
-export function embedTag({ view, look }: EmbedRequest): EmbedTag | null {
-  const name = NAMES[view.kind];
-  if (name === null) return null;
-  const parameters = [...subjectOf(view), ...viewParameters(view), ...lookParameters(look)];
+/** The element that shows an embed. */
+export function embedTag({ view, look }: EmbedRequest): EmbedTag {
+  const parameters = [...viewAttributes(view), ...lookParameters(look)];
   return {
-    name: `hexcast-${name}`,
+    name: `hexcast-${view.kind === 'place' ? 'weather' : view.kind}`,
     // What an address escapes, an attribute does not.
     attributes: parameters.map(([name, value]) => [name, value && decodeURIComponent(value)]),
   };
 }
 
-/** What an address has in its path. */
-function subjectOf(view: EmbedRequest['view']): readonly Parameter[] {
-  if (view.kind === 'place') return [['place', view.cell]];
-  if (view.kind !== 'alerts') return [];
-  return [[view.of.kind === 'place' ? 'place' : 'zone', alertsId(view.of)]];
+/** The parameters of a view, and what an address has in its path. */
+function viewAttributes(view: EmbedView): readonly Parameter[] {
+  switch (view.kind) {
+    case 'place':
+      return [['place', view.cell], ...viewParameters(view)];
+    case 'alerts':
+      return [
+        [view.of.kind === 'place' ? 'place' : 'zone', alertsId(view.of)],
+        ...viewParameters(view),
+      ];
+    case 'compare':
+      return [['places', view.cells.join('; ')]];
+    case 'map':
+      return viewParameters(view);
+  }
 }

@@ -38,6 +38,7 @@ const ELEMENTS: Readonly<Record<string, ElementKind>> = {
   'hexcast-weather': 'weather',
   'hexcast-map': 'map',
   'hexcast-alerts': 'alerts',
+  'hexcast-compare': 'compare',
 };
 /** Attributes that every element may have. */
 const GLOBAL = ['class', 'hidden', 'id', 'style'];

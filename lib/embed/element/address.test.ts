@@ -11,8 +11,8 @@ describe('framePath', () => {
       { place: 'Boulder, CO', show: 'now,days' },
       'place?q=Boulder%2C+CO&show=now%2Cdays',
     ],
-    ['weather', { place: ' 862681A37FFFFFF ', temp: 'c' }, 'place/862681a37ffffff?temp=c'],
-    ['weather', {}, 'place?q='],
+    ['weather', { place: ' 862681A37FFFFFF ', temp: 'c' }, 'place/862681A37FFFFFF?temp=c'],
+    ['weather', {}, 'place'],
     [
       'map',
       { layer: 'wind', lat: '40', lng: '-105', live: '' },
@@ -26,6 +26,12 @@ describe('framePath', () => {
     ['alerts', { place: 'Boulder, CO', none: 'line' }, 'alerts?q=Boulder%2C+CO&none=line'],
     ['alerts', { place: '862681a37ffffff' }, 'alerts/862681a37ffffff'],
     ['map', { live: 'true' }, 'map?live=1'],
+    ['map', { live: 'false' }, 'map?live=0'],
+    [
+      'compare',
+      { places: 'Boulder, CO; 862681a37ffffff;;80302 ', size: 's' },
+      'compare?q=Boulder%2C+CO&cell=862681a37ffffff&q=80302&size=s',
+    ],
   ] as const)('%s %o: /embed/%s', (kind, attributes, path) => {
     expect(framePath(kind, reading(attributes))).toBe(`/embed/${path}`);
   });

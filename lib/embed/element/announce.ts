@@ -4,7 +4,9 @@ const STYLE = { clipPath: 'inset(50%)', height: '1px', overflow: 'hidden', posit
  * Says something through screen readers: once, and again only when it has become something else. Frames are not
  * announced by themselves, and each newer page in one would be.
  */
-export function announce(root: ShadowRoot, text: string): void {
+export function announce(element: HTMLElement, text: string): void {
+  const root = element.shadowRoot;
+  if (!root) return;
   let status = root.querySelector<HTMLElement>('[role=status]');
   if (!status) {
     status = root.ownerDocument.createElement('p');

@@ -2,12 +2,14 @@ import { EMBED_MORE_PATH } from '@/lib/contract/paths';
 import { connect } from '../protocol/connection';
 import type { FrameMessage } from '../protocol/protocol';
 import { attributesOf, type ElementKind, framePath, NEEDED } from './address';
-import type { Followed, Frame } from './follow';
-import type { Trouble } from './help';
+import type { Failure, Followed, Frame } from './follow';
 import type { more } from './more';
 import { pageTheme } from './page-theme';
 import { reservedHeight } from './reserved-height';
 import { applyShadowStyle } from './shadow-style';
+
+/** Whether the frame is seen, or given up; empty while it is waited for. */
+type State = '' | 'on' | 'off';
 
 /** How near to the view a frame is made, also in what scrolls within the page. */
 const NEAR = '1000px';
@@ -18,9 +20,6 @@ const GREETING_MS = 1000;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 900_000;
 const MOST_TRIES = 9;
-
-/** Why there is no weather: see `HexcastError` in public/embed.d.ts. */
-type Reason = 'silent' | 'refused' | 'missing';
 
 /**
  * The class of an element that shows an embed in a frame. A frame is seen once what is in it has spoken, so that no
@@ -39,7 +38,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     #seen: Frame | undefined;
     #coming: Frame | undefined;
     /** Whether the frame is seen, or given up; empty while it is waited for. */
-    #state: '' | 'on' | 'off' = '';
+    #state: State = '';
     #told = new Map<string, string | null>();
     #always: Record<string, string> = {};
     #timer = 0;
@@ -50,7 +49,8 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     );
     /** An element that is not displayed yet has no width to reserve a height for. */
     #width = new ResizeObserver(() => this.#reserve());
-    #stop = () => {};
+    /** While it is followed. */
+    #life: AbortController | undefined;
 
     constructor() {
       super();
@@ -58,9 +58,6 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       const slot = document.createElement('slot');
       // Frameworks fill an element later than they make it.
       slot.onslotchange = () => this.#paint(this.#state);
-      this.#link.target = '_blank';
-      this.#link.rel = 'noopener';
-      this.#link.href = origin;
       this.#box.append(slot, this.#link);
       this.#root.append(this.#box);
     }
@@ -75,9 +72,10 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     disconnectedCallback(): void {
       this.#near.disconnect();
       this.#width.disconnect();
-      this.#stop();
+      this.#life?.abort();
       clearTimeout(this.#timer);
-      this.#seen = this.#coming = void [this.#seen, this.#coming].map(close);
+      this.#seen = close(this.#seen);
+      this.#coming = close(this.#coming);
     }
 
     /** With this, `moveBefore()` moves the element without loading its frame again. */
@@ -88,41 +86,25 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       applyShadowStyle(this.#root);
     }
 
-    #paint(state: '' | 'on' | 'off'): void {
+    #paint(state: State): void {
       this.#state = state;
       const isEmpty = !this.firstElementChild && !this.textContent?.trim();
       this.#box.className = isEmpty ? `bare ${state}` : state;
     }
 
-    #read = (name: string): string | null => this.getAttribute(name);
-
     /** What the frame is to be told for an attribute: of the theme, the page's where none is asked for. */
     #value = (name: string): string | null => {
-      const own = this.#read(name);
+      const own = this.getAttribute(name);
       return name === 'theme' && (!own || own === 'auto') ? pageTheme(this) : own;
     };
 
     #begin(): void {
       this.#near.disconnect();
-      if (this.#seen || this.#coming) return;
       this.#load();
-      this.#follow();
-    }
-
-    #help(trouble: Trouble): void {
-      this.#more(({ tell }) => tell(kind, this, trouble));
-    }
-
-    /** Some browsers keep a module that failed, so another try has another address. */
-    #more(use: (its: typeof more) => void, tries = 0): void {
-      import(`${origin + EMBED_MORE_PATH}${tries ? `?${tries}` : ''}`).then(
-        (module) => use(module.more),
-        () => tries < MOST_TRIES && setTimeout(() => this.#more(use, tries + 1), FIRST_RETRY_MS),
-      );
-    }
-
-    #follow(): void {
+      this.#life = new AbortController();
+      const { signal } = this.#life;
       const followed: Followed = {
+        names,
         told: this.#told,
         always: this.#always,
         link: this.#link,
@@ -131,42 +113,32 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
         load: () => this.#load(),
         in: (waitMs, act) => this.#in(waitMs, act),
       };
-      let isOver = false;
-      let stop = () => {};
-      this.#stop = () => {
-        isOver = true;
-        stop();
-      };
-      this.#more(({ begin }) => {
-        if (!isOver) stop = begin(kind, this, followed);
-      });
+      this.#more(({ begin }) => begin(kind, this, followed, signal));
+    }
+
+    /** Some browsers keep a module that failed, so another try has another name. */
+    #more(use: (its: typeof more) => void, tries = 0): void {
+      import(`${origin + EMBED_MORE_PATH}#${tries}`).then(
+        (module) => use(module.more),
+        () => tries < MOST_TRIES && setTimeout(() => this.#more(use, tries + 1), FIRST_RETRY_MS),
+      );
     }
 
     /** Makes a frame for what the attributes say now. What was seen stays until the new one has spoken. */
     #load(): void {
       if (!this.isConnected) return;
       for (const name of names) this.#told.set(name, this.#value(name));
-      close(this.#coming);
-      this.#coming = undefined;
-      clearTimeout(this.#timer);
+      this.#coming = close(this.#coming);
       const needed = NEEDED[kind];
-      if (needed && !needed.some((name) => this.#read(name)?.trim())) {
+      if (needed && !needed.some((name) => this.#value(name)?.trim())) {
         this.#giveUp('missing');
-        this.#help({ missing: '' });
         return;
       }
-      const frame = this.#frameAt(origin + framePath(kind, this.#value));
-      this.#coming = frame;
-      frame.element.title = this.#link.textContent || this.title;
-      this.#box.prepend(frame.element);
-      this.#expect('silent', SILENCE_MS);
-    }
-
-    #frameAt(address: string): Frame {
       const element = document.createElement('iframe');
       element.referrerPolicy = 'strict-origin-when-cross-origin';
       element.style.colorScheme = this.#told.get('theme') ?? '';
-      element.src = address;
+      element.title = this.#link.textContent || this.title;
+      element.src = origin + framePath(kind, this.#value);
       const connection = connect(
         element,
         origin,
@@ -181,11 +153,13 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       };
       connection.send(this.#always);
       const frame: Frame = { element, connection };
-      return frame;
+      this.#coming = frame;
+      this.#box.prepend(element);
+      this.#expect('silent', SILENCE_MS);
     }
 
     #reserve(): void {
-      if (!this.#seen) this.#resize(reservedHeight(kind, this.#read, this.clientWidth));
+      if (!this.#seen) this.#resize(reservedHeight(kind, this.#value, this.clientWidth));
     }
 
     #hear(frame: Frame, message: FrameMessage): void {
@@ -195,11 +169,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       }
       if (message.type === 'ready') this.#show(frame);
       if (message.type === 'missing') this.#giveUp('missing');
-      if (message.type === 'select') {
-        const { hexcast: _, type: __, ...detail } = message;
-        this.#tell('select', detail);
-      }
-      this.#more(({ hear }) => hear(kind, this, this.#root, message));
+      this.#more(({ hear }) => hear(this, message));
     }
 
     #show(frame: Frame): void {
@@ -217,7 +187,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       this.#paint('on');
     }
 
-    #expect(reason: Reason, waitMs: number): void {
+    #expect(reason: Failure['reason'], waitMs: number): void {
       this.#in(waitMs, () => this.#giveUp(reason));
     }
 
@@ -230,30 +200,25 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
      * Shows what stands in the element, or a link if nothing does, and tries again, later and later. A frame that
      * speaks after all is shown.
      */
-    #giveUp(reason: Reason): void {
-      close(this.#seen);
-      this.#seen = undefined;
+    #giveUp(reason: Failure['reason']): void {
+      this.#seen = close(this.#seen);
       this.#paint('off');
-      if (reason === 'refused') this.#help({ refused: origin });
       const retryMs = reason === 'missing' ? LONGEST_RETRY_MS : this.#retryMs;
       this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
-      this.#tell('error', { reason, retrySeconds: retryMs / 1000 });
+      const detail: Failure = { reason, retrySeconds: retryMs / 1000 };
+      this.dispatchEvent(
+        new CustomEvent('hexcast-error', { bubbles: true, composed: true, detail }),
+      );
       this.#in(retryMs, () => this.#load());
     }
 
     #resize(px: number): void {
       this.#box.style.setProperty('--height', `${px}px`);
     }
-
-    #tell(name: string, detail: object): void {
-      this.dispatchEvent(
-        new CustomEvent(`hexcast-${name}`, { bubbles: true, composed: true, detail }),
-      );
-    }
   };
 }
 
-function close(frame: Frame | undefined): void {
+function close(frame: Frame | undefined): undefined {
   frame?.connection.close();
   frame?.element.remove();
 }

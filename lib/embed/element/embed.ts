@@ -1,12 +1,12 @@
 /**
- * The script that other sites' pages include, `/embed.js`: the elements `<hexcast-weather>`, `<hexcast-map>` and
- * `<hexcast-alerts>`. It knows its server from where it was loaded. Their types are in `public/embed.d.ts`.
+ * The script that other sites' pages include, `/embed.js`: the elements `<hexcast-weather>`, `<hexcast-map>`,
+ * `<hexcast-alerts>` and `<hexcast-compare>`. It knows its server from where it was loaded. Their types are in `public/embed.d.ts`.
  */
 import type { ElementKind } from './address';
 import { embedElement } from './embed-element';
 
+const KINDS: readonly ElementKind[] = ['weather', 'map', 'alerts', 'compare'];
 const { origin } = new URL(import.meta.url);
-const KINDS: readonly ElementKind[] = ['weather', 'map', 'alerts'];
 
 for (const kind of KINDS) {
   const name = `hexcast-${kind}`;

@@ -2,7 +2,7 @@ import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import type { Connection } from '../protocol/connection';
 import { TOKEN_NAMES, TOKEN_PATTERN, type Wish } from '../protocol/protocol';
-import { attributesOf, type ElementKind } from './address';
+import { type ElementKind, placesIn } from './address';
 import { tell } from './help';
 
 /** A frame, and the conversation with what is in it. */
@@ -13,8 +13,16 @@ export interface Frame {
   heightPx?: number;
 }
 
+/** Why there is no weather: see `HexcastError` in public/embed.d.ts. */
+export interface Failure {
+  readonly reason: 'silent' | 'refused' | 'missing';
+  readonly retrySeconds: number;
+}
+
 /** What follows an element knows of it. */
 export interface Followed {
+  /** Of the attributes that it has. */
+  readonly names: readonly string[];
   /** What the frame was told for each attribute, by its name; null for none. */
   readonly told: Map<string, string | null>;
   /** What every new frame is told besides its address: how to look. */
@@ -42,10 +50,14 @@ const FADE_MS = 700;
  * Follows the attributes of an element, and the theme of its page: most pages change a class or an attribute, or follow
  * the system. What has changed before this began counts as well.
  *
- * @returns a function that ends it
+ * @param signal ends it
  */
-export function follow(kind: ElementKind, element: HTMLElement, of: Followed): () => void {
-  const names = attributesOf(kind);
+export function follow(
+  kind: ElementKind,
+  element: HTMLElement,
+  of: Followed,
+  signal: AbortSignal,
+): void {
   const name = () => {
     const title = titleOf(kind, element);
     of.link.textContent = title;
@@ -67,7 +79,7 @@ export function follow(kind: ElementKind, element: HTMLElement, of: Followed): (
       TOKEN_NAMES.flatMap((name) => {
         const value = style.getPropertyValue(`--hexcast-${name}`).trim();
         const usable = TOKEN_PATTERN.test(value) ? value : '';
-        if (value !== usable) tell(kind, element, { unusable: `--hexcast-${name}: ${value}` });
+        if (value !== usable) tell(element, `ignored --hexcast-${name}: ${value}`);
         return usable === (of.always[name] ?? '') ? [] : [[name, usable] as const];
       }),
     );
@@ -77,7 +89,7 @@ export function follow(kind: ElementKind, element: HTMLElement, of: Followed): (
   };
   const look = () => {
     lookAtTokens();
-    const changed = names.filter((name) => of.value(name) !== of.told.get(name));
+    const changed = of.names.filter((name) => of.value(name) !== of.told.get(name));
     if (changed.length === 0) return;
     for (const name of changed) of.told.set(name, of.value(name));
     name();
@@ -104,20 +116,25 @@ export function follow(kind: ElementKind, element: HTMLElement, of: Followed): (
   for (const root of [document.documentElement, document.body]) {
     page.observe(root, { attributes: true });
   }
-  system.addEventListener('change', lookTwice);
+  system.addEventListener('change', lookTwice, { signal });
+  Object.assign(of.link, {
+    href: new URL(import.meta.url).origin,
+    target: '_blank',
+    rel: 'noopener',
+  });
   name();
   look();
-  return () => {
+  signal.onabort = () => {
     clearTimeout(fade);
     own.disconnect();
     page.disconnect();
-    system.removeEventListener('change', lookTwice);
   };
 }
 
 /** The element's own title, or what it shows, with the place if it has a name. */
 function titleOf(kind: ElementKind, element: HTMLElement): string {
   const words = EMBED_TITLES[element.lang.startsWith('es') ? 'es' : 'en'][kind];
-  const place = element.getAttribute('place') ?? '';
-  return element.title || (place === '' || CELL_PATTERN.test(place) ? words : `${words}: ${place}`);
+  const places = placesIn(kind, (name) => element.getAttribute(name));
+  const names = places.filter((place) => !CELL_PATTERN.test(place)).join('; ');
+  return element.title || (names === '' ? words : `${words}: ${names}`);
 }

@@ -1,9 +1,10 @@
 /** What the elements tell the author of a page on the console, one line each. */
-import { attributesOf, type ElementKind, NEEDED } from './address';
+import { type ElementKind, NEEDED } from './address';
 
 /** What authors of pages write instead, by what is meant. */
 const MEANT: Readonly<Record<string, string>> = {
   place: 'location city town address zip postcode cell q query name',
+  places: 'place cells locations cities towns',
   zone: 'zones county counties area areas',
   temp: 'unit units temperature',
   lang: 'language locale',
@@ -16,72 +17,51 @@ const MEANT: Readonly<Record<string, string>> = {
   theme: 'mode scheme',
 };
 
-/** What can be wrong, with what is to be said about it. */
-export type Trouble =
-  /** Of attributes that the element does not have. */
-  | { readonly unknown: readonly string[] }
-  /** A custom property whose value cannot be passed on. */
-  | { readonly unusable: string }
-  /** Of parameters that the server has ignored. */
-  | { readonly ignored: string }
-  /** A sentence of the server's. */
-  | { readonly note: string }
-  /** Of what was asked for and does not exist. */
-  | { readonly missing: string }
-  /** The server's origin, whose page did not come. */
-  | { readonly refused: string };
-
 const said = new Set<string>();
 
-/** Writes a line for each thing that is wrong with an element, once in a page. */
-export function tell(kind: ElementKind, element: HTMLElement, trouble: Trouble): void {
-  for (const text of linesOf(kind, element, trouble)) {
-    const line = `hexcast: ${element.localName}: ${text}`;
-    if (said.has(line)) continue;
-    said.add(line);
-    // biome-ignore lint/suspicious/noConsole: it is for the author of the page, who looks for it there.
-    console.warn(line);
-  }
+/** Writes a line of what is wrong with an element, once in a page. */
+export function tell(element: HTMLElement, text: string): void {
+  const line = `hexcast: ${element.localName}: ${text}`;
+  if (said.has(line)) return;
+  said.add(line);
+  // biome-ignore lint/suspicious/noConsole: it is for the author of the page, who looks for it there.
+  console.warn(line);
 }
 
 /** Names the attributes that an element does not have. Other scripts have some of their own, with a mark in their names. */
-export function tellOfUnknown(kind: ElementKind, element: HTMLElement): void {
-  const known = attributesOf(kind);
-  const unknown = element
-    .getAttributeNames()
-    .filter(
-      (name) => !known.includes(name) && !(name in element) && /^(?!class$)[a-z]+$/.test(name),
-    );
-  tell(kind, element, { unknown });
+export function tellOfUnknown(known: readonly string[], element: HTMLElement): void {
+  for (const name of element.getAttributeNames()) {
+    if (known.includes(name) || name in element || !/^(?!class$)[a-z]+$/.test(name)) continue;
+    const meant =
+      known.find((one) => MEANT[one]?.split(' ').includes(name)) ??
+      known.find((one) => one.length > 1 && isAlmost(one, name));
+    tell(element, `there is no attribute "${name}"${meant ? `. Did you mean "${meant}"?` : ''}`);
+  }
 }
 
-function linesOf(kind: ElementKind, element: HTMLElement, trouble: Trouble): readonly string[] {
-  if ('unknown' in trouble) return trouble.unknown.map((name) => unknownLine(kind, name));
-  if ('unusable' in trouble) return [`ignored ${trouble.unusable}`];
-  if ('ignored' in trouble) return [`ignored ${trouble.ignored}`];
-  if ('note' in trouble) return [trouble.note];
-  if ('missing' in trouble) return [missingLine(kind, element, trouble.missing)];
-  return [
-    `${trouble.refused} did not show its page here. Either its EMBED_ORIGINS does not list ${location.origin}, or the Content-Security-Policy of this page does not allow it (frame-src), or the server failed.`,
-  ];
-}
-
-function unknownLine(kind: ElementKind, name: string): string {
-  const known = attributesOf(kind);
-  const meant =
-    known.find((one) => MEANT[one]?.split(' ').includes(name)) ??
-    known.find((one) => one.length > 1 && isAlmost(one, name));
-  return `there is no attribute "${name}"${meant ? `. Did you mean "${meant}"?` : ''}`;
-}
-
-function missingLine(kind: ElementKind, element: HTMLElement, names: string): string {
-  const needed = NEEDED[kind] ?? [];
-  const [given] = [...names.split(','), ...needed].filter((name) =>
-    element.getAttribute(name)?.trim(),
+/** Says that a page of ours did not come, and why that may be. */
+export function tellOfRefusal(element: HTMLElement): void {
+  const { origin } = new URL(import.meta.url);
+  tell(
+    element,
+    `${origin} did not show its page here. Either its EMBED_ORIGINS does not list ${location.origin}, or the Content-Security-Policy of this page does not allow it (frame-src), or the server failed.`,
   );
-  return given
-    ? `nothing was found for ${given}="${element.getAttribute(given)}"`
-    : `it needs the attribute ${needed.map((name) => `"${name}"`).join(' or ')}`;
+}
+
+/**
+ * Says that an element asks for nothing, or for what does not exist.
+ *
+ * @param isAsked whether the server was asked for it
+ */
+export function tellOfMissing(kind: ElementKind, element: HTMLElement, isAsked: boolean): void {
+  const needed = NEEDED[kind] ?? [];
+  const given = needed.find((name) => element.getAttribute(name)?.trim());
+  if (given && isAsked) {
+    tell(element, `nothing was found for ${given}="${element.getAttribute(given)}"`);
+  }
+  if (!given && needed.length > 0) {
+    tell(element, `it needs the attribute ${needed.map((name) => `"${name}"`).join(' or ')}`);
+  }
 }
 
 /** Whether a word is another but for one letter, or for two that changed places. */

@@ -1,6 +1,6 @@
 import { compactSentenceHeight } from '../protocol/compact-alerts-height';
 import { PART_EM, placeHeight, type WordSize } from '../protocol/heights';
-import type { ElementKind } from './address';
+import { type ElementKind, isOn, placesIn, type Read } from './address';
 
 const DEFAULT_PARTS = ['now', 'days'];
 const OTHER_PX = { map: 360, alerts: 200 } as const;
@@ -8,32 +8,30 @@ const OTHER_PX = { map: 360, alerts: 200 } as const;
 /**
  * The height of a frame before it has said its own, in pixels, so that nothing moves when it comes. Reads the
  * attributes as the server does.
- *
- * @param read the value of an attribute; null if it is missing
  */
-export function reservedHeight(
-  kind: ElementKind,
-  read: (name: string) => string | null,
-  widthPx: number,
-): number {
-  if (kind === 'alerts' && ![null, '0', 'false'].includes(read('compact'))) {
+export function reservedHeight(kind: ElementKind, read: Read, widthPx: number): number {
+  if (kind === 'alerts' && isOn(read('compact'))) {
     // Nothing, or as much as the sentence for none.
     return read('none') === 'line' ? compactSentenceHeight(sizeOf(read), widthPx) : 0;
   }
-  if (kind !== 'weather') return OTHER_PX[kind];
+  if (kind === 'map' || kind === 'alerts') return OTHER_PX[kind];
+  // An element that is not displayed has no width yet.
+  const width = widthPx || Number.POSITIVE_INFINITY;
+  if (kind === 'compare') {
+    return placeHeight([], sizeOf(read), width, { compared: placesIn(kind, read).length });
+  }
   const wanted = read('show')
     ?.toLowerCase()
     .match(/[^,\s]+/g);
   return placeHeight(
     wanted?.every((part) => part === 'days' || part in PART_EM) ? wanted : DEFAULT_PARTS,
     sizeOf(read),
-    // An element that is not displayed has no width yet.
-    widthPx || Number.POSITIVE_INFINITY,
+    width,
     { days: Number(read('days')) || undefined, hasHead: read('heading') !== 'none' },
   );
 }
 
-function sizeOf(read: (name: string) => string | null): WordSize {
+function sizeOf(read: Read): WordSize {
   const size = read('size')?.trim().toLowerCase();
   return size === 's' || size === 'l' ? size : 'm';
 }

@@ -5,14 +5,10 @@ import { EMBED_PROTOCOL, type FrameMessage, HELLO } from './protocol';
  * this script is from the same server.
  */
 export function isFrameMessage(data: unknown): data is FrameMessage {
-  return isOurs(data) && data.type !== HELLO.type;
-}
-
-/** Whether this is the greeting of a page in a frame. */
-export function isHello(data: unknown): boolean {
-  return isOurs(data) && data.type === HELLO.type;
-}
-
-function isOurs(data: unknown): data is { readonly type: unknown } {
   return (data as { readonly hexcast?: unknown } | null)?.hexcast === EMBED_PROTOCOL;
+}
+
+/** Whether this is the greeting of a page in a frame, which is all that is said outside of the port. */
+export function isHello(data: unknown): boolean {
+  return isFrameMessage(data) && (data as { readonly type: unknown }).type === HELLO.type;
 }

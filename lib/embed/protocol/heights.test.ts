@@ -24,6 +24,18 @@ describe('reservedHeight', () => {
     expect(weather({ days: 'two' })).toBe(396);
     expect(weather({ heading: 'none' })).toBe(396 - 36);
   });
+  it('has room for places beside each other, or below where a column would be too narrow', () => {
+    const compare = (places: string, widthPx: number) =>
+      reservedHeight('compare', (name) => ({ places })[name] ?? null, widthPx);
+    expect(compare('a', 640)).toBe(304);
+    expect(compare('a; b', 640)).toBe(304);
+    expect(compare('a; b', 360)).toBe(513);
+    expect(compare('a; b; c', 640)).toBe(513);
+    expect(compare('a; b; c', 760)).toBe(304);
+    expect(compare('a; b; c', 360)).toBe(721);
+    // Before it is displayed, it has no width.
+    expect(compare('a; b; c', 0)).toBe(304);
+  });
   it('reserves nothing for a banner that is nothing without alerts, and a line for one that says so', () => {
     const banner = (none: string | null) =>
       reservedHeight('alerts', (name) => ({ compact: '', none })[name] ?? null, 640);

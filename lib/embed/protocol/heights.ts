@@ -15,6 +15,8 @@ export const STRIP_PX = 110;
 export const PART_EM = { now: 4.5, hours: 6.6, alerts: 3.6, air: 3.6, pollen: 3.6 } as const;
 /** Of a row of the days, and of what is above and below them. */
 export const DAYS_EM = { row: 2.1, around: 0.9 } as const;
+/** Of a row of a comparison with what is below it; the width of a column with its gap, and what is beside them. */
+const COMPARE_EM = { row: 13.92, column: 15.4, around: 0.5 };
 /** More for the words below the temperature in a narrow frame. */
 export const NARROW_NOW_EM = 2.4;
 /** More for the lines that the foot needs in a narrow frame, and for all that needs more lines in a tight one. */
@@ -31,8 +33,15 @@ const SLACK_PX = 0.02;
 
 export type WordSize = keyof typeof FONT_PX;
 
+interface HeightOptions {
+  readonly days?: number | undefined;
+  readonly hasHead?: boolean;
+  /** How many places are beside each other, or below where there is no room. */
+  readonly compared?: number;
+}
+
 /**
- * The height of a place's page in whole pixels, by its parts, where nothing needs another line; names that are no parts
+ * The height of the page of a place, or of several, in whole pixels, by its parts, where nothing needs another line; names that are no parts
  * count for nothing.
  *
  * @param widthPx of the frame
@@ -41,7 +50,7 @@ export function placeHeight(
   parts: readonly string[],
   size: WordSize,
   widthPx: number,
-  { days = MAX_DAYS, hasHead = true }: { days?: number | undefined; hasHead?: boolean } = {},
+  { days = MAX_DAYS, hasHead = true, compared = 0 }: HeightOptions = {},
 ): number {
   const widthEm = widthPx / FONT_PX[size];
   let em = (hasHead ? HEAD_EM : NO_HEAD_EM) + FOOT_EM;
@@ -51,6 +60,8 @@ export function placeHeight(
   }
   for (const [part, own] of Object.entries(PART_EM)) if (parts.includes(part)) em += own;
   if (parts.includes('days')) em += DAYS_EM.row * Math.min(days, MAX_DAYS) + DAYS_EM.around;
+  const columns = Math.floor((widthEm - COMPARE_EM.around) / COMPARE_EM.column);
+  em += COMPARE_EM.row * Math.ceil(compared / Math.min(Math.max(columns, 1), compared || 1));
   return wholePixels(em * FONT_PX[size]);
 }
 

@@ -131,6 +131,11 @@ describe('the code of an embed', () => {
       `(${src})](${attributesOf(code, 'a').href})`,
     );
   });
+  it.each(['place', 'alerts', 'compare'] as const)('as its server asks for it: %s', (kind) => {
+    const state = { ...RICH, kind };
+    const { embed, isFragment } = embedAt(inForm('fragment', input(state)));
+    expect([embed, isFragment]).toEqual([embedOf(state), true]);
+  });
   it('as a picture of a map has what its camera shows', () => {
     const code = inForm('markdown', input({ ...RICH, kind: 'map' }));
     expect(code).toContain(
@@ -152,7 +157,10 @@ describe('the code of an embed', () => {
     const missing = EMBED_KINDS.flatMap((kind) =>
       CODE_FORMS.filter((form) => !hasForm(form, kind)).map((form) => [kind, form] as const),
     );
-    expect(missing).toEqual([['alerts', 'oembed']]);
+    expect(missing).toEqual([
+      ['map', 'fragment'],
+      ['alerts', 'oembed'],
+    ]);
     for (const [kind, form] of missing) {
       const embed = input({ ...RICH, kind });
       expect(inForm(form, embed)).toBe(inForm('frame', embed));

@@ -11,7 +11,11 @@ import {
   pictureWidthOf,
 } from '@/lib/view-state/builder';
 import type { EmbedKind, EmbedPicture } from '@/lib/view-state/embed';
-import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
+import {
+  embedAddress,
+  embedFragmentAddress,
+  embedPictureAddress,
+} from '@/lib/view-state/embed-address';
 import { embedTag } from '@/lib/view-state/embed-tag';
 
 /** What codes are made of. */
@@ -27,7 +31,7 @@ export interface CodeInput {
 
 /** The code of an embed for a page, in its form. */
 export function codeOf(input: CodeInput): string {
-  return { element, frame, react, picture, markdown, oembed }[formOf(input.state)](input);
+  return { element, frame, react, fragment, picture, markdown, oembed }[formOf(input.state)](input);
 }
 
 /** The form in which an embed is shown: the chosen one, or a frame where it can't have that. */
@@ -35,8 +39,9 @@ export function formOf({ form, kind }: BuilderState): CodeForm {
   return hasForm(form, kind) ? form : 'frame';
 }
 
-/** Zones have no page of their own, which is what oEmbed asks about. */
+/** Zones have no page of their own, which is what oEmbed asks about, and a map has no words. */
 export function hasForm(form: CodeForm, kind: EmbedKind): boolean {
+  if (form === 'fragment') return kind !== 'map';
   return form !== 'oembed' || kind !== 'alerts';
 }
 
@@ -123,6 +128,10 @@ function react(input: CodeInput): string {
     <a${quoted('href', linkOf(input))}>{${JSON.stringify(title)}}</a>
   </${name}>
 </>`;
+}
+
+function fragment({ state, site }: CodeInput): string {
+  return site + embedFragmentAddress(embedOf(state));
 }
 
 function picture(input: CodeInput): string {

@@ -47,6 +47,7 @@ it('what a policy must allow depends on the form of the code', () => {
     element: `script-src ${own}; frame-src ${own}`,
     react: `script-src ${own}; frame-src ${own}`,
     frame: `frame-src ${own}`,
+    fragment: '',
     oembed: `frame-src ${own}`,
     picture: `img-src ${own}`,
     markdown: `img-src ${own}`,

@@ -13,6 +13,8 @@ const NEEDS = {
   element: ['script', 'frame'],
   react: ['script', 'frame'],
   frame: ['frame'],
+  // The server of the page loads it.
+  fragment: [],
   oembed: ['frame'],
   picture: ['picture'],
   markdown: ['picture'],

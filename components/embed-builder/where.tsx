@@ -70,7 +70,9 @@ function ByAddress({ builder: { state }, site, own, page }: SiteProps & { page: 
   return (
     <>
       {!hasFrame ? (
-        <p className={styles.good}>{t('embed-builder.may.picture')}</p>
+        <p className={styles.good}>
+          {t(needs.length > 0 ? 'embed-builder.may.picture' : 'embed-builder.may.fragment')}
+        </p>
       ) : mayShow(site.origins, page, own) ? (
         <p className={styles.good}>{t('embed-builder.may.yes', { origin: page })}</p>
       ) : (
@@ -79,14 +81,16 @@ function ByAddress({ builder: { state }, site, own, page }: SiteProps & { page: 
           code={settingFor(site.origins, page)}
         />
       )}
-      {isMixed(page, own) && (
+      {needs.length > 0 && isMixed(page, own) && (
         <p className={styles.warning}>{t('embed-builder.mixed', { origin: own })}</p>
       )}
-      <Advice
-        kind="note"
-        words={t('embed-builder.policy-needs')}
-        code={directivesFor(needs).join('; ')}
-      />
+      {needs.length > 0 && (
+        <Advice
+          kind="note"
+          words={t('embed-builder.policy-needs')}
+          code={directivesFor(needs).join('; ')}
+        />
+      )}
     </>
   );
 }

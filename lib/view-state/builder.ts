@@ -20,7 +20,15 @@ import { oneOf, parseZone } from './url';
 import { EMPTY_VIEW } from './view-state';
 
 /** How an embed comes into another page. */
-export const CODE_FORMS = ['element', 'frame', 'react', 'picture', 'markdown', 'oembed'] as const;
+export const CODE_FORMS = [
+  'element',
+  'frame',
+  'react',
+  'fragment',
+  'picture',
+  'markdown',
+  'oembed',
+] as const;
 export type CodeForm = (typeof CODE_FORMS)[number];
 
 /** A width in pixels, or all that the page around it has. */

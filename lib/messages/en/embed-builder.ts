@@ -109,6 +109,9 @@ export const embedBuilder = {
   'embed-builder.code.frame-note': 'For sites that remove scripts.',
   'embed-builder.code.react': 'React 19',
   'embed-builder.code.react-note': 'Its types are in /embed.d.ts.',
+  'embed-builder.code.fragment': 'Without a frame',
+  'embed-builder.code.fragment-note':
+    'The address of a piece of HTML without scripts, for your server to put into its page.',
   'embed-builder.code.picture': 'Picture',
   'embed-builder.code.picture-note':
     'For mails, and for sites that allow neither scripts nor frames. It shows its age.',
@@ -141,6 +144,8 @@ export const embedBuilder = {
     `This site’s EMBED_ORIGINS lets ${origin} show it.`,
   'embed-builder.may.no': ({ origin }: { origin: string }) =>
     `${origin} may not show embeds yet. The operator of this site has to set:`,
+  'embed-builder.may.fragment':
+    'Any page may: its server asks for it, and its readers load nothing from here.',
   'embed-builder.may.picture': 'Any page may show a picture.',
   'embed-builder.mixed': ({ origin }: { origin: string }) =>
     `Browsers load nothing from ${origin} into an https page. This site needs https as well.`,

@@ -111,6 +111,9 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.code.frame-note': 'Para sitios que quitan los scripts.',
   'embed-builder.code.react': 'Componente de React 19',
   'embed-builder.code.react-note': 'Sus tipos están en /embed.d.ts.',
+  'embed-builder.code.fragment': 'Sin marco',
+  'embed-builder.code.fragment-note':
+    'La dirección de un fragmento de HTML sin scripts, para que su servidor lo ponga en la página.',
   'embed-builder.code.picture': 'Imagen',
   'embed-builder.code.picture-note':
     'Para correos y para sitios que no permiten ni scripts ni marcos. Muestra su antigüedad.',
@@ -144,6 +147,8 @@ export const embedBuilder: Translated<typeof english> = {
     `EMBED_ORIGINS de este sitio permite que ${origin} lo muestre.`,
   'embed-builder.may.no': ({ origin }) =>
     `${origin} todavía no puede mostrarlo. El operador de este sitio tiene que configurar:`,
+  'embed-builder.may.fragment':
+    'Cualquier página puede: lo pide su servidor, y sus lectores no cargan nada de aquí.',
   'embed-builder.may.picture': 'Cualquier página puede mostrar una imagen.',
   'embed-builder.mixed': ({ origin }) =>
     `Los navegadores no cargan nada de ${origin} en una página https. Este sitio también necesita https.`,

@@ -104,7 +104,7 @@ test('what is wrong is said to the author and not to readers; of two wishes the 
   await untilWeather(embedIn(page, '#unknown'));
   await expect.poll(() => lines).toHaveLength(3);
   expect(lines.sort()).toEqual([
-    'hexcast: hexcast-weather: it needs the attribute "place"',
+    'hexcast: hexcast-weather: it needs the attribute "place" or "lat" and "lng"',
     'hexcast: hexcast-weather: nothing was found for place="Nowhereville, ZZ"',
     'hexcast: hexcast-weather: there is no attribute "units". Did you mean "temp"?',
   ]);

@@ -30,9 +30,15 @@ declare global {
     heading?: 'show' | 'none' | undefined;
   }
 
-  interface HexcastWeatherAttributes extends HexcastLook, HexcastHeading {
+  /** Where something is that may move, in place of `place`: in degrees. It is followed once a minute at most. */
+  interface HexcastPoint {
+    lat?: number | string | undefined;
+    lng?: number | string | undefined;
+  }
+
+  interface HexcastWeatherAttributes extends HexcastLook, HexcastHeading, HexcastPoint {
     /** `Boulder, CO`, a ZIP code, or an H3 cell of resolution 6. */
-    place: string;
+    place?: string | undefined;
     /** Parts, separated by commas: `now,hours,days,alerts,air,pollen`. Usually `now,days`. */
     show?: string | undefined;
     /** The first of the hours, as in `2026-11-21T05Z`; usually the present one. */
@@ -66,7 +72,7 @@ declare global {
     live?: boolean | '' | '0' | '1' | 'true' | 'false' | undefined;
   }
 
-  interface HexcastAlertsAttributes extends HexcastLook, HexcastHeading {
+  interface HexcastAlertsAttributes extends HexcastLook, HexcastHeading, HexcastPoint {
     /** `Boulder, CO`, a ZIP code, or an H3 cell of resolution 6: the alerts of all zones and counties there. */
     place?: string | undefined;
     /**

@@ -13,6 +13,8 @@ describe('framePath', () => {
     ],
     ['weather', { place: ' 862681A37FFFFFF ', temp: 'c' }, 'place/862681A37FFFFFF?temp=c'],
     ['weather', {}, 'place'],
+    ['weather', { lat: '40.01', lng: '-105.27', temp: 'c' }, 'place?lat=40.01&lng=-105.27&temp=c'],
+    ['alerts', { lat: '40.01', lng: '-105.27' }, 'alerts?lat=40.01&lng=-105.27'],
     [
       'map',
       { layer: 'wind', lat: '40', lng: '-105', live: '' },

@@ -4,9 +4,9 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 /** The attributes that are parameters of the address, by element. Their names are the address's own. */
 const COMMON = ['temp', 'wind', 'lang', 'theme', 'size', 'accent', 'bg', 'radius'] as const;
 const OWN = {
-  weather: ['show', 't', 'hours', 'days', 'label', 'heading'],
+  weather: ['show', 't', 'hours', 'days', 'label', 'heading', 'lat', 'lng'],
   map: ['layer', 'lat', 'lng', 'zoom', 'cell', 't', 'controls', 'live'],
-  alerts: ['compact', 'max', 'none', 'label', 'heading'],
+  alerts: ['compact', 'max', 'none', 'label', 'heading', 'lat', 'lng'],
   compare: [],
 } as const;
 
@@ -14,8 +14,8 @@ export type ElementKind = keyof typeof OWN;
 
 /** The attributes of which an element needs one to have anything to show; the first wins over the others. */
 export const NEEDED: { readonly [Kind in ElementKind]?: readonly string[] } = {
-  weather: ['place'],
-  alerts: ['zone', 'place'],
+  weather: ['place', 'lat', 'lng'],
+  alerts: ['zone', 'place', 'lat', 'lng'],
   compare: ['places'],
 };
 

@@ -8,8 +8,8 @@ import { pageTheme } from './page-theme';
 import { reservedHeight } from './reserved-height';
 import { applyShadowStyle } from './shadow-style';
 
-/** Whether the frame is seen, or given up; empty while it is waited for. */
-type State = '' | 'on' | 'off';
+/** Whether the frame is seen, or was until the element was taken out of its page, or is given up; empty while it is waited for. */
+type State = '' | 'on' | 'was' | 'off';
 
 /** How near to the view a frame is made, also in what scrolls within the page. */
 const NEAR = '1000px';
@@ -63,7 +63,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     }
 
     connectedCallback(): void {
-      this.#paint('');
+      this.#paint(this.#state);
       this.#reserve();
       this.#near.observe(this);
       this.#width.observe(this);
@@ -74,6 +74,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       this.#width.disconnect();
       this.#life?.abort();
       clearTimeout(this.#timer);
+      if (this.#seen) this.#paint('was');
       this.#seen = close(this.#seen);
       this.#coming = close(this.#coming);
     }
@@ -95,7 +96,8 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     /** What the frame is to be told for an attribute: of the theme, the page's where none is asked for. */
     #value = (name: string): string | null => {
       const own = this.getAttribute(name);
-      return name === 'theme' && (!own || own === 'auto') ? pageTheme(this) : own;
+      if (name === 'theme' && (!own || own === 'auto')) return pageTheme(this);
+      return own && kind !== 'map' && /^l(at|ng)$/.test(name) ? (+own).toFixed(2) : own;
     };
 
     #begin(): void {
@@ -159,7 +161,8 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     }
 
     #reserve(): void {
-      if (!this.#seen) this.#resize(reservedHeight(kind, this.#value, this.clientWidth));
+      if (!this.#seen && this.#state !== 'was')
+        this.#resize(reservedHeight(kind, this.#value, this.clientWidth));
     }
 
     #hear(frame: Frame, message: FrameMessage): void {

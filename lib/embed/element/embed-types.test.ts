@@ -41,6 +41,7 @@ document.addEventListener('hexcast-error', ({ detail }) => detail.nothing);
 const REACT = `
 export const right = <hexcast-map layer="wind" live className="wide" key="a" hidden ref={(map) => map?.focus()} />;
 export const banner = <hexcast-alerts place="Boulder, CO" compact none="line" max={2} />;
+export const ship = <hexcast-weather lat={40.01} lng="-105.27" />;
 export const compared = <hexcast-compare places="Boulder, CO; Denver, CO" temp="c" />;
 // @ts-expect-error
 export const ofNothing = <hexcast-compare />;

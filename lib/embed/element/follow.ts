@@ -4,6 +4,7 @@ import type { Connection } from '../protocol/connection';
 import { TOKEN_NAMES, TOKEN_PATTERN, type Wish } from '../protocol/protocol';
 import { type ElementKind, placesIn } from './address';
 import { tell } from './help';
+import { createPace } from './pace';
 
 /** A frame, and the conversation with what is in it. */
 export interface Frame {
@@ -43,6 +44,9 @@ export interface Followed {
 const WISH_MS = 3000;
 /** Attributes that a page in a frame can follow without being loaded anew; where they have a value, but for an hour. */
 const SETTABLE = ['layer', 't', 'temp', 'wind', 'theme'];
+/** Where something is that moves, and what wins over that. */
+const POINT = ['lat', 'lng'];
+const NAMES = ['place', 'zone'];
 /** Colors that fade from one theme to the other are read again when they have. */
 const FADE_MS = 700;
 
@@ -69,10 +73,23 @@ export function follow(
     if (!frame || coming) return false;
     if (wish.theme) frame.element.style.colorScheme = wish.theme;
     frame.connection.send(wish);
-    // A page that does not do what is wished, since it is wrong or the server does not answer, is loaded anew.
-    of.in(WISH_MS, of.load);
     return true;
   };
+  const point = kind === 'map' ? [] : POINT;
+  /** What the frame is told now, for these attributes. */
+  const wishFor = (names: readonly string[]): Record<string, string> => {
+    for (const name of names) of.told.set(name, of.value(name));
+    return Object.fromEntries(names.map((name) => [name, of.value(name) ?? '']));
+  };
+  const differs = (name: string) => of.value(name) !== of.told.get(name);
+  const pace = createPace(() => {
+    if (!point.some(differs)) return false;
+    const wish = wishFor(point);
+    if (NAMES.some(of.value)) return false;
+    // What is shown stays until there is an answer, however long that takes.
+    if (!(Number(wish.lat) * Number(wish.lng)) || !tellSeen(wish)) of.load();
+    return true;
+  });
   const lookAtTokens = () => {
     const style = getComputedStyle(element);
     const wish = Object.fromEntries(
@@ -89,19 +106,25 @@ export function follow(
   };
   const look = () => {
     lookAtTokens();
-    const changed = of.names.filter((name) => of.value(name) !== of.told.get(name));
+    if (point.some(differs)) pace.change();
+    const changed = of.names.filter((name) => !point.includes(name) && differs(name));
     if (changed.length === 0) return;
-    for (const name of changed) of.told.set(name, of.value(name));
+    const wish = wishFor(changed);
     name();
-    const toTell = changed.filter((name) => name !== 'title');
+    delete wish.title;
+    const toTell = Object.keys(wish);
     if (toTell.length === 0) return;
-    const wish = Object.fromEntries(toTell.map((name) => [name, of.value(name) ?? '']));
     const canFollow = toTell.every(
       (name) =>
         name === 't' ||
-        (of.value(name) && (SETTABLE.includes(name) || (name === 'place' && kind === 'weather'))),
+        (of.value(name) &&
+          (SETTABLE.includes(name) ||
+            // A frame is told of a place or of a point, so that it need not know which came last.
+            (name === 'place' && kind === 'weather' && !of.told.get('lat')))),
     );
     if (!canFollow || !tellSeen(wish)) of.load();
+    // A page that does not do what is wished, since it is wrong or the server does not answer, is loaded anew.
+    else of.in(WISH_MS, of.load);
   };
   let fade: ReturnType<typeof setTimeout>;
   const lookTwice = () => {
@@ -126,6 +149,7 @@ export function follow(
   look();
   signal.onabort = () => {
     clearTimeout(fade);
+    pace.stop();
     own.disconnect();
     page.disconnect();
   };

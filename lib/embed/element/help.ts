@@ -4,7 +4,6 @@ import { type ElementKind, NEEDED } from './address';
 /** What authors of pages write instead, by what is meant. */
 const MEANT: Readonly<Record<string, string>> = {
   place: 'location city town address zip postcode cell q query name',
-  places: 'place cells locations cities towns',
   zone: 'zones county counties area areas',
   temp: 'unit units temperature',
   lang: 'language locale',
@@ -55,12 +54,15 @@ export function tellOfRefusal(element: HTMLElement): void {
  */
 export function tellOfMissing(kind: ElementKind, element: HTMLElement, isAsked: boolean): void {
   const needed = NEEDED[kind] ?? [];
-  const given = needed.find((name) => element.getAttribute(name)?.trim());
-  if (given && isAsked) {
-    tell(element, `nothing was found for ${given}="${element.getAttribute(given)}"`);
-  }
-  if (!given && needed.length > 0) {
-    tell(element, `it needs the attribute ${needed.map((name) => `"${name}"`).join(' or ')}`);
+  const given = needed.flatMap((name) => {
+    const value = element.getAttribute(name)?.trim();
+    return value ? `${name}="${value}"` : [];
+  });
+  if (given.length > 0) {
+    if (isAsked) tell(element, `nothing was found for ${given.join(' ')}`);
+  } else if (needed.length > 0) {
+    const names = needed.map((name) => `"${name}"`).join(' or ');
+    tell(element, `it needs the attribute ${names.replace('"lat" or', '"lat" and')}`);
   }
 }
 

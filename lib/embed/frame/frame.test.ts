@@ -40,6 +40,19 @@ describe('addressAfter', () => {
       '/embed/alerts/COZ039',
     );
   });
+  it('goes to where something is, and from there to a place', () => {
+    const point = { ...SET, lat: '40.01', lng: '-105.27' };
+    const moved = addressAfter(point, at(`/embed/place/${CELL}?show=now`));
+    expect(moved).toBe('/embed/place?show=now&lat=40.01&lng=-105.27');
+    expect(addressAfter({ ...point, lat: '41.00' }, at(moved))).toBe(
+      '/embed/place?show=now&lat=41.00&lng=-105.27',
+    );
+    expect(addressAfter({ ...SET, place: CELL }, at(moved))).toBe(`/embed/place/${CELL}?show=now`);
+    expect(addressAfter(point, at(`/embed/alerts/${CELL}`))).toBe(
+      '/embed/alerts?lat=40.01&lng=-105.27',
+    );
+    expect(addressAfter(point, at('/embed/map?layer=wind'))).toBe('/embed/map?layer=wind');
+  });
 });
 
 describe('createClock', () => {
@@ -91,9 +104,9 @@ describe('createClock', () => {
 describe('createRenewal', () => {
   /** A page to renew after ten minutes, and what surrounds it. */
   function page() {
-    const around = { now: 0, isSeen: true, isInUse: false, isThere: true };
+    const around = { now: 0, isSeen: true, isInUse: false, isThere: true, isShown: false };
     const show = vi.fn();
-    const load = vi.fn(async () => (around.isThere ? show : undefined));
+    const load = vi.fn(async () => (around.isShown ? null : around.isThere ? show : undefined));
     const renewal = createRenewal({
       now: () => around.now,
       renewMs: () => 10 * MINUTE_MS,
@@ -120,6 +133,18 @@ describe('createRenewal', () => {
     expect(show).toHaveBeenCalledOnce();
     await lookAfter(MINUTE_MS);
     expect(show).toHaveBeenCalledTimes(2);
+  });
+  it('is due when it would have been, if what was wished is shown already', async () => {
+    const { around, load, show, renewal, lookAfter } = page();
+    around.isShown = true;
+    await lookAfter(9 * MINUTE_MS);
+    renewal.wish();
+    await lookAfter(0);
+    expect(load).toHaveBeenCalledOnce();
+    expect(show).not.toHaveBeenCalled();
+    around.isShown = false;
+    await lookAfter(MINUTE_MS);
+    expect(show).toHaveBeenCalledOnce();
   });
   it('waits while nobody sees it, and while a reader is busy with it', async () => {
     const { around, load, show, lookAfter } = page();

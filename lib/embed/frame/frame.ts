@@ -45,7 +45,7 @@ let tokens: Tokens | undefined;
 let tokenNotes: readonly string[] = [];
 
 /** The address of what is to be shown. */
-let target = location.pathname + location.search;
+let target = ownAddress();
 
 const say = listenToHost({
   self: window,
@@ -62,13 +62,17 @@ const say = listenToHost({
     const address = addressAfter(set, new URL(target, location.href));
     if (address === target) {
       // What is on its way introduces itself.
-      if (address === location.pathname + location.search) introduce();
+      if (address === ownAddress()) introduce();
     } else {
       target = address;
       renewal.wish();
     }
   },
 });
+
+function ownAddress(): string {
+  return location.pathname + location.search;
+}
 
 /** Tells the host what there is: its height first, so that it is shown as high as it is. */
 function introduce(): void {
@@ -114,6 +118,12 @@ const renewal = createRenewal({
       return () => location.replace(target);
     }
     const next = await readPage(target, signal);
+    // What moves is mostly where it was. A reader in the middle of it keeps the place.
+    if (next && target !== ownAddress() && next.address === location.href) {
+      target = ownAddress();
+      introduce();
+      return null;
+    }
     return next && (() => showPage(next, begin));
   },
   random: Math.random,
@@ -124,7 +134,7 @@ function begin(isNew: boolean): void {
   content = document.querySelector('[data-content]') ?? document.body;
   // Its steps count from the time at which this page came.
   clock = createClock(Number(page.drawn ?? Number.NaN), isNew, deviceClock());
-  target = location.pathname + location.search;
+  target = ownAddress();
   if (tokens) tokenNotes = applyTokens(tokens);
   size.disconnect();
   for (const part of [content, content.querySelector('main')]) if (part) size.observe(part);

@@ -9,10 +9,10 @@ interface RenewalEdges {
   /** Whether a reader is busy with it, who would lose the place by a newer page. */
   readonly isInUse: () => boolean;
   /**
-   * Asks for the page that is to be shown: what shows it, or undefined if the server doesn't answer with one. The signal
-   * says that this takes too long, or that another page is asked for.
+   * Asks for the page that is to be shown: what shows it, null if it is shown already, or undefined if the server doesn't
+   * answer with one. The signal says that this takes too long, or that another page is asked for.
    */
-  readonly load: (signal: AbortSignal) => Promise<(() => void) | undefined>;
+  readonly load: (signal: AbortSignal) => Promise<(() => void) | null | undefined>;
   /** From 0 to 1. */
   readonly random: () => number;
 }
@@ -54,6 +54,8 @@ export function createRenewal(edges: RenewalEdges): Renewal {
     // The last of two wishes wins.
     if (asking !== limit) return;
     asking = undefined;
+    // It is as old as it was.
+    if (show === null) return;
     if (show && (isWished || !isInUse())) {
       show();
       waitMs = FIRST_WAIT_MS;

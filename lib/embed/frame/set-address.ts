@@ -13,6 +13,8 @@ const PARAMETERS = {
 const NAMES = ['layer', 'hour', 'temp', 'wind', 'theme'] as const;
 
 const PLACE = `${EMBEDS_PATH}place`;
+/** The address of the embed of a place, or of its alerts. */
+const ANY_PLACE = new RegExp(`^${EMBEDS_PATH}(place|alerts)`);
 
 /**
  * The address of an embed after its host has set something, path and query; the server makes it canonical. It
@@ -33,6 +35,15 @@ export function addressAfter(
     const isCell = CELL_PATTERN.test(cell);
     path = isCell ? `${PLACE}/${cell}` : PLACE;
     setOrDelete(query, 'q', isCell ? '' : set.place);
+    query.delete('lat');
+    query.delete('lng');
+  }
+  const of = ANY_PLACE.exec(pathname)?.[0];
+  if (of && set.lat && set.lng) {
+    path = of;
+    query.delete('q');
+    query.set('lat', set.lat);
+    query.set('lng', set.lng);
   }
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -20,6 +20,9 @@ export type SetMessage = Tokens & {
   readonly type: 'set';
   /** A cell, or a place by its name. */
   readonly place?: string;
+  /** Where the place is, in degrees; both or none. */
+  readonly lat?: string;
+  readonly lng?: string;
   readonly layer?: string;
   /** "2026-11-21T05Z", or empty for now. */
   readonly hour?: string;
@@ -106,4 +109,5 @@ export const TOKEN_PATTERN = /^(?!.*url\()[\w\s"',.#%()*+/-]{0,200}$/i;
 /** A picture of at most 32 kB. Shown as an image, an SVG neither runs nor loads anything. */
 export const LOGO_PATTERN =
   /^(?:data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml);base64,[\w+/]{1,43696}={0,2})?$/;
+export const DEGREES_PATTERN = /^-?\d{1,3}(\.\d{1,9})?$/;
 export const HOUR_PATTERN = /^\d{4}-\d\d-\d\dT\d\dZ$/;

@@ -2,6 +2,7 @@ import { LAYERS } from '@/lib/contract/layers';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { EMBED_THEMES } from '@/lib/view-state/embed';
 import {
+  DEGREES_PATTERN,
   HOUR_PATTERN,
   isMessage,
   LOGO_PATTERN,
@@ -20,6 +21,8 @@ const wordOf = (words: readonly string[]) => text((value) => words.includes(valu
 /** All fields of a `set` may be missing. */
 const SET = {
   place: text((value) => value !== '' && value.length <= MAX_PLACE_CHARACTERS),
+  lat: matching(DEGREES_PATTERN),
+  lng: matching(DEGREES_PATTERN),
   layer: wordOf(LAYERS),
   hour,
   /** The same, as the elements' attribute has it. */

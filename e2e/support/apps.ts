@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort, ROOT, type Served, serve } from './process';
+import { ROOT, type Served, serve, serveOnFreePort } from './process';
 
 /** A key of the right form that opens nothing; tests must never find it in any output. */
 export const CANARY = 'pub_c0ffee0ddba11feedfacecafebeef042';
@@ -14,7 +14,6 @@ const RECORDED_HOSTS = fileURLToPath(new URL('../../../shared/nws/serve-nws.mjs'
 const FORECAST_DATABASE = [
   ...['--import', 'tsx', `${ROOT}lib/sources/public/testing/ndfd-serve.ts`],
 ];
-const TRIES = 3;
 
 /** Whether the recorded responses of real services are next to this checkout. */
 export const hasRecorded = existsSync(RECORDED_SERVICE);
@@ -55,21 +54,11 @@ export function startService(): Promise<Served> {
   return serve([...DEMO_SERVICE, '--port', '0', '--key', CANARY], {}, '/__stats');
 }
 
-/** A program that needs to be told a free port. */
-async function serveOnFreePort(args: (port: string) => string[]): Promise<Served> {
-  for (let left = TRIES; ; left -= 1) {
-    const port = String(await freePort());
-    try {
-      return await serve(args(port), {}, '/__stats');
-    } catch (error) {
-      if (left === 1) throw error;
-    }
-  }
-}
-
 /** The recorded responses of real services, on a port. */
 export function startRecorded(): Promise<Served> {
-  return serveOnFreePort((port) => [RECORDED_SERVICE, '--port', port, '--key', CANARY]);
+  return serveOnFreePort((port) =>
+    serve([RECORDED_SERVICE, '--port', String(port), '--key', CANARY], {}, '/__stats'),
+  );
 }
 
 /** The app with the weather of public sources, in front of recorded answers and a forecast database of its own. */
@@ -82,7 +71,7 @@ export interface PublicLive {
 
 export async function startPublic(env: Record<string, string> = {}): Promise<PublicLive> {
   const [hosts, database] = await Promise.all([
-    serveOnFreePort((port) => [RECORDED_HOSTS, '--port', port]),
+    serveOnFreePort((port) => serve([RECORDED_HOSTS, '--port', String(port)], {}, '/__stats')),
     serve([...FORECAST_DATABASE, '--port', '0'], {}, '/__stats'),
   ]);
   const app = await startApp({

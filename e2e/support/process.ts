@@ -31,6 +31,13 @@ type Environment = Readonly<Record<string, string>>;
 
 const READY_LIMIT_MS = 180_000;
 const POLL_MS = 50;
+const TRIES = 3;
+
+/** A program that is not Node's, and its address if it does not print it. */
+export interface OtherProgram {
+  readonly program: string;
+  readonly url?: string;
+}
 
 /**
  * A port of 127.0.0.1 that is free right now, for programs that can't pick one themselves. Another program
@@ -45,8 +52,20 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Starts a program that needs to be told a free port. */
+export async function serveOnFreePort(start: (port: number) => Promise<Served>): Promise<Served> {
+  for (let left = TRIES; ; left -= 1) {
+    const port = await freePort();
+    try {
+      return await start(port);
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
+}
+
 /**
- * Starts a Node program in a folder, reads its address from its output, and waits until `probe` responds there.
+ * Starts a program in a folder, reads its address from its output, and waits until `probe` responds there.
  *
  * @throws Error with all of its output, if it exits or does not respond within three minutes.
  */
@@ -55,11 +74,14 @@ export async function serve(
   env: Environment,
   probe: string,
   folder = ROOT,
+  other?: OtherProgram,
 ): Promise<Served> {
-  const { child, output } = start(args, env, folder);
+  const { child, output } = start(args, env, folder, other?.program);
   const stop = () => kill(child);
   try {
-    const url = await poll(child, output, () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]);
+    const url =
+      other?.url ??
+      (await poll(child, output, () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]));
     await poll(child, output, () =>
       fetch(url + probe).then(
         ({ ok }) => ok || undefined,
@@ -73,19 +95,25 @@ export async function serve(
   }
 }
 
-/** Runs a Node program until it exits, for starts that must fail. */
+/** Runs a Node program until it exits. */
 export async function runToEnd(
   args: readonly string[],
   env: Environment,
+  folder = ROOT,
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = start(args, env);
+  const { child, output } = start(args, env, folder);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, output: output() };
 }
 
-/** Starts a Node program without any settings that would point Hexcast at a real service. */
-export function start(args: readonly string[], env: Environment, folder = ROOT) {
-  const child = spawn(process.execPath, [...args], {
+/** Starts a program without any settings that would point Hexcast at a real service. */
+export function start(
+  args: readonly string[],
+  env: Environment,
+  folder = ROOT,
+  program = process.execPath,
+) {
+  const child = spawn(program, [...args], {
     cwd: folder,
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

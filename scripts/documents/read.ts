@@ -20,7 +20,7 @@ export interface Block {
   readonly code: string;
 }
 
-const FOLDERS = ['.', 'docs', 'deploy', 'bench', 'examples'];
+const FOLDERS = ['.', 'docs', 'deploy', 'bench', 'examples', 'examples/without-a-frame'];
 
 /** All documents that people read. */
 export const DOCUMENTS: readonly Document[] = FOLDERS.flatMap((folder) =>

@@ -1,6 +1,6 @@
 /**
- * Types of the elements that /embed.js defines, for TypeScript and for React 19. Put this file into your project,
- * beside your own types. All values are attributes; Hexcast's docs/embedding.md says what each may be.
+ * Types of the elements that /embed.js defines, for TypeScript and for React. Put this file into your project, beside
+ * your own types; the package @hexcast/embed has it already. All values are attributes; Hexcast's docs/embedding.md says what each may be.
  */
 export {};
 
@@ -93,6 +93,14 @@ declare global {
     places: string;
   }
 
+  /** The elements, each with its attributes. */
+  interface HexcastElements {
+    'hexcast-weather': HexcastWeatherAttributes;
+    'hexcast-map': HexcastMapAttributes;
+    'hexcast-alerts': HexcastAlertsAttributes;
+    'hexcast-compare': HexcastCompareAttributes;
+  }
+
   /** What a reader chose in an embed. */
   interface HexcastSelection {
     /** An H3 cell of resolution 6. */
@@ -116,12 +124,18 @@ declare global {
   type HexcastSelectEvent = CustomEvent<HexcastSelection>;
   type HexcastErrorEvent = CustomEvent<HexcastError>;
 
-  interface HTMLElementTagNameMap {
-    'hexcast-weather': HTMLElement;
-    'hexcast-map': HTMLElement;
-    'hexcast-alerts': HTMLElement;
-    'hexcast-compare': HTMLElement;
+  /** What the components of the package @hexcast/embed take besides the attributes of their elements. */
+  interface HexcastComponentProps {
+    /**
+     * `https://weather.example`. All elements of a page have one server: it need not be said again, nor where the page
+     * includes its `/embed.js`.
+     */
+    server?: string | undefined;
+    onSelect?: ((event: HexcastSelectEvent) => void) | undefined;
+    onError?: ((event: HexcastErrorEvent) => void) | undefined;
   }
+
+  interface HTMLElementTagNameMap extends Record<keyof HexcastElements, HTMLElement> {}
 
   /** Both events bubble, so any element and the document may listen. */
   interface GlobalEventHandlersEventMap {
@@ -138,14 +152,12 @@ interface HexcastReactEvents {
 // @ts-ignore: without React there is nothing to add to.
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'hexcast-weather': HexcastElementProps<HexcastWeatherAttributes>;
-      'hexcast-map': HexcastElementProps<HexcastMapAttributes>;
-      'hexcast-alerts': HexcastElementProps<HexcastAlertsAttributes>;
-      'hexcast-compare': HexcastElementProps<HexcastCompareAttributes>;
-    }
+    interface IntrinsicElements extends HexcastIntrinsicElements {}
   }
   // @ts-ignore: see above.
   type HexcastHtmlProps = React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+  type HexcastIntrinsicElements = {
+    [Tag in keyof HexcastElements]: HexcastElementProps<HexcastElements[Tag]>;
+  };
   type HexcastElementProps<Own> = Own & HexcastReactEvents & Omit<HexcastHtmlProps, keyof Own>;
 }

@@ -11,6 +11,8 @@ const OWN = {
 } as const;
 
 export type ElementKind = keyof typeof OWN;
+/** The elements that there are, `<hexcast-weather>` and so on. */
+export const KINDS = Object.keys(OWN) as readonly ElementKind[];
 
 /** The attributes of which an element needs one to have anything to show; the first wins over the others. */
 export const NEEDED: { readonly [Kind in ElementKind]?: readonly string[] } = {

@@ -1,4 +1,3 @@
-import { EMBED_MORE_PATH } from '@/lib/contract/paths';
 import { connect } from '../protocol/connection';
 import type { FrameMessage } from '../protocol/protocol';
 import { attributesOf, type ElementKind, framePath, NEEDED } from './address';
@@ -19,7 +18,9 @@ const SILENCE_MS = 8000;
 const GREETING_MS = 1000;
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 900_000;
-const MOST_TRIES = 9;
+
+/** Calls back with what an element can show its weather without, once that is there. */
+export type WithMore = (use: (its: typeof more) => void) => void;
 
 /**
  * The class of an element that shows an embed in a frame. A frame is seen once what is in it has spoken, so that no
@@ -27,7 +28,11 @@ const MOST_TRIES = 9;
  *
  * @param origin that of our server, without a slash at the end
  */
-export function embedElement(kind: ElementKind, origin: string): CustomElementConstructor {
+export function embedElement(
+  kind: ElementKind,
+  origin: string,
+  withMore: WithMore,
+): CustomElementConstructor {
   const names = attributesOf(kind);
 
   return class extends HTMLElement {
@@ -41,7 +46,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
     #state: State = '';
     #told = new Map<string, string | null>();
     #always: Record<string, string> = {};
-    #timer = 0;
+    #timer: ReturnType<typeof setTimeout> | undefined;
     #retryMs = FIRST_RETRY_MS;
     #near = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && this.#begin(),
@@ -115,15 +120,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
         load: () => this.#load(),
         in: (waitMs, act) => this.#in(waitMs, act),
       };
-      this.#more(({ begin }) => begin(kind, this, followed, signal));
-    }
-
-    /** Some browsers keep a module that failed, so another try has another name. */
-    #more(use: (its: typeof more) => void, tries = 0): void {
-      import(`${origin + EMBED_MORE_PATH}#${tries}`).then(
-        (module) => use(module.more),
-        () => tries < MOST_TRIES && setTimeout(() => this.#more(use, tries + 1), FIRST_RETRY_MS),
-      );
+      withMore(({ begin }) => begin(kind, this, followed, signal));
     }
 
     /** Makes a frame for what the attributes say now. What was seen stays until the new one has spoken. */
@@ -172,7 +169,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
       }
       if (message.type === 'ready') this.#show(frame);
       if (message.type === 'missing') this.#giveUp('missing');
-      this.#more(({ hear }) => hear(this, message));
+      withMore(({ hear }) => hear(this, message));
     }
 
     #show(frame: Frame): void {
@@ -196,7 +193,7 @@ export function embedElement(kind: ElementKind, origin: string): CustomElementCo
 
     #in(waitMs: number, act: () => void): void {
       clearTimeout(this.#timer);
-      this.#timer = window.setTimeout(act, waitMs);
+      this.#timer = setTimeout(act, waitMs);
     }
 
     /**

@@ -111,6 +111,7 @@ export function embedElement(
       this.#life = new AbortController();
       const { signal } = this.#life;
       const followed: Followed = {
+        origin,
         names,
         told: this.#told,
         always: this.#always,

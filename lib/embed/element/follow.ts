@@ -22,6 +22,8 @@ export interface Failure {
 
 /** What follows an element knows of it. */
 export interface Followed {
+  /** That of our server, without a slash at the end. */
+  readonly origin: string;
   /** Of the attributes that it has. */
   readonly names: readonly string[];
   /** What the frame was told for each attribute, by its name; null for none. */
@@ -141,7 +143,7 @@ export function follow(
   }
   system.addEventListener('change', lookTwice, { signal });
   Object.assign(of.link, {
-    href: new URL(import.meta.url).origin,
+    href: of.origin,
     target: '_blank',
     rel: 'noopener',
   });

@@ -39,8 +39,7 @@ export function tellOfUnknown(known: readonly string[], element: HTMLElement): v
 }
 
 /** Says that a page of ours did not come, and why that may be. */
-export function tellOfRefusal(element: HTMLElement): void {
-  const { origin } = new URL(import.meta.url);
+export function tellOfRefusal(element: HTMLElement, origin: string): void {
   tell(
     element,
     `${origin} did not show its page here. Either its EMBED_ORIGINS does not list ${location.origin}, or the Content-Security-Policy of this page does not allow it (frame-src), or the server failed.`,

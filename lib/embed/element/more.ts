@@ -31,7 +31,7 @@ function begin(kind: ElementKind, element: HTMLElement, of: Followed, signal: Ab
   tellOfUnknown(of.names, element);
   tellOfMissing(kind, element, false);
   const explain = ({ detail }: CustomEvent<Failure>) => {
-    if (detail.reason === 'refused') tellOfRefusal(element);
+    if (detail.reason === 'refused') tellOfRefusal(element, of.origin);
     if (detail.reason === 'missing') tellOfMissing(kind, element, true);
   };
   element.addEventListener('hexcast-error', explain as EventListener, { signal });

@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{lib,components,app,scripts,examples}/**/*.test.{ts,tsx}'],
+          include: ['{lib,components,app,packages,scripts,examples}/**/*.test.{ts,tsx}'],
           exclude: [...ISOLATED, ...WAITS, ...LONG, '**/node_modules/**'],
           // Otherwise every file would read megabytes of places again. To find a file that leaves state
           // behind, run the files in another order (`--sequence.shuffle`).

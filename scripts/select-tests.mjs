@@ -14,7 +14,7 @@ const HAS_DEPTH = /TEST_DEPTH|inject\('depth'\)/;
  * the long ones. With `long`, only the long ones and those with a depth.
  */
 export function selectFiles(words, long = false) {
-  const files = ['app', 'components', 'lib', 'scripts', 'e2e']
+  const files = ['app', 'components', 'lib', 'packages', 'scripts', 'e2e']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(folder, name).replaceAll('\\', '/'),

@@ -33,7 +33,7 @@ export function faultOf({ from, specifier }: Edge): string | undefined {
       ? other !== 'e2e'
       : other === room || (other !== undefined && ROOMS[room]?.may.includes(other));
   // What is of no room is the project's own description, such as package.json.
-  if (isAllowed || !/^(lib|app|components|e2e)\//.test(target)) return undefined;
+  if (isAllowed || !/^(lib|app|components|packages|e2e)\//.test(target)) return undefined;
   return `${from} (${room}) must not import ${target}`;
 }
 

@@ -109,6 +109,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/queries': { may: [...SPEECH, 'lib/clock'], never: MAP },
 
+  // What is packed for npm: the elements for other sites' own bundles, in which nothing else of ours may be.
+  'packages/embed': {
+    may: ['lib/embed/element', 'lib/picture'],
+    never: /^(?!(react|vue)$)/,
+  },
+
   components: { may: BROWSER, never: MAP },
   'components/map': { may: BROWSER },
   'components/picture': { may: [...BROWSER, 'lib/embed'], never: MAP },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
 import { PROBLEM_STATUS, problemSchema } from '@/lib/contract/problem';
-import { attributesOf, type ElementKind, framePath } from '@/lib/embed/element/address';
+import { attributesOf, type ElementKind, framePath, KINDS } from '@/lib/embed/element/address';
 import { all, read, root } from '../deploy/read';
 import { faultOfAddress, faultOfEmbed, isOwnAddress, SITES } from './addresses';
 import type { Block } from './read';
@@ -18,6 +18,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   markdown: ({ code }) => faultsOfTargets(all(code, /\]\(([^)\s]+)\)/g)),
   ts: faultsOfExcerpt,
   tsx: faultsOfExcerpt,
+  vue: faultsOfExcerpt,
   json: ({ code }) => faultsOfJson(code),
   http: ({ code }) => code.split('\n').flatMap(faultsOfRequestLine),
   yaml: ({ code }) => faultsOfYaml(code),
@@ -34,12 +35,9 @@ export function faultsOf(block: Block): string[] {
   return faults.map((fault) => `${block.file}:${block.line} ${fault}`);
 }
 
-const ELEMENTS: Readonly<Record<string, ElementKind>> = {
-  'hexcast-weather': 'weather',
-  'hexcast-map': 'map',
-  'hexcast-alerts': 'alerts',
-  'hexcast-compare': 'compare',
-};
+const ELEMENTS: Readonly<Record<string, ElementKind>> = Object.fromEntries(
+  KINDS.map((kind) => [`hexcast-${kind}`, kind]),
+);
 /** Attributes that every element may have. */
 const GLOBAL = ['class', 'hidden', 'id', 'style'];
 const TAG = /<([a-z][a-z-]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
@@ -96,7 +94,7 @@ function faultsOfTargets(targets: readonly string[]): string[] {
   });
 }
 
-/** The compiler checks the files of examples/, so a block that is a part of one is as good as they are. */
+/** The compiler and other tests check the files of examples/, so a block that is a part of one is as good as they are. */
 function faultsOfExcerpt({ code, language }: Block): string[] {
   const files = readdirSync(join(root, 'examples')).filter((name) => name.endsWith(`.${language}`));
   const outdented = (text: string) => text.replace(/^ +/gm, '');

@@ -21,6 +21,7 @@ const WRITTEN = [
   'e2e',
   'examples',
   'lib',
+  'packages',
   'public',
   'scripts',
 ]
@@ -31,7 +32,7 @@ const WRITTEN = [
   )
   .concat('.env.example', '.dockerignore', 'Dockerfile', 'compose.yaml', 'next.config.js')
   .filter((file) => /\.(c?ts|tsx|m?js|html|css|yaml|conf|acl|service|example)$|^\w+$/.test(file))
-  .filter((file) => !/(^|\/)(node_modules|generated)\/|\.test\.ts$/.test(file));
+  .filter((file) => !/(^|\/)(node_modules|generated|dist)\/|\.test\.ts$/.test(file));
 
 describe('links', () => {
   it('lead to files and headings that exist', () => {
@@ -74,7 +75,7 @@ describe('the documents', () => {
     const files = DOCUMENTS.flatMap((document) =>
       inlineCodeOf(document)
         .filter((code) =>
-          /^(app|bench|components|deploy|docs|e2e|examples|lib|public|scripts)\/[^\s*…]+$/.test(
+          /^(app|bench|components|deploy|docs|e2e|examples|lib|packages|public|scripts)\/[^\s*…]+$/.test(
             code,
           ),
         )

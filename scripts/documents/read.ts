@@ -20,7 +20,15 @@ export interface Block {
   readonly code: string;
 }
 
-const FOLDERS = ['.', 'docs', 'deploy', 'bench', 'examples', 'examples/without-a-frame'];
+const FOLDERS = [
+  '.',
+  'docs',
+  'deploy',
+  'bench',
+  'examples',
+  'examples/without-a-frame',
+  'packages/embed',
+];
 
 /** All documents that people read. */
 export const DOCUMENTS: readonly Document[] = FOLDERS.flatMap((folder) =>

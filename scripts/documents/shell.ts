@@ -111,7 +111,7 @@ function faultsOfProgram(program: string, rest: readonly string[], file: string)
 
 function faultsOfNpm(words: readonly string[], file: string): string[] {
   const [verb = '', name = ''] = words;
-  if (verb === 'ci') return [];
+  if (['ci', 'install', 'pack'].includes(verb)) return [];
   const script = verb === 'run' ? name : verb;
   const isOfBench = file.startsWith('bench/') || (verb === 'run' && !(script in OWN));
   const command = (isOfBench && BENCH[script]) || OWN[script];
@@ -138,7 +138,7 @@ function faultsOfWords(words: readonly string[]): string[] {
     if (service !== undefined) {
       return read('compose.yaml').includes(`\n  ${service}:\n`) ? [] : `there is no ${service}`;
     }
-    const isOwn = /^(deploy|scripts|docs|bench|lib|examples)\/\S+$/.test(word);
+    const isOwn = /^(\.\/)?(deploy|scripts|docs|bench|lib|examples|packages)\/\S+$/.test(word);
     return isOwn && !existsSync(join(root, word)) ? `there is no ${word}` : [];
   });
 }

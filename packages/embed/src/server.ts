@@ -1,0 +1,53 @@
+import type { ElementKind } from '@/lib/embed/element/address';
+import { framePath } from '@/lib/embed/element/address';
+import { xmlText } from '@/lib/picture/xml';
+import { attributesIn } from './attributes';
+import { createFragments } from './fragments';
+
+const DEFAULT_TIMEOUT_MS = 1500;
+
+/** An element with its attributes. A map has no fragment, since it has no words. */
+type HexcastFragment = {
+  [Tag in Exclude<keyof HexcastElements, 'hexcast-map'>]: HexcastElements[Tag] &
+    (Tag extends 'hexcast-weather' ? { element?: Tag } : { element: Tag });
+}[Exclude<keyof HexcastElements, 'hexcast-map'>];
+
+export type RenderFragmentOptions = HexcastFragment & {
+  /** Such as `https://weather.example`. */
+  server: string | URL;
+  /** How long a page may wait for it; usually 1500. What comes later is there for the next. */
+  timeoutMs?: number | undefined;
+  /** Ends the waiting. */
+  signal?: AbortSignal | undefined;
+  /** Where a process may be stopped once it has answered: what keeps it until a fragment is renewed. */
+  waitUntil?: ((work: Promise<unknown>) => void) | undefined;
+};
+
+const read = createFragments((...request) => fetch(...request));
+
+/**
+ * The HTML of an element with its weather in it, which is read without any script. Fragments are kept in memory for as
+ * long as the server says, also for when it fails. Where there is none, it is the element alone, which shows its weather
+ * once it is defined.
+ *
+ * @throws TypeError if `server` is no address; not for anything that a server does
+ */
+export async function renderFragment(options: RenderFragmentOptions): Promise<string> {
+  const { server, timeoutMs = DEFAULT_TIMEOUT_MS, signal, waitUntil } = options;
+  const { element = 'hexcast-weather' } = options;
+  const kind = element.replace('hexcast-', '') as ElementKind;
+  const attributes = attributesIn(kind, options);
+  const address = new URL(
+    framePath(kind, (name) => attributes[name] ?? null),
+    server,
+  );
+  address.pathname += '.html';
+  address.search += `${address.search ? '&' : '?'}fragment`;
+  const fragment = await read({ address: address.href, element, timeoutMs, signal, waitUntil });
+  return fragment ?? elementOf(element, attributes);
+}
+
+function elementOf(element: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(value)}"`);
+  return `<${element}${written.join('')}></${element}>`;
+}

@@ -111,7 +111,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // What is packed for npm: the elements for other sites' own bundles, in which nothing else of ours may be.
   'packages/embed': {
-    may: ['lib/embed/element', 'lib/picture'],
+    may: ['lib/contract', 'lib/embed/element', 'lib/picture'],
     never: /^(?!(react|vue)$)/,
   },
 

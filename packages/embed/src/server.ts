@@ -1,5 +1,5 @@
-import type { ElementKind } from '@/lib/embed/element/address';
-import { framePath } from '@/lib/embed/element/address';
+import { FRAGMENT_PARAMETER } from '@/lib/contract/fragment';
+import { type ElementKind, framePath } from '@/lib/embed/element/address';
 import { xmlText } from '@/lib/picture/xml';
 import { attributesIn } from './attributes';
 import { createFragments } from './fragments';
@@ -42,7 +42,7 @@ export async function renderFragment(options: RenderFragmentOptions): Promise<st
     server,
   );
   address.pathname += '.html';
-  address.search += `${address.search ? '&' : '?'}fragment`;
+  address.search += `${address.search ? '&' : '?'}${FRAGMENT_PARAMETER}`;
   const fragment = await read({ address: address.href, element, timeoutMs, signal, waitUntil });
   return fragment ?? elementOf(element, attributes);
 }

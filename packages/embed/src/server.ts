@@ -6,13 +6,15 @@ import { createFragments } from './fragments';
 
 const DEFAULT_TIMEOUT_MS = 1500;
 
-/** An element with its attributes. A map has no fragment, since it has no words. */
-type HexcastFragment = {
-  [Tag in Exclude<keyof HexcastElements, 'hexcast-map'>]: HexcastElements[Tag] &
-    (Tag extends 'hexcast-weather' ? { element?: Tag } : { element: Tag });
-}[Exclude<keyof HexcastElements, 'hexcast-map'>];
+/** Maps have no words, and banners of alerts no fragments. */
+type Tag = Exclude<keyof HexcastElements, 'hexcast-map'>;
+type AttributesOf<Name extends Tag> = Omit<HexcastElements[Name], 'compact' | 'max' | 'none'>;
+type Wanted = {
+  [Name in Tag]: AttributesOf<Name> &
+    (Name extends 'hexcast-weather' ? { element?: Name } : { element: Name });
+}[Tag];
 
-export type RenderFragmentOptions = HexcastFragment & {
+export type RenderFragmentOptions = Wanted & {
   /** Such as `https://weather.example`. */
   server: string | URL;
   /** How long a page may wait for it; usually 1500. What comes later is there for the next. */

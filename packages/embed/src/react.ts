@@ -27,6 +27,7 @@ type HexcastComponent<Tag extends keyof HexcastElements> = ForwardRefExoticCompo
 export const HexcastWeather = /* @__PURE__ */ component('weather');
 export const HexcastMap = /* @__PURE__ */ component('map');
 export const HexcastAlerts = /* @__PURE__ */ component('alerts');
+export const HexcastCompare = /* @__PURE__ */ component('compare');
 
 function component<Kind extends ElementKind>(kind: Kind): HexcastComponent<`hexcast-${Kind}`> {
   type Props = HexcastComponentProps & HTMLAttributes<HTMLElement>;

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { embedIn, untilWeather } from './support/embeds';
+import { elementScript, hostPage } from './support/hosts';
 import { BOULDER, DENVER } from './support/places';
 import { test } from './support/test';
 
@@ -85,4 +87,29 @@ test('a strip has the place, the temperature, whose it is, and a way to the whol
     await expect(page.locator('footer')).toHaveCSS('position', 'static');
     await expect(page.locator('.days li').first()).toBeVisible();
   });
+});
+
+test('a logo of the page stands beside our name, and one that can’t be read is named to its author', async ({
+  demo,
+  host,
+  page,
+}) => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10"/></svg>';
+  host.put('/logo.svg', { html: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' } });
+  host.put('/page.png', '<!doctype html>');
+  const element = (id: string, logo: string) =>
+    `<hexcast-weather id="${id}" place="${BOULDER}" show="now" logo="${logo}"></hexcast-weather>`;
+  const warned = page.waitForEvent('console', (message) => message.text().includes('/page.png'));
+  const elements = element('good', '/logo.svg') + element('bad', '/page.png');
+  host.put('/', hostPage(elementScript(demo) + elements));
+  await page.goto(`${host.otherSite}/`);
+  const logo = embedIn(page, '#good').locator('.foot .logo img');
+  await expect(logo).toBeVisible();
+  expect(
+    await logo.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight),
+  ).toBe(3);
+  expect((await warned).text()).toContain('ignored logo="/page.png": it is no picture');
+  await untilWeather(embedIn(page, '#bad'));
+  await expect(embedIn(page, '#bad').locator('.logo')).toHaveCount(0);
 });

@@ -19,6 +19,8 @@ interface HexcastLook {
   bg?: string | undefined;
   /** Of the corners, 0 to 32 pixels. */
   radius?: number | string | undefined;
+  /** The address of a picture that stands beside the name of the server: at most 32 kB, of your own site or with CORS. */
+  logo?: string | undefined;
 }
 
 declare global {

@@ -26,7 +26,7 @@ export type Read = (name: string) => string | null;
 
 /** The attributes that an element follows. */
 export function attributesOf(kind: ElementKind): readonly string[] {
-  return ['title', ...(NEEDED[kind] ?? []), ...COMMON, ...OWN[kind]];
+  return ['title', 'logo', ...(NEEDED[kind] ?? []), ...COMMON, ...OWN[kind]];
 }
 
 /**

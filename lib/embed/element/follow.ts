@@ -4,6 +4,7 @@ import type { Connection } from '../protocol/connection';
 import { TOKEN_NAMES, TOKEN_PATTERN, type Wish } from '../protocol/protocol';
 import { type ElementKind, placesIn } from './address';
 import { tell } from './help';
+import { readLogo } from './logo';
 import { createPace } from './pace';
 
 /** A frame, and the conversation with what is in it. */
@@ -46,6 +47,8 @@ export interface Followed {
 const WISH_MS = 3000;
 /** Attributes that a page in a frame can follow without being loaded anew; where they have a value, but for an hour. */
 const SETTABLE = ['layer', 't', 'temp', 'wind', 'theme'];
+/** What a frame is not told, or not in this form. */
+const OWN_AFFAIRS = ['title', 'logo'];
 /** Where something is that moves, and what wins over that. */
 const POINT = ['lat', 'lng'];
 const NAMES = ['place', 'zone'];
@@ -92,6 +95,10 @@ export function follow(
     if (!(Number(wish.lat) * Number(wish.lng)) || !tellSeen(wish)) of.load();
     return true;
   });
+  const tellAlways = (wish: Wish) => {
+    Object.assign(of.always, wish);
+    for (const frame of of.frames()) frame?.connection.send(wish);
+  };
   const lookAtTokens = () => {
     const style = getComputedStyle(element);
     const wish = Object.fromEntries(
@@ -102,18 +109,28 @@ export function follow(
         return usable === (of.always[name] ?? '') ? [] : [[name, usable] as const];
       }),
     );
-    if (Object.keys(wish).length === 0) return;
-    Object.assign(of.always, wish);
-    for (const frame of of.frames()) frame?.connection.send(wish);
+    if (Object.keys(wish).length > 0) tellAlways(wish);
+  };
+  let logo = '';
+  const lookAtLogo = () => {
+    const address = element.getAttribute('logo')?.trim() ?? '';
+    if (address === logo) return;
+    logo = address;
+    readLogo(address).then(
+      // Unless another is wanted by now.
+      (picture) => address === logo && tellAlways({ logo: picture }),
+      (error) => tell(element, `ignored logo="${address}": ${error.message}`),
+    );
   };
   const look = () => {
     lookAtTokens();
+    lookAtLogo();
     if (point.some(differs)) pace.change();
     const changed = of.names.filter((name) => !point.includes(name) && differs(name));
     if (changed.length === 0) return;
     const wish = wishFor(changed);
     name();
-    delete wish.title;
+    for (const name of OWN_AFFAIRS) delete wish[name];
     const toTell = Object.keys(wish);
     if (toTell.length === 0) return;
     const canFollow = toTell.every(

@@ -4,7 +4,7 @@
  * @param source a `data:` address; empty or left out for none
  */
 export function showLogo(source: string | undefined): void {
-  const from = document.querySelector('.foot .from');
+  const from = document.querySelector('.foot .from,.map-foot');
   from?.querySelector('.logo')?.remove();
   if (!source || !from) return;
   const place = document.createElement('span');

@@ -107,6 +107,16 @@ describe('the tarball', () => {
     expect(manifest).toMatchObject({ version: own.version, license: own.license, private: true });
     expect(manifest).not.toHaveProperty('dependencies');
   });
+  it('has nothing for servers that some runtime lacks', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [join(consumer.installed, 'dist/server.js')],
+      bundle: true,
+      platform: 'neutral',
+      write: false,
+    });
+    expect(outputFiles[0]?.text).toContain('fetch(');
+    expect(outputFiles[0]?.text).not.toMatch(/\b(process|Buffer|require|window|document|unref)\b/);
+  });
   it(`has elements that weigh at most ${MAX_BYTES} bytes in a bundle, and no import that a bundler must follow`, async () => {
     const { outputFiles } = await build({
       entryPoints: [join(consumer.installed, 'dist/index.js')],

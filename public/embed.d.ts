@@ -1,6 +1,7 @@
 /**
- * Types of the elements that /embed.js defines, for TypeScript and for React. Put this file into your project, beside
- * your own types; the package @hexcast/embed has it already. All values are attributes; Hexcast's docs/embedding.md says what each may be.
+ * Types of the elements that /embed.js defines, for TypeScript and for React 19. Put this file into your project, beside
+ * your own types; the package @hexcast/embed has it already. All values are attributes; Hexcast's docs/embedding.md says
+ * what each may be.
  */
 export {};
 

@@ -134,6 +134,32 @@ describe('createRenewal', () => {
     await lookAfter(MINUTE_MS);
     expect(show).toHaveBeenCalledTimes(2);
   });
+  it('takes a page that another asked for, and counts from then, unless a reader is busy', async () => {
+    const { around, load, renewal, lookAfter } = page();
+    const taken = vi.fn();
+    around.isInUse = true;
+    renewal.take(taken);
+    expect(taken).not.toHaveBeenCalled();
+    around.isInUse = false;
+    await lookAfter(9 * MINUTE_MS);
+    renewal.take(taken);
+    expect(taken).toHaveBeenCalledOnce();
+    await lookAfter(9 * MINUTE_MS);
+    expect(load).not.toHaveBeenCalled();
+    await lookAfter(MINUTE_MS);
+    expect(load).toHaveBeenCalledOnce();
+  });
+  it('shows what it takes instead of what it asks for itself', async () => {
+    const { load, show, renewal, lookAfter } = page();
+    const taken = vi.fn();
+    let answer = (_: typeof show) => {};
+    load.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await lookAfter(10 * MINUTE_MS);
+    renewal.take(taken);
+    answer(show);
+    await lookAfter(0);
+    expect([taken, show].map((one) => one.mock.calls.length)).toEqual([1, 0]);
+  });
   it('is due when it would have been, if what was wished is shown already', async () => {
     const { around, load, show, renewal, lookAfter } = page();
     around.isShown = true;

@@ -24,6 +24,7 @@ import { fitFrame } from './fit';
 import { keepHoursReachable, moveInHours, pressHour } from './hours';
 import { createRenewal, watchSight, watchUse } from './renewal';
 import { addressAfter } from './set-address';
+import { createShare } from './share';
 import { readPage, showPage } from './swap';
 import { removeEnded, removePast, replaceOutdated, writeAges } from './times';
 import { applyTokens, tokensIn } from './tokens';
@@ -111,15 +112,19 @@ const renewal = createRenewal({
   renewMs: () => 1000 * (Number(page.renew) || DEFAULT_RENEW_SECONDS),
   isSeen: () => sights[0]?.isSeen() ?? false,
   isInUse: watchUse(device.now),
-  async load(signal) {
+  async load(signal, isWished) {
     if (isOpaque) {
       // Only that there is an answer can be told.
       await fetch(target, { mode: 'no-cors', cache: 'no-cache', signal });
       return () => location.replace(target);
     }
-    const next = await readPage(target, signal);
+    const asked = target;
+    if (!isWished && !(await share.isAsking())) return null;
+    // What is wished has mostly not been shown, and may be what the browser has; only then others share it.
+    const next = await readPage(asked, { cache: isWished ? 'default' : 'no-cache', signal });
+    if (next && !isWished) share.pass(asked, next);
     // What moves is mostly where it was. A reader in the middle of it keeps the place.
-    if (next && target !== ownAddress() && next.address === location.href) {
+    if (next && asked !== ownAddress() && next.address === location.href) {
       target = ownAddress();
       introduce();
       return null;
@@ -128,6 +133,13 @@ const renewal = createRenewal({
   },
   random: Math.random,
 });
+
+const share = createShare(
+  () => target,
+  (next) => renewal.take(() => showPage(next, begin)),
+);
+if (!isOpaque) addEventListener('pageshow', share.start);
+addEventListener('pagehide', share.stop);
 
 /** Follows the page that is shown now. */
 function begin(isNew: boolean): void {

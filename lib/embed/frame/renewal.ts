@@ -9,10 +9,13 @@ interface RenewalEdges {
   /** Whether a reader is busy with it, who would lose the place by a newer page. */
   readonly isInUse: () => boolean;
   /**
-   * Asks for the page that is to be shown: what shows it, null if it is shown already, or undefined if the server doesn't
+   * Asks for the page that is to be shown: what shows it, null if there is nothing to show now, or undefined if the server doesn't
    * answer with one. The signal says that this takes too long, or that another page is asked for.
    */
-  readonly load: (signal: AbortSignal) => Promise<(() => void) | null | undefined>;
+  readonly load: (
+    signal: AbortSignal,
+    isWished: boolean,
+  ) => Promise<(() => void) | null | undefined>;
   /** From 0 to 1. */
   readonly random: () => number;
 }
@@ -24,6 +27,8 @@ interface Renewal {
   hasten(): void;
   /** Another page is to be shown: it is loaded at once, whoever is busy. */
   wish(): void;
+  /** A newer page has come without being asked for. */
+  take(show: () => void): void;
 }
 
 const FIRST_WAIT_MS = 20_000;
@@ -44,22 +49,24 @@ export function createRenewal(edges: RenewalEdges): Renewal {
   let due = after(renewMs());
   let waitMs = FIRST_WAIT_MS;
   let asking: AbortController | undefined;
+  const showNew = (show: () => void) => {
+    show();
+    waitMs = FIRST_WAIT_MS;
+    due = after(renewMs());
+  };
   const attempt = async (isWished: boolean) => {
     asking?.abort();
     const limit = new AbortController();
     asking = limit;
     const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
-    const show = await load(limit.signal).catch(() => undefined);
+    const show = await load(limit.signal, isWished).catch(() => undefined);
     clearTimeout(timer);
     // The last of two wishes wins.
     if (asking !== limit) return;
     asking = undefined;
-    // It is as old as it was.
     if (show === null) return;
     if (show && (isWished || !isInUse())) {
-      show();
-      waitMs = FIRST_WAIT_MS;
-      due = after(renewMs());
+      showNew(show);
       return;
     }
     due = after(waitMs);
@@ -73,6 +80,12 @@ export function createRenewal(edges: RenewalEdges): Renewal {
       due = Math.min(due, now() + random() * HASTE_MS);
     },
     wish: () => void attempt(true),
+    take(show) {
+      if (isInUse()) return;
+      asking?.abort();
+      asking = undefined;
+      showNew(show);
+    },
   };
 }
 

@@ -3,25 +3,28 @@
  * take the place of the weather. Only a newer script has to be loaded.
  */
 
-/** A page of ours that has arrived. */
-interface NewPage {
-  readonly document: Document;
-  /** Where it was found in the end. */
-  readonly address: string;
-}
+import type { Arrived } from './share';
 
 /** Asks for a page of ours; undefined for any other answer, as of a server between us that has an error. */
-export async function readPage(address: string, signal: AbortSignal): Promise<NewPage | undefined> {
-  const response = await fetch(address, { cache: 'no-cache', signal });
+export async function readPage(
+  address: string,
+  options: Pick<RequestInit, 'cache' | 'signal'>,
+): Promise<Arrived | undefined> {
+  const response = await fetch(address, options);
   // What was not found has a page that says so.
   if (!response.ok && response.status !== 404) return undefined;
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (next.documentElement.dataset.parents === undefined) return undefined;
-  return { document: next, address: response.url };
+  const text = await response.text();
+  const isOurs = parse(text).documentElement.dataset.parents !== undefined;
+  return isOurs ? { text, address: response.url } : undefined;
+}
+
+function parse(text: string): Document {
+  return new DOMParser().parseFromString(text, 'text/html');
 }
 
 /** Shows a page, and calls `begin` when it is there. One that has a newer script is loaded instead. */
-export function showPage({ document: next, address }: NewPage, begin: (isNew: true) => void): void {
+export function showPage({ text, address }: Arrived, begin: (isNew: true) => void): void {
+  const next = parse(text);
   if (scriptOf(next) !== scriptOf(document)) {
     location.replace(address);
     return;

@@ -30,7 +30,8 @@ function rgbOf(color: string): Rgb {
   return [part(0), part(2), part(4)];
 }
 
-function hexOf(parts: readonly number[]): string {
+/** A color as "#rrggbb", from its parts in red, green and blue, 0 to 255. */
+export function hexOf(parts: readonly number[]): string {
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -27,7 +27,7 @@ import { addressAfter } from './set-address';
 import { createShare } from './share';
 import { readPage, showPage } from './swap';
 import { removeEnded, removePast, replaceOutdated, writeAges } from './times';
-import { applyTokens, tokensIn } from './tokens';
+import { applyTokens, hasTokens } from './tokens';
 
 const LOOK_MS = 10_000;
 const DEFAULT_RENEW_SECONDS = 600;
@@ -55,9 +55,8 @@ const say = listenToHost({
   onSet(set) {
     const { hexcast: _, type: __, ...wish } = set;
     if (Object.keys(wish).length === 0) return;
-    const given = tokensIn(set);
-    if (given) {
-      tokens = { ...tokens, ...given };
+    if (hasTokens(set)) {
+      tokens = { ...tokens, ...set };
       tokenNotes = applyTokens(tokens);
     }
     const address = addressAfter(set, new URL(target, location.href));

@@ -3,14 +3,13 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 import type { SetMessage } from '../protocol/protocol';
 
 /** Which parameter of an embed's address holds what a host sets. */
-const PARAMETERS = {
-  layer: 'layer',
-  hour: 't',
-  temp: 'temp',
-  wind: 'wind',
-  theme: 'theme',
-} as const;
-const NAMES = ['layer', 'hour', 'temp', 'wind', 'theme'] as const;
+const PARAMETERS = [
+  ['layer', 'layer'],
+  ['hour', 't'],
+  ['temp', 'temp'],
+  ['wind', 'wind'],
+  ['theme', 'theme'],
+] as const;
 
 const PLACE = `${EMBEDS_PATH}place`;
 /** The address of the embed of a place, or of its alerts. */
@@ -26,9 +25,9 @@ export function addressAfter(
 ): string {
   const query = new URLSearchParams(search);
   let path = pathname;
-  for (const name of NAMES) {
+  for (const [name, parameter] of PARAMETERS) {
     const value = set[name];
-    if (value !== undefined) setOrDelete(query, PARAMETERS[name], value);
+    if (value !== undefined) setOrDelete(query, parameter, value);
   }
   if (set.place !== undefined && pathname.startsWith(PLACE)) {
     const cell = set.place.toLowerCase();

@@ -1,15 +1,18 @@
-import { contrastOf, readableOn } from '@/lib/contract/contrast';
+import { contrastOf, hexOf, readableOn } from '@/lib/contract/contrast';
 import { type SetMessage, TOKEN_NAMES, type Tokens } from '../protocol/protocol';
 import { showLogo } from './logo';
 
 /** What words are written with. */
 const SHADES = ['ink', 'soft', 'accent', 'rain'] as const;
-const LIMITS = { radius: [0, 32], density: [0.8, 1.4] } as const;
+/** Numbers with their units, and from where to where they go. */
+const NUMBERS = [
+  ['radius', 'px', 0, 32],
+  ['density', '', 0.8, 1.4],
+] as const;
 
-/** The tokens in a message; null if it has none. */
-export function tokensIn(set: SetMessage): Tokens | null {
-  const given = ([...TOKEN_NAMES, 'logo'] as const).filter((name) => set[name] !== undefined);
-  return given.length === 0 ? null : Object.fromEntries(given.map((name) => [name, set[name]]));
+/** Whether a message says anything of the look. */
+export function hasTokens(set: SetMessage): boolean {
+  return [...TOKEN_NAMES, 'logo' as const].some((name) => set[name] !== undefined);
 }
 
 /**
@@ -24,11 +27,7 @@ export function applyTokens(tokens: Tokens): string[] {
   body.removeAttribute('style');
   const { style } = body;
   style.fontFamily = tokens.font ?? '';
-  for (const [name, unit] of [
-    ['radius', 'px'],
-    ['density', ''],
-  ] as const) {
-    const [min, max] = LIMITS[name];
+  for (const [name, unit, min, max] of NUMBERS) {
     const value = Number.parseFloat(tokens[name] ?? '');
     if (value >= min && value <= max) style.setProperty(`--${name}`, value + unit);
   }
@@ -76,5 +75,5 @@ function colorOf(text: string | undefined): string | null {
   pixel.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
   if (alpha < 255) return null;
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf([red, green, blue]);
 }

@@ -83,7 +83,7 @@ describe('listenToHost', () => {
     const own = port();
     post({ ports: [own], data: { ...SET, theme: 'dark' } });
     own.onmessage?.({ data: { ...SET, temp: 'c' }, ports: [] });
-    own.onmessage?.({ data: { ...SET, temp: 'kelvin' }, ports: [] });
+    own.onmessage?.({ data: { ...SET, temp: '<b>' }, ports: [] });
     own.onmessage?.({ data: { ...SET, temp: 'f' }, ports: [port()] });
     expect(onSet.mock.calls.map(([set]) => set)).toEqual([
       { ...SET, theme: 'dark' },

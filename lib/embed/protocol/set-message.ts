@@ -1,6 +1,3 @@
-import { LAYERS } from '@/lib/contract/layers';
-import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
-import { EMBED_THEMES } from '@/lib/view-state/embed';
 import {
   DEGREES_PATTERN,
   HOUR_PATTERN,
@@ -16,20 +13,21 @@ import {
 const MAX_PLACE_CHARACTERS = 60;
 
 const hour = text((value) => value === '' || HOUR_PATTERN.test(value));
-const wordOf = (words: readonly string[]) => text((value) => words.includes(value));
+/** Which words there are, the server knows: it names a wrong one to the author of the page. */
+const word = matching(/^[a-z-]{1,20}$/);
 
 /** All fields of a `set` may be missing. */
 const SET = {
   place: text((value) => value !== '' && value.length <= MAX_PLACE_CHARACTERS),
   lat: matching(DEGREES_PATTERN),
   lng: matching(DEGREES_PATTERN),
-  layer: wordOf(LAYERS),
+  layer: word,
   hour,
   /** The same, as the elements' attribute has it. */
   t: hour,
-  temp: wordOf(TEMPERATURE_UNITS),
-  wind: wordOf(WIND_UNITS),
-  theme: wordOf(EMBED_THEMES),
+  temp: word,
+  wind: word,
+  theme: word,
   ...Object.fromEntries(TOKEN_NAMES.map((name) => [name, matching(TOKEN_PATTERN)])),
   logo: matching(LOGO_PATTERN),
 };

@@ -9,13 +9,21 @@ export interface CountingProxy {
   stop(): Promise<void>;
 }
 
-export async function startCountingProxy(app: { readonly url: string }): Promise<CountingProxy> {
+/** @param lifetimeSeconds how long browsers may keep what it sends; without it, as the app says */
+export async function startCountingProxy(
+  app: { readonly url: string },
+  lifetimeSeconds?: number,
+): Promise<CountingProxy> {
+  const kept =
+    lifetimeSeconds === undefined
+      ? {}
+      : { age: '0', 'cache-control': `public, max-age=${lifetimeSeconds}` };
   const counts = new Map<string, number>();
   const server = createServer((asked, answer) => {
     const { url = '/', method, headers } = asked;
     counts.set(url, (counts.get(url) ?? 0) + 1);
     const forwarded = request(app.url + url, { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
+      answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...kept });
       response.pipe(answer);
     });
     forwarded.on('error', () => answer.destroy());

@@ -92,7 +92,7 @@ declare global {
   }
 
   interface HexcastCompareAttributes extends HexcastLook {
-    /** Two or three places, separated by semicolons: `Boulder, CO; Denver, CO; 80302`. */
+    /** Two or three places, separated by semicolons: `Boulder, CO; Denver, CO; 98101`. */
     places: string;
   }
 

@@ -32,7 +32,7 @@ describe('reservedHeight', () => {
     expect(compare('a; b', 360)).toBe(513);
     expect(compare('a; b; c', 640)).toBe(513);
     expect(compare('a; b; c', 760)).toBe(304);
-    expect(compare('a; b; c', 360)).toBe(721);
+    expect(compare('a; b; c', 360)).toBe(722);
     // Before it is displayed, it has no width.
     expect(compare('a; b; c', 0)).toBe(304);
   });

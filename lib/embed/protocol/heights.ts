@@ -16,7 +16,7 @@ export const PART_EM = { now: 4.5, hours: 6.6, alerts: 3.6, air: 3.6, pollen: 3.
 /** Of a row of the days, and of what is above and below them. */
 export const DAYS_EM = { row: 2.1, around: 0.9 } as const;
 /** Of a row of a comparison with what is below it; the width of a column with its gap, and what is beside them. */
-const COMPARE_EM = { row: 13.92, column: 15.4, around: 0.5 };
+const COMPARE_EM = { row: 13.925, column: 15.4, around: 0.5 };
 /** More for the words below the temperature in a narrow frame. */
 export const NARROW_NOW_EM = 2.4;
 /** More for the lines that the foot needs in a narrow frame, and for all that needs more lines in a tight one. */

@@ -2,26 +2,12 @@
 // service, with a key check. Listens on 127.0.0.1. Arguments: port, key, max-age in seconds, latency in milliseconds.
 // Messages: { reset: { latencyMs, maxAge } } forgets all calls; "report" is answered with them.
 import { createServer } from 'node:http';
+import { forecastOf } from './forecast.mjs';
 import { clockMs } from './stage.mjs';
 
-const HOUR_MS = 3_600_000;
 const [port, key, maxAge = 900, latencyMs = 0] = process.argv.slice(2);
 let settings = { latencyMs: Number(latencyMs), maxAge };
 let calls = [];
-
-const startMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
-const hourly = Array.from({ length: 48 }, (_, hour) => ({
-  time: new Date(startMs + hour * HOUR_MS).toISOString(),
-  tempF: 40 + Math.round(10 * Math.sin(hour / 4)),
-  feelsLikeF: 38 + Math.round(10 * Math.sin(hour / 4)),
-  humidity: 50 + (hour % 24),
-  precipProbability: (hour * 7) % 100,
-  windSpeedMph: 5 + (hour % 12),
-  windDirection: 'SW',
-  condition: 'Partly Cloudy',
-  icon: 'partly-cloudy-day',
-}));
-const sources = [{ name: 'Bench', url: 'https://example.org/', license: 'MIT' }];
 
 createServer((request, response) => {
   const cell = /\/v1\/forecast\/([0-9a-f]{15})\.json$/.exec(request.url ?? '')?.[1];
@@ -37,7 +23,7 @@ createServer((request, response) => {
   setTimeout(() => {
     const body = JSON.stringify(
       status === 200
-        ? { h3: cell, generatedAt: new Date().toISOString(), hourly, sources }
+        ? forecastOf(cell, Date.now())
         : { error: { code: status, message: 'Rejected' } },
     );
     response.writeHead(status, {

@@ -111,12 +111,14 @@ export async function untilReady(url, { isReady = ({ ok }) => ok, everyMs = 200 
  * nothing on disk, and has no limit for the one client that a benchmark is.
  *
  * @param cwd the folder of another build
+ * @param ipc whether its process is to hear messages
  */
-export async function startProduct({ env = {}, cwd = root, core } = {}) {
+export async function startProduct({ env = {}, cwd = root, core, ipc = false } = {}) {
   const port = await freePort();
   const child = start(process.execPath, ['.next/front/serve.mjs'], {
     cwd,
     core,
+    ipc,
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -25,7 +25,8 @@ html{background:linear-gradient(transparent,transparent)}
 body{${GROUND};font-family:${FONTS};margin:0;min-height:100vh}
 .in{min-height:100vh}
 .foot{bottom:0;position:sticky}
-.logo img{height:1.5em;max-width:9em;object-fit:contain;vertical-align:-.4em}
+.logo img{height:1.5em;margin-inline-end:.6em;max-width:9em;object-fit:contain;vertical-align:-.4em}
+.foot .logo+*::before{content:none!important}
 .strip{display:none}
 .notice{padding:1rem .95rem}
 .notice h1+p{margin-top:.3rem}

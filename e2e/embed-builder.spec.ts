@@ -45,8 +45,8 @@ test('a person comes from a comparison, chooses Boulder, copies the code, and an
   await page.getByRole('link', { name: 'Put this in your own page' }).click();
   await test.step('the share buttons lead to it with what is shown', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather for your own page');
-    await expect(field(page, 'Frame')).toHaveValue(
-      new RegExp(`${demo.url}/embed/compare\\?cell=${DENVER}&amp;cell=${MIAMI}&amp;temp=c"`),
+    await expect(field(page, ELEMENT)).toHaveValue(
+      new RegExp(`<hexcast-compare places="${DENVER}; ${MIAMI}" temp="c"`),
     );
   });
 

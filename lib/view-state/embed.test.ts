@@ -139,6 +139,13 @@ describe('the address of an embed', () => {
     );
   });
 
+  it('searches for a few places only, and says so', () => {
+    const named = Array.from({ length: 4000 }, (_, at) => `q=${at}`).join('&');
+    const parsed = parseEmbed('/embed/compare', `?${named}`);
+    expect(parsed.kind === 'search' && parsed.places).toHaveLength(6);
+    expect(parsed).toMatchObject({ ignored: ['places'] });
+  });
+
   it('takes a point for a place, but not half of one, and not beside a name', () => {
     for (const kind of ['place', 'alerts']) {
       const parsed = parseEmbed(`/embed/${kind}`, '?lat=40.01&lng=-105.27&size=s');

@@ -4,6 +4,7 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type Camera, HOME_CAMERA } from './camera';
+import { MAX_COMPARED } from './compare';
 import {
   type AlertsOf,
   COMPACT_LINES,
@@ -61,7 +62,8 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
   from.read(FRAGMENT_PARAMETER, () => isFragment, false);
   const look = readLook(from);
   if (id === '' && format === undefined && kind !== 'map') {
-    const places = readPlaces(kind, from);
+    const named = readPlaces(kind, from);
+    const places = named.slice(0, MAX_SOUGHT);
     if (!places.every((place) => 'cell' in place)) {
       const viewOf = readViewOf(kind, from, isFragment);
       return {
@@ -70,7 +72,7 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
         places,
         withCells: (cells) => ({ view: viewOf(cells), look }),
         isFragment,
-        ignored: from.ignored(),
+        ignored: [...from.ignored(), ...(places.length < named.length ? [COMPARED] : [])],
       };
     }
   }
@@ -95,6 +97,9 @@ export function parseEmbed(path: string, search: string): ParsedEmbed {
 
 /** What areas of an address are called where they are ignored: as the attribute of the element. */
 export const AREAS = 'zone';
+
+/** A search takes as long as drawing. Twice as many as there is room for are enough to find those that exist. */
+const MAX_SOUGHT = 2 * MAX_COMPARED;
 
 /** What the places of a comparison are called where some are ignored: as the attribute of the element. */
 export const COMPARED = 'places';

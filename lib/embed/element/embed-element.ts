@@ -7,7 +7,10 @@ import { pageTheme } from './page-theme';
 import { reservedHeight } from './reserved-height';
 import { applyShadowStyle } from './shadow-style';
 
-/** Whether the frame is seen, or was until the element was taken out of its page, or is given up; empty while it is waited for. */
+/**
+ * Whether the frame is seen, or was until the element was taken out of its page, or is given up; empty while the first is
+ * waited for.
+ */
 type State = '' | 'on' | 'was' | 'off';
 
 /** How near to the view a frame is made, also in what scrolls within the page. */
@@ -42,7 +45,6 @@ export function embedElement(
     /** The frame that is seen, and the one that will be once it has spoken. */
     #seen: Frame | undefined;
     #coming: Frame | undefined;
-    /** Whether the frame is seen, or given up; empty while it is waited for. */
     #state: State = '';
     #told = new Map<string, string | null>();
     #always: Record<string, string> = {};
@@ -98,7 +100,11 @@ export function embedElement(
       this.#box.className = isEmpty ? `bare ${state}` : state;
     }
 
-    /** What the frame is to be told for an attribute: of the theme, the page's where none is asked for. */
+    /**
+     * What the frame is to be told for an attribute. Of the theme, the page's where none is asked for. Of where something
+     * is, a kilometer is exact enough for hexagons that are some seven wide; the server learns no more, and those near each
+     * other share an address.
+     */
     #value = (name: string): string | null => {
       const own = this.getAttribute(name);
       if (name === 'theme' && (!own || own === 'auto')) return pageTheme(this);

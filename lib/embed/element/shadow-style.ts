@@ -1,8 +1,9 @@
 /**
  * What stands in the element is shown until the frame has spoken, or a quiet outline if nothing does; then the frame,
  * which is as high as its content, or as the host's page makes the element. A frame that has not spoken is laid out over
- * it, at its later size, but not seen. What the page says about the element itself wins over `:host`; nothing that it
- * says reaches the frame. On paper, a link stands for a frame that has not come.
+ * it, at its later size, but not seen. An element that was taken out and put in again is empty until its frame is back.
+ * What the page says about the element itself wins over `:host`; nothing that it says reaches the frame. On paper, a link
+ * stands for a frame that has not come.
  */
 const STYLE = `
 :host(:not([hidden])){display:block}

@@ -9,8 +9,8 @@ interface RenewalEdges {
   /** Whether a reader is busy with it, who would lose the place by a newer page. */
   readonly isInUse: () => boolean;
   /**
-   * Asks for the page that is to be shown: what shows it, null if there is nothing to show now, or undefined if the server doesn't
-   * answer with one. The signal says that this takes too long, or that another page is asked for.
+   * Asks for the page that is to be shown: what shows it, null if there is nothing to show now, or undefined if the server
+   * doesn't answer with one. The signal says that this takes too long, or that another page is asked for.
    */
   readonly load: (
     signal: AbortSignal,

@@ -41,8 +41,8 @@ interface HeightOptions {
 }
 
 /**
- * The height of the page of a place, or of several, in whole pixels, by its parts, where nothing needs another line; names that are no parts
- * count for nothing.
+ * The height of the page of a place, or of several, in whole pixels, by its parts, where nothing needs another line; names
+ * that are no parts count for nothing.
  *
  * @param widthPx of the frame
  */

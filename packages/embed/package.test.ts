@@ -46,7 +46,7 @@ renderFragment({ server: 'https://weather.example', element: 'hexcast-alerts', z
 // @ts-expect-error
 export const wrongUnit = <HexcastWeather place="Boulder, CO" temp="kelvin" />;
 // @ts-expect-error
-export const placeless = <HexcastWeather show="now" />;
+export const wrongPlace = <HexcastWeather place={80301} />;
 // @ts-expect-error
 export const wrongEvent = <HexcastMap onSelect={({ detail }) => detail.nothing} />;
 // @ts-expect-error

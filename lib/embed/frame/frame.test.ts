@@ -199,6 +199,18 @@ describe('createRenewal', () => {
     await lookAfter(15 * MINUTE_MS);
     expect(show).toHaveBeenCalledOnce();
   });
+  it('does not show what it asked for before the device slept, and asks again', async () => {
+    const { around, load, show, lookAfter } = page();
+    let arrive = (_: typeof show) => {};
+    load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    await lookAfter(10 * MINUTE_MS);
+    around.now += HOUR_MS;
+    arrive(show);
+    await lookAfter(0);
+    expect(show).not.toHaveBeenCalled();
+    await lookAfter(MINUTE_MS);
+    expect(show).toHaveBeenCalledOnce();
+  });
   it('takes a network that swallows for none, and asks again', async () => {
     vi.useFakeTimers();
     const times = { now: 0 };

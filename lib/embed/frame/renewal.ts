@@ -59,12 +59,15 @@ export function createRenewal(edges: RenewalEdges): Renewal {
     const limit = new AbortController();
     asking = limit;
     const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
-    const show = await load(limit.signal, isWished).catch(() => undefined);
+    const askedMs = now();
+    const found = await load(limit.signal, isWished).catch(() => undefined);
     clearTimeout(timer);
     // The last of two wishes wins.
     if (asking !== limit) return;
     asking = undefined;
-    if (show === null) return;
+    if (found === null) return;
+    // Timers stand still while a device sleeps, and what it asked for before that says nothing of now.
+    const show = now() - askedMs > PATIENCE_MS ? undefined : found;
     if (show && (isWished || !isInUse())) {
       showNew(show);
       return;

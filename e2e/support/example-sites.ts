@@ -69,7 +69,7 @@ async function startNginx(origins: Origins): Promise<ExampleSite> {
       const own = pointed(read(`${site}/weather.conf`), origin)
         .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
         .replace(/root .*;/, `root ${site};`)
-        .replace('/var/cache/nginx/weather', `${site}/cache`);
+        .replace('/var/cache/nginx-weather', `${site}/cache`);
       // As one process, which is easily ended, and without the folders of the system.
       const rest = `daemon off; master_process off; pid nginx.pid; error_log stderr; events {} http { access_log off;
         types { text/html html; } client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;

@@ -33,16 +33,16 @@ async function renew(address: string, kept: Kept): Promise<void> {
 async function fetchFragment(address: string): Promise<Kept | undefined> {
   const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
   const html = await response.text();
-  const [type, cacheControl] = ['content-type', 'cache-control'].map(
-    (name) => response.headers.get(name) ?? '',
-  );
+  const type = response.headers.get('content-type') ?? '';
   // Whatever else answers there has no place in the page.
-  if (response.status !== 200 || !type?.startsWith('text/html') || !html.startsWith('<hexcast-')) {
+  if (response.status !== 200 || !type.startsWith('text/html') || !html.startsWith('<hexcast-')) {
     return undefined;
   }
+  const cacheControl = response.headers.get('cache-control') ?? '';
   const msOf = (name: string) =>
-    1000 * Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl ?? '')?.[1] ?? 0);
-  const freshUntil = Date.now() + Math.max(1000, msOf('max-age'));
+    1000 * Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+  const ageMs = 1000 * Number(response.headers.get('age') ?? 0);
+  const freshUntil = Date.now() + Math.max(1000, msOf('max-age') - ageMs);
   return {
     html,
     freshUntil,

@@ -15,7 +15,9 @@ function hexcast(string $address, string $fallback): string
     if (time() >= $kept['fresh']) {
         // Meanwhile, and for ten seconds if there is no answer, other readers get what there is.
         keep($file, ['fresh' => time() + 10] + $kept);
-        if ($fetched = fetch($address)) keep($file, $kept = $fetched);
+        if ($fetched = fetch($address)) {
+            keep($file, $kept = $fetched);
+        }
     }
     return time() < $kept['sound'] ? $kept['html'] : $fallback;
 }
@@ -23,15 +25,16 @@ function hexcast(string $address, string $fallback): string
 /** @return ?array with a fragment, and until when it is fresh and sound; null if there is none within two seconds */
 function fetch(string $address): ?array
 {
-    $cacheControl = '';
+    $headers = [];
     $curl = curl_init($address);
     curl_setopt_array($curl, [
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_FOLLOWLOCATION => true,
         CURLOPT_ENCODING => '',
         CURLOPT_TIMEOUT_MS => 2000,
-        CURLOPT_HEADERFUNCTION => function ($_, $line) use (&$cacheControl) {
-            if (stripos($line, 'cache-control:') === 0) $cacheControl = $line;
+        CURLOPT_HEADERFUNCTION => function ($_, $line) use (&$headers) {
+            [$name, $value] = explode(':', $line, 2) + [1 => ''];
+            $headers[strtolower($name)] = $value;
             return strlen($line);
         },
     ]);
@@ -40,18 +43,24 @@ function fetch(string $address): ?array
     $isFragment = curl_getinfo($curl, CURLINFO_RESPONSE_CODE) === 200
         && str_starts_with((string) curl_getinfo($curl, CURLINFO_CONTENT_TYPE), 'text/html')
         && str_starts_with($html, '<hexcast-');
-    if (!$isFragment) return null;
-    $seconds = fn ($name) => preg_match("/\b$name=(\d+)/", $cacheControl, $found) ? (int) $found[1] : 0;
-    $fresh = time() + max(1, $seconds('max-age'));
+    if (!$isFragment) {
+        return null;
+    }
+    $seconds = fn ($name) => preg_match("/\b$name=(\d+)/", $headers['cache-control'] ?? '', $found) ? (int) $found[1] : 0;
+    $fresh = time() + max(1, $seconds('max-age') - (int) ($headers['age'] ?? 0));
     return ['html' => $html, 'fresh' => $fresh, 'sound' => $fresh + $seconds('stale-if-error')];
 }
 
 /** Never leaves half a file for another reader. */
 function keep(string $file, array $kept): void
 {
-    if (!is_dir(CACHE)) @mkdir(CACHE);
+    if (!is_dir(CACHE)) {
+        @mkdir(CACHE);
+    }
     $new = $file . getmypid();
-    if (@file_put_contents($new, json_encode($kept))) @rename($new, $file);
+    if (@file_put_contents($new, json_encode($kept))) {
+        @rename($new, $file);
+    }
 }
 ?>
 <!doctype html>

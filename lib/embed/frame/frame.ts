@@ -53,8 +53,8 @@ const say = listenToHost({
   parents: readParents(page.parents ?? ''),
   onHost: introduce,
   onSet(set) {
-    const { hexcast: _, type: __, ...wish } = set;
-    if (Object.keys(wish).length === 0) return;
+    // Nothing but what every message has.
+    if (Object.keys(set).length === 2) return;
     if (hasTokens(set)) {
       tokens = { ...tokens, ...set };
       tokenNotes = applyTokens(tokens);

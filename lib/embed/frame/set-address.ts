@@ -2,14 +2,8 @@ import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBEDS_PATH } from '@/lib/contract/paths';
 import type { SetMessage } from '../protocol/protocol';
 
-/** Which parameter of an embed's address holds what a host sets. */
-const PARAMETERS = [
-  ['layer', 'layer'],
-  ['hour', 't'],
-  ['temp', 'temp'],
-  ['wind', 'wind'],
-  ['theme', 'theme'],
-] as const;
+/** What a host sets, by the names of an embed's parameters but for the hour. */
+const NAMES = ['layer', 'hour', 'temp', 'wind', 'theme'] as const;
 
 const PLACE = `${EMBEDS_PATH}place`;
 /** The address of the embed of a place, or of its alerts. */
@@ -25,9 +19,9 @@ export function addressAfter(
 ): string {
   const query = new URLSearchParams(search);
   let path = pathname;
-  for (const [name, parameter] of PARAMETERS) {
+  for (const name of NAMES) {
     const value = set[name];
-    if (value !== undefined) setOrDelete(query, parameter, value);
+    if (value !== undefined) setOrDelete(query, name === 'hour' ? 't' : name, value);
   }
   if (set.place !== undefined && pathname.startsWith(PLACE)) {
     const cell = set.place.toLowerCase();

@@ -13,7 +13,8 @@ it('grows by the same for each line, and is nothing without any', () => {
 });
 
 it('is that of the style', () => {
-  expect(compactAlertsHeight(1, 'm', 300)).toBe(65);
+  expect(compactAlertsHeight(1, 'm', 380)).toBe(65);
+  expect(compactAlertsHeight(1, 'm', 379)).toBe(83);
   expect(compactAlertsHeight(1, 'm', 299)).toBe(101);
   expect(compactSentenceHeight('m', 480)).toBe(36);
   expect(compactSentenceHeight('m', 479)).toBe(65);

@@ -1,7 +1,8 @@
 import { FONT_PX, type WordSize, wholePixels } from './heights';
 
-/** Narrower frames have the name and the end of an alert below each other, in pixels. */
-export const COMPACT_NARROW_PX = 300;
+/** Narrower frames have the name and the end of an alert below each other, in pixels; and than this, all else. */
+export const COMPACT_NARROW_PX = 380;
+export const COMPACT_TIGHT_PX = 300;
 /** Narrower frames have a sentence and its age below each other. */
 export const COMPACT_SENTENCE_PX = 480;
 
@@ -16,18 +17,17 @@ export const COMPACT_EM = { line: 2.4, narrowLine: 3.6, foot: 1.9, narrowFoot: 3
  */
 export function compactAlertsHeight(lines: number, size: WordSize, widthPx: number): number {
   if (lines === 0) return 0;
-  const { line, foot } = partsOf(widthPx);
-  return wholePixels((lines * line + foot) * FONT_PX[size]);
+  const line = widthPx < COMPACT_NARROW_PX ? COMPACT_EM.narrowLine : COMPACT_EM.line;
+  return wholePixels((lines * line + footOf(widthPx)) * FONT_PX[size]);
 }
 
 /** The height of a banner that says that there are no alerts, or that it is not known. */
 export function compactSentenceHeight(size: WordSize, widthPx: number): number {
-  const { line, foot } = partsOf(widthPx);
-  return wholePixels((widthPx < COMPACT_SENTENCE_PX ? line + foot : line) * FONT_PX[size]);
+  const line = widthPx < COMPACT_TIGHT_PX ? COMPACT_EM.narrowLine : COMPACT_EM.line;
+  const em = widthPx < COMPACT_SENTENCE_PX ? line + footOf(widthPx) : line;
+  return wholePixels(em * FONT_PX[size]);
 }
 
-function partsOf(widthPx: number): { readonly line: number; readonly foot: number } {
-  const { line, narrowLine, foot, narrowFoot } = COMPACT_EM;
-  const isNarrow = widthPx < COMPACT_NARROW_PX;
-  return isNarrow ? { line: narrowLine, foot: narrowFoot } : { line, foot };
+function footOf(widthPx: number): number {
+  return widthPx < COMPACT_TIGHT_PX ? COMPACT_EM.narrowFoot : COMPACT_EM.foot;
 }

@@ -62,6 +62,8 @@ describe('an embed', () => {
       headers.etag,
       headers['cache-control'],
     ]);
+    const unchanged = await ask(path + query, { 'if-none-match': headers.etag ?? '' });
+    expect([unchanged.status, unchanged.headers.get('etag')]).toEqual([304, headers.etag]);
     // The page itself is another, drawn from the same calls.
     const calls = service.requests.length;
     const page = await ask(`/embed/place/${CELL}.html?show=air`);

@@ -13,6 +13,7 @@ import type {
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import type { EmbedLook } from '@/lib/view-state/embed';
+import { parseEmbed } from '@/lib/view-state/parse-embed';
 import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
@@ -76,7 +77,6 @@ const MAX_GRACE_MS = HOUR_MS;
 const PAGES = { maxPerMinute: 6_000, maxPerClient: 2_000, maxWaiting: 300 } as const;
 /** A bitmap takes a quarter of a second: a quarter of a core. A page that shows a dozen gets them all. */
 const BITMAPS = { maxPerMinute: 60, maxPerClient: 30, maxWaiting: 16 } as const;
-const SEARCH = /[?&]q=/;
 /** The share of the memory that is for bitmaps. */
 const BITMAP_SHARE = 0.25;
 
@@ -155,7 +155,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     find(path, search) {
       const found = texts.find(path + search);
       // A search leads elsewhere, and takes as long as drawing.
-      if (found || SEARCH.test(search)) return found;
+      if (found || parseEmbed(path, search).kind !== 'embed') return found;
       const wanted = resolveEmbed(path, search);
       return wanted.kind === 'embed' ? texts.find(wanted.key) : undefined;
     },

@@ -77,10 +77,13 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
     const [first, ...others] = cells;
     if (first === undefined) return none(missingOf(parsed), lost.join('; '));
     const embed = withCells([first, ...others]);
-    const found = { embed, picture: null, isFragment, ignored };
+    // A fragment has no script that could name what was not found.
+    const isSilent = isFragment && lost.length > 0 && !ignored.includes(COMPARED);
+    const named = isSilent ? [...ignored, COMPARED] : ignored;
+    const found = { embed, picture: null, isFragment, ignored: named };
     // Its own address names the places that were not found, so that its page can say so, and no others.
-    const named = createQueryReader(search).readAll(['q'], (text) => text);
-    const isOwn = view === 'compare' && named.join() === lost.join();
+    const texts = createQueryReader(search).readAll(['q'], (text) => text);
+    const isOwn = view === 'compare' && texts.join() === lost.join();
     return (isOwn ? resolved(found) : null) ?? elsewhere(found, lost);
   }
   if (parsed.kind === 'none') {

@@ -9,6 +9,7 @@ import {
   alertsOf,
   BOULDER,
   boulder,
+  compareContent,
   DEFAULT_LOOK,
   emptyPlace,
   NOON_MS,
@@ -67,6 +68,15 @@ describe('a fragment', () => {
     expect(sure.soundUntilMs).toBeLessThan(usual);
     // Where that is not known, it may not be said for a moment longer.
     expect(draw(placeContent(['now', 'alerts'], emptyPlace())).soundUntilMs).toBe(NOON_MS);
+  });
+
+  it('of several places is sound as long as the first of them', () => {
+    const old = boulder();
+    const one = draw(compareContent([boulder()])).soundUntilMs;
+    const stale = { ...old, cell: '86268cdafffffff', current: null };
+    expect(one).toBeLessThan(draw(compareContent([stale])).soundUntilMs);
+    expect(draw(compareContent([stale, boulder()])).soundUntilMs).toBe(one);
+    expect(draw(compareContent([boulder(), stale])).soundUntilMs).toBe(one);
   });
 
   it('has the headings below that of its page, with their style', () => {

@@ -7,6 +7,7 @@ import { createDrawing, type Drawn } from './drawing';
 import type { EmbedFragmentInput } from './embed-input';
 import { FRAGMENT_STYLE, fragmentLookStyle } from './fragment-style';
 import { html } from './html';
+import { earliest } from './provenance';
 import { CONTENT_STYLE, WEATHER_STYLE } from './style';
 
 const HEADING_TAG = /(?<=<\/?)h([1-3])\b/g;
@@ -75,10 +76,10 @@ function commentOn(ignored: readonly string[]): string {
  * What is known until then is shown with its time, and not as if it were new: no longer than weather is good for, nor
  * longer than it may be said that there are no alerts.
  */
-function soundUntil({ ages, dueMs, sureUntilMs }: Drawn, nowMs: number): number {
-  const ends = ages.flatMap(({ staleMs }) => staleMs ?? []);
+function soundUntil({ ages, dueMs, sureUntilMs, ...of }: Drawn, nowMs: number): number {
+  const { staleMs = earliest(ages.map(({ staleMs }) => staleMs)) } = of;
   return Math.min(
-    ends.length > 0 ? Math.min(...ends) : dueMs,
+    staleMs ?? dueMs,
     sureUntilMs === undefined ? Number.POSITIVE_INFINITY : (sureUntilMs ?? nowMs),
   );
 }

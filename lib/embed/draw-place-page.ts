@@ -9,7 +9,7 @@ import type { EmbedPlace } from './embed-input';
 import { type Html, html } from './html';
 import { briefAlerts, partAlerts } from './part-alerts';
 import { placeFacts } from './place-facts';
-import { provenanceOfPlace } from './provenance';
+import { earliest, provenanceOfPlace } from './provenance';
 import {
   type DayWords,
   dayWords,
@@ -70,7 +70,11 @@ export function drawPlacePage(drawing: Drawing, view: PlaceView, place: EmbedPla
     ages: ofWeather.length > 0 ? ofWeather : ages,
     sources,
     dueMs,
-    ...(area && { sureUntilMs: area.sureUntilMs }),
+    // Of several, the first is seen until it ends.
+    ...(area && {
+      sureUntilMs:
+        area.sureUntilMs && earliest([area.sureUntilMs, area.alerts[0]?.expiresMs ?? null]),
+    }),
   };
 }
 
@@ -130,7 +134,7 @@ function partHours(drawing: Drawing, hours: readonly HourWords[]): Html {
       : html`<button type="button" data-hour="${formatHour(startMs)}" aria-pressed="false"${index > 0 && html` tabindex="-1"`}>${words}</button>`;
     return html`<li data-past="${isoOf(endMs)}">${hour}</li>`;
   });
-  return html`<section class="hours" data-list><h2 class="unseen">${t('hourly.title')}</h2><ol aria-label="${t('hourly.title')}">${items}</ol>${lateHtml(drawing)}</section>`;
+  return html`<section class="hours" data-list><h2 class="unseen">${t('hourly.title')}</h2><ol aria-label="${t('hourly.title')}"${fixedZone && html` tabindex="0"`}>${items}</ol>${lateHtml(drawing)}</section>`;
 }
 
 /** The next days, one to a row: name, sky, chance of rain, low and high with a bar between them. */

@@ -19,7 +19,7 @@ export interface Drawing extends Speech {
 }
 
 /** What a page shows, to be put into its frame. */
-export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs'> {
+export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs' | 'staleMs'> {
   /** "Boulder, CO". */
   readonly title: string;
   /** What a very low frame calls it, if that is shorter. */
@@ -32,7 +32,7 @@ export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs'> {
   readonly brief: Html;
   /** What readers should hear of at once; empty for nothing. */
   readonly news?: string;
-  /** Until when it may be said that there are no alerts, if it has any part of them; null if it is not known. */
+  /** Until when what is seen of alerts holds, if it has any part of them; null if that is not known. */
   readonly sureUntilMs?: number | null;
   /** What is shown instead of all of that, at any height. */
   readonly banner?: Html | null;

@@ -17,7 +17,7 @@ export function fragmentLookStyle(look: EmbedLook, colors: EmbedColors): string 
  * leads nowhere.
  */
 export const FRAGMENT_STYLE = `
-.page{${GROUND};border-radius:var(--hexcast-radius,var(--radius));font-family:var(--hexcast-font,${FONTS});position:relative}
+.page{${GROUND};border-radius:clamp(0px,var(--hexcast-radius,var(--radius)),32px);font-family:var(--hexcast-font,${FONTS});position:relative}
 .in{contain-intrinsic-inline-size:10em;--density:clamp(.8,var(--hexcast-density,1),1.4)}
 .foot{background:none;border-color:transparent}
 .foot p>a:not([href]){display:none}

@@ -15,6 +15,8 @@ export interface Provenance {
   readonly timeZone: string;
   /** When the first of what is shown is out of date, in milliseconds of the Unix epoch. */
   readonly dueMs: number;
+  /** When the first of it is too old to be relied on, where `ages` don't tell that of all. */
+  readonly staleMs?: number | null;
 }
 
 type AnyDocument = CachedDocument<{ readonly sources: readonly Source[] }>;
@@ -73,6 +75,7 @@ export function provenanceOfPlaces(speech: Speech, facts: readonly PlaceFacts[])
   const ages = facts.flatMap(({ age }) => age ?? []).sort((a, b) => a.ms - b.ms);
   return {
     ages: ages.slice(0, 1),
+    staleMs: earliest(ages.map(({ staleMs }) => staleMs)),
     sources: sourcesOf(used),
     timeZone: facts[0]?.timeZone ?? 'UTC',
     dueMs: dueOf(used, isMissing, speech),
@@ -101,6 +104,12 @@ export function provenanceOfLists(
     timeZone,
     dueMs: dueOf(used, isMissing, speech),
   };
+}
+
+/** The earliest of some times; null if none is known. */
+export function earliest(times: readonly (number | null)[]): number | null {
+  const known = times.filter((ms) => ms !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 function sourcesOf(documents: readonly AnyDocument[]): Source[] {

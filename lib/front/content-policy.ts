@@ -29,7 +29,8 @@ function directivesOf(kind: ResponseKind, scripts: string): readonly string[] {
       return [
         "default-src 'none'",
         scripts,
-        "style-src 'unsafe-inline'",
+        // Its own is inline. The answer for the live map names the files that this is going to need.
+        "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",

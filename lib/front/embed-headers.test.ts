@@ -38,7 +38,7 @@ describe('the policy of an embed', () => {
   it('lets it use its own files and inline styles, and nothing else', async () => {
     const headers = await headersOf(EMBED);
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
     );
     expect(headers).toMatchObject({
       'permissions-policy': expect.stringMatching(/^geolocation=\(\), camera=\(\)/),

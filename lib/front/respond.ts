@@ -6,7 +6,7 @@ import { isCrossSite } from '@/lib/base/fetch-metadata';
 import { failure } from '@/lib/base/outcome';
 import { withRequestContext } from '@/lib/base/request-context';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
-import { HEALTH_PATH, PLACE_SEARCH_PATH } from '@/lib/contract/paths';
+import { EMBEDS_PATH, HEALTH_PATH, PLACE_SEARCH_PATH } from '@/lib/contract/paths';
 import { createNoteAnswers } from './answered';
 import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded, isSecure } from './client-address';
@@ -109,7 +109,7 @@ const NO_SCRIPTS: readonly string[] = [];
 
 /** A search for a letter or two goes through most names of places, and takes as long as a page. */
 const isShortSearch = ({ path, url }: Address) =>
-  path === PLACE_SEARCH_PATH && /[?&]q=[^&]{0,2}(&|$)/.test(url);
+  (path === PLACE_SEARCH_PATH || path.startsWith(EMBEDS_PATH)) && /[?&]q=[^&]{0,2}(&|$)/.test(url);
 
 /**
  * Creates the way of a request through the front server: a few steps, in this order. Cached responses are sent

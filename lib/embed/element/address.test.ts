@@ -18,7 +18,7 @@ describe('framePath', () => {
     [
       'map',
       { layer: 'wind', lat: '40', lng: '-105', live: '' },
-      'map?layer=wind&lat=40&lng=-105&live=1',
+      'map?lat=40&lng=-105&layer=wind&live=1',
     ],
     ['map', { live: '0' }, 'map?live=0'],
     ['map', { place: 'Boulder', id: 'a', class: 'b' }, 'map'],

@@ -3,10 +3,12 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 
 /** The attributes that are parameters of the address, by element. Their names are the address's own. */
 const COMMON = ['temp', 'wind', 'lang', 'theme', 'size', 'accent', 'bg', 'radius'] as const;
+/** Where the middle of a map is, or what has no name. */
+const POINT = ['lat', 'lng'] as const;
 const OWN = {
-  weather: ['show', 't', 'hours', 'days', 'label', 'heading', 'lat', 'lng'],
-  map: ['layer', 'lat', 'lng', 'zoom', 'cell', 't', 'controls', 'live'],
-  alerts: ['compact', 'max', 'none', 'label', 'heading', 'lat', 'lng'],
+  weather: ['show', 't', 'hours', 'days', 'label', 'heading'],
+  map: ['layer', 'zoom', 'cell', 't', 'controls', 'live'],
+  alerts: ['compact', 'max', 'none', 'label', 'heading'],
   compare: [],
 } as const;
 
@@ -16,8 +18,8 @@ export const KINDS = Object.keys(OWN) as readonly ElementKind[];
 
 /** The attributes of which an element needs one to have anything to show; the first wins over the others. */
 export const NEEDED: { readonly [Kind in ElementKind]?: readonly string[] } = {
-  weather: ['place', 'lat', 'lng'],
-  alerts: ['zone', 'place', 'lat', 'lng'],
+  weather: ['place', ...POINT],
+  alerts: ['zone', 'place', ...POINT],
   compare: ['places'],
 };
 
@@ -26,7 +28,7 @@ export type Read = (name: string) => string | null;
 
 /** The attributes that an element follows. */
 export function attributesOf(kind: ElementKind): readonly string[] {
-  return ['title', 'logo', ...(NEEDED[kind] ?? []), ...COMMON, ...OWN[kind]];
+  return ['title', 'logo', ...(NEEDED[kind] ?? POINT), ...COMMON, ...OWN[kind]];
 }
 
 /**
@@ -37,12 +39,14 @@ export function framePath(kind: ElementKind, read: Read): string {
   const query = new URLSearchParams();
   // Of alerts, several may be named: zones, counties, or a state.
   let id = (kind === 'alerts' && read('zone')?.trim()) || '';
-  for (const place of kind === 'map' ? [] : placesIn(kind, read)) {
+  const places = kind === 'map' ? [] : placesIn(kind, read);
+  const point = id || places.length > 0 ? [] : POINT;
+  for (const place of places) {
     const isCell = CELL_PATTERN.test(place.toLowerCase());
     if (isCell && kind !== 'compare') id ||= place;
     else if (id === '') query.append(isCell ? 'cell' : 'q', place);
   }
-  for (const name of [...OWN[kind], ...COMMON]) {
+  for (const name of [...point, ...OWN[kind], ...COMMON]) {
     const value = read(name);
     if (value !== null)
       query.set(name, SWITCHES.includes(name) ? (isOn(value) ? '1' : '0') : value);

@@ -113,6 +113,7 @@ export function embedElement(
 
     #begin(): void {
       this.#near.disconnect();
+      if (!this.isConnected) return;
       this.#load();
       this.#life = new AbortController();
       const { signal } = this.#life;
@@ -132,7 +133,6 @@ export function embedElement(
 
     /** Makes a frame for what the attributes say now. What was seen stays until the new one has spoken. */
     #load(): void {
-      if (!this.isConnected) return;
       for (const name of names) this.#told.set(name, this.#value(name));
       this.#coming = close(this.#coming);
       const needed = NEEDED[kind];

@@ -1,7 +1,7 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import type { Connection } from '../protocol/connection';
-import { TOKEN_NAMES, TOKEN_PATTERN, type Wish } from '../protocol/protocol';
+import { DEGREES_PATTERN, TOKEN_NAMES, TOKEN_PATTERN, type Wish } from '../protocol/protocol';
 import { type ElementKind, placesIn } from './address';
 import { tell } from './help';
 import { readLogo } from './logo';
@@ -90,9 +90,11 @@ export function follow(
   const pace = createPace(() => {
     if (!point.some(differs)) return false;
     const wish = wishFor(point);
-    if (NAMES.some(of.value)) return false;
+    const isNamed = NAMES.some((name) => of.names.includes(name) && of.value(name)?.trim());
+    if (isNamed) return false;
     // What is shown stays until there is an answer, however long that takes.
-    if (!(Number(wish.lat) * Number(wish.lng)) || !tellSeen(wish)) of.load();
+    const isPoint = point.every((name) => DEGREES_PATTERN.test(wish[name] ?? ''));
+    if (!isPoint || !tellSeen(wish)) of.load();
     return true;
   });
   const tellAlways = (wish: Wish) => {
@@ -111,16 +113,21 @@ export function follow(
     );
     if (Object.keys(wish).length > 0) tellAlways(wish);
   };
-  let logo = '';
+  let logo: string | undefined;
   const lookAtLogo = () => {
     const address = element.getAttribute('logo')?.trim() ?? '';
     if (address === logo) return;
     logo = address;
-    readLogo(address).then(
-      // Unless another is wanted by now.
-      (picture) => address === logo && tellAlways({ logo: picture }),
-      (error) => tell(element, `ignored logo="${address}": ${error.message}`),
-    );
+    readLogo(address)
+      .catch((error) => {
+        tell(element, `ignored logo="${address}": ${error.message}`);
+        return '';
+      })
+      .then((picture) => {
+        // Unless another is wanted by now.
+        if (address !== logo || signal.aborted || picture === (of.always.logo ?? '')) return;
+        tellAlways({ logo: picture });
+      });
   };
   const look = () => {
     lookAtTokens();

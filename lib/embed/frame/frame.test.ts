@@ -134,6 +134,12 @@ describe('createRenewal', () => {
     await lookAfter(MINUTE_MS);
     expect(show).toHaveBeenCalledTimes(2);
   });
+  it('asks soon again where the page that it took turns out to be old', async () => {
+    const { load, renewal, lookAfter } = page();
+    renewal.take(() => renewal.hasten());
+    await lookAfter(MINUTE_MS);
+    expect(load).toHaveBeenCalledOnce();
+  });
   it('takes a page that another asked for, and counts from then, unless a reader is busy', async () => {
     const { around, load, renewal, lookAfter } = page();
     const taken = vi.fn();

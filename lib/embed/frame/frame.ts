@@ -83,9 +83,7 @@ function introduce(): void {
   }
   sayHeight();
   say({ type: 'ready', ignored, mended });
-  for (const text of [...(note ? [note] : []), ...lostPlaces(), ...tokenNotes]) {
-    say({ type: 'note', text });
-  }
+  for (const text of [note, ...lostPlaces(), ...tokenNotes]) if (text) say({ type: 'note', text });
   if (news !== undefined) say({ type: 'news', text: news });
 }
 
@@ -135,9 +133,10 @@ const renewal = createRenewal({
 
 const share = createShare(
   () => target,
-  (next) => renewal.take(() => showPage(next, begin)),
+  // However long it was on its way: its age is told by the device's clock, and not the other way round.
+  (next) => renewal.take(() => showPage(next, () => begin(false))),
 );
-if (!isOpaque) addEventListener('pageshow', share.start);
+addEventListener('pageshow', share.start);
 addEventListener('pagehide', share.stop);
 
 /** Follows the page that is shown now. */

@@ -50,9 +50,11 @@ export function createRenewal(edges: RenewalEdges): Renewal {
   let waitMs = FIRST_WAIT_MS;
   let asking: AbortController | undefined;
   const showNew = (show: () => void) => {
-    show();
     waitMs = FIRST_WAIT_MS;
-    due = after(renewMs());
+    due = now() + 2 * LONGEST_WAIT_MS;
+    // It may be old already, and hasten.
+    show();
+    due = Math.min(due, after(renewMs()));
   };
   const attempt = async (isWished: boolean) => {
     asking?.abort();

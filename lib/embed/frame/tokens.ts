@@ -26,27 +26,28 @@ export function applyTokens(tokens: Tokens): string[] {
   showLogo(tokens.logo);
   body.removeAttribute('style');
   const { style } = body;
+  const set = (name: string, value: string) => style.setProperty(`--${name}`, value);
   style.fontFamily = tokens.font ?? '';
   for (const [name, unit, min, max] of NUMBERS) {
     const value = Number.parseFloat(tokens[name] ?? '');
-    if (value >= min && value <= max) style.setProperty(`--${name}`, value + unit);
+    if (value >= min && value <= max) set(name, value + unit);
   }
   const ground = colorOf(tokens.ground);
   if (ground) {
-    style.setProperty('--surface', ground);
-    style.setProperty('--ground', ground);
+    set('surface', ground);
+    set('ground', ground);
     // All other colors go with the ground.
     style.colorScheme =
       contrastOf('#000000', ground) >= contrastOf('#ffffff', ground) ? 'light' : 'dark';
   }
-  if (tokens.ground === 'transparent') style.setProperty('--ground', 'transparent');
+  if (tokens.ground === 'transparent') set('ground', 'transparent');
   if (!ground && !tokens.ink && !tokens.accent) return [];
   const surface = ground ?? shownColor('surface');
   return SHADES.flatMap((name) => {
     const given = name === 'ink' || name === 'accent' ? colorOf(tokens[name]) : null;
     const wanted = given ?? shownColor(name);
     const readable = readableOn(wanted, surface);
-    style.setProperty(`--${name}`, readable);
+    set(name, readable);
     if (given === null || readable === wanted) return [];
     const contrast = contrastOf(wanted, surface).toFixed(1);
     return `--hexcast-${name} ${wanted} has a contrast of ${contrast}:1 on ${surface}, so it is ${readable}`;

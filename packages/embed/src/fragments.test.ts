@@ -123,6 +123,15 @@ describe('fragments', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('keep a process until they are there, also for whoever stopped waiting', async () => {
+    const { read } = start();
+    const waitUntil = vi.fn();
+    const first = read({ waitUntil });
+    await pass(1);
+    expect(await first).toBeUndefined();
+    expect(waitUntil).toHaveBeenCalledOnce();
+  });
+
   it('are asked for again where a request has never ended', async () => {
     const { read, asked, replies } = start();
     const first = read();

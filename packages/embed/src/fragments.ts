@@ -82,10 +82,8 @@ export function createFragments(
       its.request = begun;
       begun.html.then(() => its.request === begun && delete its.request);
     }
-    if (its.request && nowMs < its.staleUntilMs) {
-      wanted.waitUntil?.(its.request.html);
-      return its.html;
-    }
+    if (its.request) wanted.waitUntil?.(its.request.html);
+    if (its.request && nowMs < its.staleUntilMs) return its.html;
     const { startMs = 0, html } = its.request ?? {};
     const found = html && (await inTime(html, startMs + wanted.timeoutMs - nowMs, wanted.signal));
     if (found !== undefined) return found;

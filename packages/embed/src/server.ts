@@ -46,10 +46,8 @@ export async function renderFragment(options: RenderFragmentOptions): Promise<st
   address.pathname += '.html';
   address.search += `${address.search ? '&' : '?'}${FRAGMENT_PARAMETER}`;
   const fragment = await read({ address: address.href, element, timeoutMs, signal, waitUntil });
-  return fragment ?? elementOf(element, attributes);
-}
-
-function elementOf(element: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(value)}"`);
-  return `<${element}${written.join('')}></${element}>`;
+  // With the attributes of the caller, since a server knows no more than what it was asked: not what moves, nor a logo.
+  const tag = `<${element}${written.join('')}>`;
+  return fragment ? tag + fragment.slice(fragment.indexOf('>') + 1) : `${tag}</${element}>`;
 }

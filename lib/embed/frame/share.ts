@@ -1,5 +1,5 @@
 /**
- * Frames of one address, in a page and in all tabs of one site, ask for a newer page together: one of them asks, and
+ * Frames of one address, in a page and in other tabs of its site, ask for a newer page together: one of them asks, and
  * passes on what it gets. They hear of each other by a channel, which only pages of our own origin have.
  */
 

@@ -44,6 +44,8 @@ test('another server’s error is never seen: the element shows what stands in i
   expect(reserved).toBeGreaterThan(100);
   await expect(page.locator('#bare iframe').contentFrame().getByText('502')).toBeAttached();
   for (const frame of await page.locator('iframe').all()) await expect(frame).toBeHidden();
+  // What has not loaded by then is silent, and not refused.
+  for (const frame of page.frames()) await frame.waitForLoadState();
 
   await page.clock.runFor(9_000);
   for (const frame of await page.locator('iframe').all()) await expect(frame).toBeHidden();
@@ -51,8 +53,8 @@ test('another server’s error is never seen: the element shows what stands in i
   await expect(page.getByRole('link', { name: 'Weather' })).toBeVisible();
   expect(await heightOf(page, '#bare')).toBe(reserved);
   // One sentence for the author, of both elements.
-  const refusals = lines.filter((line) => line.includes('EMBED_ORIGINS'));
-  expect(refusals).toEqual([expect.stringContaining(host.otherSite)]);
+  const refusals = () => lines.filter((line) => line.includes('EMBED_ORIGINS'));
+  await expect.poll(refusals).toEqual([expect.stringContaining(host.otherSite)]);
 
   isDown = false;
   await page.clock.runFor(16_000);

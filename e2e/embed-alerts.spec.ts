@@ -126,9 +126,9 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
     await expect(lines).toHaveCount(2);
     for (const [width, height] of [
       [640, 101],
-      [380, 101],
-      [379, 137],
-      [299, 155],
+      [420, 101],
+      [419, 155],
+      [220, 155],
     ] as const) {
       await page.setViewportSize({ width, height: 200 });
       expect(Math.ceil(await heightOf()), `${width}`).toBe(height);

@@ -1,7 +1,8 @@
 import { FONT_PX, type WordSize, wholePixels } from './heights';
 
-/** Narrower frames have the name and the end of an alert below each other, in pixels; and than this, all else. */
-export const COMPACT_NARROW_PX = 380;
+/** Narrower frames have the name and the end of an alert below each other, in pixels, and so whose it is and from whom. */
+export const COMPACT_NARROW_PX = 420;
+/** Still narrower ones have a third line for a sentence. */
 export const COMPACT_TIGHT_PX = 300;
 /** Narrower frames have a sentence and its age below each other. */
 export const COMPACT_SENTENCE_PX = 480;
@@ -29,5 +30,5 @@ export function compactSentenceHeight(size: WordSize, widthPx: number): number {
 }
 
 function footOf(widthPx: number): number {
-  return widthPx < COMPACT_TIGHT_PX ? COMPACT_EM.narrowFoot : COMPACT_EM.foot;
+  return widthPx < COMPACT_NARROW_PX ? COMPACT_EM.narrowFoot : COMPACT_EM.foot;
 }

@@ -184,8 +184,12 @@ test('a link brings all choices, and of each kind axe finds nothing, and nothing
   });
   await test.step('alerts', async () => {
     await radio(page, 'Alerts').check();
-    await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-alerts zone="COZ039"/);
+    await expect(field(page, ELEMENT)).toHaveValue(new RegExp(`<hexcast-alerts place="${MIAMI}"`));
     await look('alerts');
+    await radio(page, 'One zone').check();
+    await page.getByRole('checkbox', { name: 'As a banner' }).check();
+    await expect(field(page, ELEMENT)).toHaveValue(/<hexcast-alerts zone="FLZ\d+" compact="1"/);
+    await look('a banner of a zone');
   });
   await test.step('a comparison', async () => {
     await radio(page, 'Comparison').check();

@@ -120,7 +120,9 @@ function useTitle({ kind, cells, zone, layer }: BuilderState): string {
     case 'map':
       return t('map.picture', { layer: t(`layer.${layer}`) });
     case 'alerts':
-      return t('embed-builder.zone', { id: zone });
+      return zone === null
+        ? t('embed-picture.alerts', { zone: (first && placeName(first, messages)) ?? '' })
+        : t('embed-builder.zone', { id: zone });
     case 'place':
       return first ? placeTitle(first, messages) : t('app.title');
     case 'compare': {

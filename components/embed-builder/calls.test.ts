@@ -10,7 +10,8 @@ describe('the calls of an embed in a day', () => {
     expect(maxCallsADay(newBuilder({ parts: ['now', 'days'] }))).toBe(192);
     expect(maxCallsADay(newBuilder({ parts: ['pollen'] }))).toBe(2);
     expect(maxCallsADay(newBuilder({ parts: ['air', 'alerts'] }))).toBe(96 + 2 * 1440);
-    expect(maxCallsADay(newBuilder({ kind: 'alerts' }))).toBe(1440);
+    expect(maxCallsADay(newBuilder({ kind: 'alerts' }))).toBe(2 * 1440);
+    expect(maxCallsADay(newBuilder({ kind: 'alerts', zone: 'COZ039' }))).toBe(1440);
     expect(maxCallsADay(newBuilder({ kind: 'compare', cells: ['a', 'b'] }))).toBe(384);
     expect(maxCallsADay(newBuilder({ kind: 'map' }))).toBeNull();
   });

@@ -24,12 +24,13 @@ export function maxCallsADay({
   kind,
   parts,
   cells,
-}: Pick<BuilderState, 'kind' | 'parts' | 'cells'>): number | null {
+  zone,
+}: Pick<BuilderState, 'kind' | 'parts' | 'cells' | 'zone'>): number | null {
   switch (kind) {
     case 'map':
       return null;
     case 'alerts':
-      return callsADay('alerts');
+      return (zone === null ? ALERT_AREAS : 1) * callsADay('alerts');
     case 'compare':
       return cells.length * sum(COMPARED.map(callsADay));
     case 'place': {

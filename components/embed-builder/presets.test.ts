@@ -33,8 +33,7 @@ it('says it in code', () => {
     const state = { ...OWN, ...choicesOf(preset, OWN) };
     return codeOf({ state, site: 'https://a.example', title: 'T', contentPx: 300 });
   };
-  expect(code('banner')).toContain('show="alerts"');
-  expect(code('banner')).toContain('style="display:block;height:72px"');
+  expect(code('banner')).toContain('<hexcast-alerts place="86268cdafffffff" compact="1" accent=');
   expect(code('sidebar')).toContain('style="display:block;max-width:300px;min-height:');
   expect(code('article')).toContain('show="now,hours,days"');
   expect(code('wall')).toContain('size="l"');

@@ -5,16 +5,17 @@ import type { EmbedLook } from '@/lib/view-state/embed';
 export const STRIP_PX = 72;
 
 /** What a preset chooses; all else stays as it is. */
-type Preset = Pick<BuilderState, 'kind' | 'parts' | 'widthPx' | 'heightPx' | 'form'> &
+type Preset = Pick<BuilderState, 'kind' | 'widthPx' | 'heightPx' | 'form'> &
+  Partial<Pick<BuilderState, 'parts' | 'isCompact'>> &
   Pick<EmbedLook, 'size'>;
 
 /** Sets of choices by where an embed goes. Each can be changed afterwards. */
 const CHOICES = {
   banner: {
-    kind: 'place',
-    parts: ['alerts'],
+    kind: 'alerts',
+    isCompact: true,
     widthPx: 'full',
-    heightPx: STRIP_PX,
+    heightPx: null,
     size: 'm',
     form: 'element',
   },
@@ -71,11 +72,13 @@ export function choicesOf(preset: PresetName, { look }: BuilderState): Partial<B
 
 /** The preset whose choices all hold; null if none's do. */
 export function presetOf(state: BuilderState): PresetName | null {
-  const { kind, parts, widthPx, heightPx, form, look } = state;
-  const key = keyOf({ kind, parts, widthPx, heightPx, form, size: look.size });
+  const { look, ...rest } = state;
+  const key = keyOf({ ...rest, size: look.size });
   return PRESETS.find((preset) => keyOf(CHOICES[preset]) === key) ?? null;
 }
 
-function keyOf({ kind, parts, widthPx, heightPx, form, size }: Preset): string {
-  return [kind, parts, widthPx, heightPx, form, size].join();
+function keyOf(preset: Preset): string {
+  const { kind, isCompact, parts, widthPx, heightPx, form, size } = preset;
+  // What an embed of this kind does not have may be as it was.
+  return [kind, kind === 'alerts' ? isCompact : parts, widthPx, heightPx, form, size].join();
 }

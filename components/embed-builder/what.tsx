@@ -10,7 +10,7 @@ import { HOME_CAMERA } from '@/lib/view-state/camera';
 import { MAX_COMPARED } from '@/lib/view-state/compare';
 import { EMBED_KINDS, EMBED_PARTS } from '@/lib/view-state/embed';
 import styles from './builder.module.css';
-import { Checks } from './choices';
+import { Check, Checks } from './choices';
 import { MapChoices } from './map-choices';
 import { PLACE_ZOOM } from './map-regions';
 import type { UseBuilder } from './use-builder';
@@ -36,7 +36,7 @@ export function What({ builder }: { builder: UseBuilder }) {
       ) : (
         <OnePlace builder={builder} />
       )}
-      {state.kind === 'alerts' && <ZoneChoice builder={builder} />}
+      {state.kind === 'alerts' && <AlertChoices builder={builder} />}
       {state.kind === 'map' && <MapChoices builder={builder} />}
       {state.kind === 'place' && (
         <Checks
@@ -81,20 +81,51 @@ function OnePlace({ builder: { state, change } }: { builder: UseBuilder }) {
 
 /** How many zones are offered around a place. */
 const MAX_OFFERED = 4;
+/** Where none is known around a place. */
+const SOME_ZONE = 'COZ039';
 
-/** The zone whose alerts are shown: those around the place, or any by its name. */
-function ZoneChoice({ builder: { state, change } }: { builder: UseBuilder }) {
+/** Whose alerts are shown: those of the place, which are all that it touches, or of a zone; and how. */
+function AlertChoices({ builder }: { builder: UseBuilder }) {
+  const { t } = useMessages();
+  const { state, change } = builder;
+  const [cell = ''] = state.cells;
+  const own = useZonesNear(cell).data?.document.zones[0]?.id;
+  return (
+    <>
+      <Segments
+        label={t('embed-builder.whose')}
+        name="whose"
+        options={(['place', 'zone'] as const).map((value) => ({
+          value,
+          text: t(`embed-builder.whose.${value}`),
+        }))}
+        chosen={state.zone === null ? 'place' : 'zone'}
+        onChoose={(whose) => change({ zone: whose === 'place' ? null : (own ?? SOME_ZONE) })}
+      />
+      {state.zone !== null && <ZoneChoice builder={builder} zone={state.zone} />}
+      <Check
+        label={t('embed-builder.compact')}
+        note={t('embed-builder.compact-note')}
+        isChosen={state.isCompact}
+        onChoose={(isCompact) => change({ isCompact })}
+      />
+    </>
+  );
+}
+
+/** The zone: one of those around the place, or any by its name. */
+function ZoneChoice({ builder: { state, change }, zone }: { builder: UseBuilder; zone: string }) {
   const { t } = useMessages();
   const [cell = ''] = state.cells;
   const place = usePlaceName(cell);
   const around = useZonesNear(cell).data?.document.zones ?? [];
-  const near = around.filter(({ id }) => id !== state.zone).slice(0, MAX_OFFERED);
-  const name = useZone(state.zone).data?.document.name;
+  const near = around.filter(({ id }) => id !== zone).slice(0, MAX_OFFERED);
+  const name = useZone(zone).data?.document.name;
   return (
     <div className={styles.place}>
       <p className={styles.line}>
-        <span className={styles.label}>{t('embed-builder.zone', { id: state.zone })}</span>
-        <strong data-zone="">{name ?? state.zone}</strong>
+        <span className={styles.label}>{t('embed-builder.zone', { id: zone })}</span>
+        <strong data-zone="">{name ?? zone}</strong>
       </p>
       {near.length > 0 && (
         <>

@@ -19,6 +19,7 @@ const FULL = newBuilder({
   cells: [DENVER, BOULDER],
   parts: ['now', 'hours', 'alerts'],
   zone: 'TXZ163',
+  isCompact: true,
   layer: 'wind',
   camera: { lat: 39.74, lng: -104.99, zoom: 7 },
   isMarked: true,

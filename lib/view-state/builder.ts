@@ -4,6 +4,7 @@ import { cellAddress, viewAddress } from './address';
 import type { Camera } from './camera';
 import { compareAddress, MAX_COMPARED } from './compare';
 import {
+  COMPACT_LINES,
   EMBED_KINDS,
   type EmbedControl,
   type EmbedKind,
@@ -43,7 +44,10 @@ export interface BuilderState {
   /** The place, or those of a comparison; never empty. */
   readonly cells: readonly string[];
   readonly parts: readonly EmbedPart[];
-  readonly zone: string;
+  /** Whose alerts are shown, instead of those of the place. */
+  readonly zone: string | null;
+  /** Whether they are a banner of a line each. */
+  readonly isCompact: boolean;
   readonly layer: LayerName;
   /** What the map shows; null for the country. */
   readonly camera: Camera | null;
@@ -62,13 +66,12 @@ export interface BuilderState {
   readonly host: string | null;
 }
 
-/** Boulder, and the zone that it is in: what is shown before anything is chosen. */
+/** Boulder: what is shown before anything is chosen. */
 const FIRST_CELL = '862681a37ffffff';
-const FIRST_ZONE = 'COZ039';
 const MAX_ORIGIN_CHARACTERS = 120;
 
 /**
- * Reads the query of the builder's address: `?view=&cell=&zone=&mark=&w=&h=&as=&for=`, and all parameters of embeds. Wrong
+ * Reads the query of the builder's address: `?view=&cell=&zone=&compact=&mark=&w=&h=&as=&for=`, and all parameters of embeds. Wrong
  * ones are ignored and named.
  */
 export function parseBuilder(search: string): {
@@ -86,7 +89,8 @@ export function parseBuilder(search: string): {
     kind,
     cells: cells.length > 0 ? cells : [FIRST_CELL],
     parts,
-    zone: from.read('zone', parseZone, FIRST_ZONE),
+    zone: from.read('zone', parseZone, null),
+    isCompact: from.read('compact', oneOf(['0', '1']), '0') === '1',
     layer,
     camera,
     isMarked: from.read('mark', oneOf(['0', '1']), '0') === '1',
@@ -110,7 +114,8 @@ export function builderAddress(state: BuilderState): string {
   const query = writeQuery([
     ['view', state.kind === 'place' ? null : state.kind],
     ...state.cells.map((cell) => ['cell', cell] as const),
-    ['zone', state.zone === FIRST_ZONE ? null : state.zone],
+    ['zone', state.zone],
+    ['compact', state.isCompact ? '1' : null],
     ...viewParameters(embedOf({ ...state, kind: 'place' }).view),
     ...lookParameters(state.look),
     ...viewParameters(embedOf({ ...state, kind: 'map', isMarked: false }).view),
@@ -143,7 +148,14 @@ export function embedOf(state: BuilderState): EmbedRequest {
       };
     }
     case 'alerts':
-      return { look, view: { kind, of: { kind: 'areas', ids: [zone] }, compact: null } };
+      return {
+        look,
+        view: {
+          kind,
+          of: zone === null ? { kind: 'place', cell } : { kind: 'areas', ids: [zone] },
+          compact: state.isCompact ? { maxLines: COMPACT_LINES.default, hidesNone: true } : null,
+        },
+      };
     case 'compare':
       return { look, view: { kind, cells } };
   }
@@ -167,8 +179,8 @@ export function fullViewAddress(state: BuilderState): string {
   const view = { ...EMPTY_VIEW, temperatureUnit, windUnit };
   if (kind === 'compare') return compareAddress({ ...view, cells });
   // The search leads to the only place that it may mean: a cell of the zone, with the zone's alerts.
-  if (kind === 'alerts') return searchPagePath(zone);
-  if (kind === 'place') return cellAddress(view, cell);
+  if (kind === 'alerts' && zone !== null) return searchPagePath(zone);
+  if (kind === 'place' || kind === 'alerts') return cellAddress(view, cell);
   return viewAddress({ ...view, layer: layer === 'temperature' ? null : layer, camera });
 }
 

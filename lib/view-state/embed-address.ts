@@ -41,7 +41,9 @@ function addressOf(
 ): string {
   const id =
     view.kind === 'place' ? `/${view.cell}` : view.kind === 'alerts' ? `/${alertsId(view.of)}` : '';
-  const query = writeQuery([...viewParameters(view), ...lookParameters(look), ...more]);
+  // Only a page in a frame is a banner.
+  const shown = view.kind === 'alerts' && suffix !== '' ? { ...view, compact: null } : view;
+  const query = writeQuery([...viewParameters(shown), ...lookParameters(look), ...more]);
   return `${EMBEDS_PATH}${view.kind}${id}${suffix}${query}`;
 }
 

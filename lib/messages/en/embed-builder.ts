@@ -44,6 +44,12 @@ export const embedBuilder = {
   'embed-builder.part.air': 'Air quality',
   'embed-builder.part.pollen': 'Pollen',
   'embed-builder.parts-note': 'At least one. They are always in this order.',
+  'embed-builder.whose': 'Whose',
+  'embed-builder.whose.place': 'The place',
+  'embed-builder.whose.zone': 'One zone',
+  'embed-builder.compact': 'As a banner',
+  'embed-builder.compact-note':
+    'A line for each alert, and nothing at all where it is known that there is none.',
   'embed-builder.zone': ({ id }: { id: string }) => `Alerts of zone ${id}`,
   'embed-builder.zones-near': ({ place }: { place: string }) => `Zones around ${place}`,
 

@@ -45,6 +45,12 @@ export const embedBuilder: Translated<typeof english> = {
   'embed-builder.part.air': 'Calidad del aire',
   'embed-builder.part.pollen': 'Polen',
   'embed-builder.parts-note': 'Al menos una. Siempre están en este orden.',
+  'embed-builder.whose': 'De quién',
+  'embed-builder.whose.place': 'El lugar',
+  'embed-builder.whose.zone': 'Una zona',
+  'embed-builder.compact': 'Como banda',
+  'embed-builder.compact-note':
+    'Una línea por cada alerta, y nada donde se sabe que no hay ninguna.',
   'embed-builder.zone': ({ id }) => `Alertas de la zona ${id}`,
   'embed-builder.zones-near': ({ place }) => `Zonas alrededor de ${place}`,
 

@@ -47,6 +47,9 @@ test('a lost connection is said once, and everything comes back by itself', asyn
   panelPage: page,
 }) => {
   const context = page.context();
+  // What shows places is loaded with the first of them.
+  await go(page, `/?cell=${DENVER}`);
+  await expect(part(page, 'Air quality')).toBeVisible();
   try {
     await context.setOffline(true);
     // A cell that this page has not shown.

@@ -126,8 +126,8 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
     await expect(lines).toHaveCount(2);
     for (const [width, height] of [
       [640, 101],
-      [420, 101],
-      [419, 155],
+      [480, 101],
+      [479, 155],
       [220, 155],
     ] as const) {
       await page.setViewportSize({ width, height: 200 });

@@ -1,9 +1,4 @@
-import {
-  COMPACT_EM,
-  COMPACT_NARROW_PX,
-  COMPACT_SENTENCE_PX,
-  COMPACT_TIGHT_PX,
-} from './protocol/compact-alerts-height';
+import { COMPACT_EM, COMPACT_NARROW_PX, COMPACT_TIGHT_PX } from './protocol/compact-alerts-height';
 import { STRIP_PX } from './protocol/heights';
 
 /** In lower frames names of areas must not take the place of what holds in them. */
@@ -82,9 +77,8 @@ export const BANNER_STYLE = `
 .origin .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
 section:has(${NONE})>ol,section:has(${NONE})>.origin>.of{display:none}
 section:has(${NONE})>.origin>.facts>:first-child::before{content:none!important}
-@media (min-width:${COMPACT_SENTENCE_PX}px){.banner section:has(${NONE}){align-items:center;column-gap:.7rem;display:flex;height:${line}rem}.banner section:has(${NONE})>*{flex:0 1 auto;height:auto;min-width:0}.banner section:has(${NONE})>.origin{flex-shrink:1000;min-width:min(50%,12rem)}}
-@media (max-width:${COMPACT_SENTENCE_PX - 1}px){.banner .whose{display:none}}
-@media (max-width:${COMPACT_NARROW_PX - 1}px){.banner section{padding-inline:.6rem}.banner li{align-content:center;flex-wrap:wrap;height:${narrowLine}rem;margin-inline-start:-.6rem}.banner li[data-severity]>b{flex:1 0 55%}.banner li .until{order:1}.banner li[data-severity]>a{line-height:1.3;order:2}.banner li .until{flex:1 1 auto;min-width:0;width:0}.banner li[data-severity]>b:not(:has(+.left)){flex-basis:100%}.banner li:not([data-severity]){flex-wrap:nowrap}.origin{align-items:start;flex-direction:column;height:${narrowFoot}rem}.origin .of+.facts>:first-child::before{content:none!important}.origin .facts{align-items:baseline;column-gap:.3rem;display:flex;max-width:100%}.origin .of{max-width:100%}.origin .facts>.age{flex-shrink:1}.origin .facts>b:not(.demo){flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.origin .facts>.from{min-width:0}}
+@media (min-width:${COMPACT_NARROW_PX}px){.banner section:has(${NONE}){align-items:center;column-gap:.7rem;display:flex;height:${line}rem}.banner section:has(${NONE})>*{flex:0 1 auto;height:auto;min-width:0}.banner section:has(${NONE})>.origin{flex-shrink:1000;min-width:min(50%,12rem)}}
+@media (max-width:${COMPACT_NARROW_PX - 1}px){.banner .whose{display:none}.banner section{padding-inline:.6rem}.banner li{align-content:center;flex-wrap:wrap;height:${narrowLine}rem;margin-inline-start:-.6rem}.banner li[data-severity]>b{flex:1 0 55%}.banner li .until{order:1}.banner li[data-severity]>a{line-height:1.3;order:2}.banner li .until{flex:1 1 auto;min-width:0;width:0}.banner li[data-severity]>b:not(:has(+.left)){flex-basis:100%}.banner li:not([data-severity]){flex-wrap:nowrap}.origin{align-items:start;flex-direction:column;height:${narrowFoot}rem}.origin .of+.facts>:first-child::before{content:none!important}.origin .facts{align-items:baseline;column-gap:.3rem;display:flex;max-width:100%}.origin .of{max-width:100%}.origin .facts>.age{flex-shrink:1}.origin .facts>b:not(.demo){flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.origin .facts>.from{min-width:0}}
 @media (max-width:${COMPACT_TIGHT_PX - 1}px){.banner .fact-none{height:${narrowLine}rem}.banner .fact-none b{font-size:.9rem;-webkit-line-clamp:3}}
 @media (max-width:${TINY_PX - 1}px){.banner li .word{font-size:0}.banner li>a{line-height:1!important}.banner li>a::after{content:"›";font-size:1.3rem}.origin .age>span:has(time){font-size:0}.origin time{font-size:.8rem}}
 body:has(${HIDDEN}){background:none;box-shadow:none}

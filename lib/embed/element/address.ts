@@ -57,8 +57,8 @@ export function framePath(kind: ElementKind, read: Read): string {
 
 /** The places that an element names: several of a comparison. */
 export function placesIn(kind: ElementKind, read: Read): readonly string[] {
-  const texts = read(kind === 'compare' ? 'places' : 'place')?.split(';');
-  return texts?.flatMap((text) => text.trim() || []) ?? [];
+  const texts = read(kind === 'compare' ? 'places' : 'place') ?? '';
+  return texts.split(';').flatMap((text) => text.trim() || []);
 }
 
 const SWITCHES: readonly string[] = ['live', 'compact'];

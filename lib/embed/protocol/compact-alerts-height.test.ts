@@ -13,11 +13,11 @@ it('grows by the same for each line, and is nothing without any', () => {
 });
 
 it('is that of the style', () => {
-  expect(compactAlertsHeight(1, 'm', 420)).toBe(65);
-  expect(compactAlertsHeight(1, 'm', 419)).toBe(101);
+  expect(compactAlertsHeight(1, 'm', 480)).toBe(65);
+  expect(compactAlertsHeight(1, 'm', 479)).toBe(101);
   expect(compactAlertsHeight(1, 'm', 299)).toBe(101);
   expect(compactSentenceHeight('m', 480)).toBe(36);
-  expect(compactSentenceHeight('m', 479)).toBe(65);
-  expect(compactSentenceHeight('m', 419)).toBe(83);
+  expect(compactSentenceHeight('m', 479)).toBe(83);
+  expect(compactSentenceHeight('m', 300)).toBe(83);
   expect(compactSentenceHeight('m', 299)).toBe(101);
 });

@@ -1,11 +1,12 @@
 import { FONT_PX, type WordSize, wholePixels } from './heights';
 
-/** Narrower frames have the name and the end of an alert below each other, in pixels, and so whose it is and from whom. */
-export const COMPACT_NARROW_PX = 420;
+/**
+ * Narrower frames have the name and the end of an alert below each other, in pixels, and so whose it is and from whom, and a
+ * sentence and its age.
+ */
+export const COMPACT_NARROW_PX = 480;
 /** Still narrower ones have a third line for a sentence. */
 export const COMPACT_TIGHT_PX = 300;
-/** Narrower frames have a sentence and its age below each other. */
-export const COMPACT_SENTENCE_PX = 480;
 
 /** Heights in sizes of words. Each line has the same, whatever it says, so that no page jumps. */
 export const COMPACT_EM = { line: 2.4, narrowLine: 3.6, foot: 1.9, narrowFoot: 3.1 } as const;
@@ -18,17 +19,15 @@ export const COMPACT_EM = { line: 2.4, narrowLine: 3.6, foot: 1.9, narrowFoot: 3
  */
 export function compactAlertsHeight(lines: number, size: WordSize, widthPx: number): number {
   if (lines === 0) return 0;
-  const line = widthPx < COMPACT_NARROW_PX ? COMPACT_EM.narrowLine : COMPACT_EM.line;
-  return wholePixels((lines * line + footOf(widthPx)) * FONT_PX[size]);
+  const { line, narrowLine, foot, narrowFoot } = COMPACT_EM;
+  const isNarrow = widthPx < COMPACT_NARROW_PX;
+  const em = isNarrow ? lines * narrowLine + narrowFoot : lines * line + foot;
+  return wholePixels(em * FONT_PX[size]);
 }
 
 /** The height of a banner that says that there are no alerts, or that it is not known. */
 export function compactSentenceHeight(size: WordSize, widthPx: number): number {
-  const line = widthPx < COMPACT_TIGHT_PX ? COMPACT_EM.narrowLine : COMPACT_EM.line;
-  const em = widthPx < COMPACT_SENTENCE_PX ? line + footOf(widthPx) : line;
-  return wholePixels(em * FONT_PX[size]);
-}
-
-function footOf(widthPx: number): number {
-  return widthPx < COMPACT_NARROW_PX ? COMPACT_EM.narrowFoot : COMPACT_EM.foot;
+  const { line, narrowLine, narrowFoot } = COMPACT_EM;
+  const foot = widthPx < COMPACT_NARROW_PX ? narrowFoot : 0;
+  return wholePixels(((widthPx < COMPACT_TIGHT_PX ? narrowLine : line) + foot) * FONT_PX[size]);
 }

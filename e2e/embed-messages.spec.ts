@@ -26,9 +26,14 @@ const HOSTILE: readonly Sent[] = [
   { data: null },
 ];
 
-/** Posts messages to the first frame of a page, from the page itself; says what came back by any port. */
-function post(page: Page, messages: readonly Sent[]): Promise<unknown[]> {
-  return page.evaluate(async (sent) => {
+/**
+ * Posts messages to the first frame of a page, from the page itself; says what came back by any port.
+ *
+ * @param answers how many are waited for, however long a busy machine takes; none are waited for a moment
+ */
+function post(page: Page, messages: readonly Sent[], answers = 0): Promise<unknown[]> {
+  const input = { sent: messages, least: answers };
+  return page.evaluate(async ({ sent, least }) => {
     const heard: unknown[] = [];
     for (const { data, ports = 1 } of sent) {
       const channels = Array.from({ length: ports }, () => new MessageChannel());
@@ -40,9 +45,10 @@ function post(page: Page, messages: readonly Sent[]): Promise<unknown[]> {
         channels.map(({ port2 }) => port2),
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    do await new Promise((resolve) => setTimeout(resolve, 300));
+    while (heard.length < least);
     return heard;
-  }, messages);
+  }, input);
 }
 
 test('a frame answers its host by the port, does what it sets, and ignores what is not of the protocol', async ({
@@ -58,7 +64,7 @@ test('a frame answers its host by the port, does what it sets, and ignores what 
   const before = await address();
   expect(await post(page, HOSTILE)).toEqual([]);
   expect(await address()).toBe(before);
-  expect(await post(page, [{ data: SET }])).toEqual([
+  expect(await post(page, [{ data: SET }], 2)).toEqual([
     { hexcast: 1, type: 'height', px: expect.any(Number) },
     { hexcast: 1, type: 'ready', ignored: '', mended: '' },
   ]);
@@ -96,7 +102,7 @@ test('a frame ignores who is not its host: a neighbor, and a window that was ope
   const neighbor = page.frames().find((frame) => frame.url().endsWith('/neighbor'));
   await expect.poll(() => neighbor?.title()).toBe('forged');
   // What is to be heard would be there before the answer to a question asked later.
-  expect(await post(page, [{ data: SET }])).toHaveLength(2);
+  expect(await post(page, [{ data: SET }], 2)).toHaveLength(2);
   expect(await opened.title()).toBe('forged');
   expect(await neighbor?.title()).toBe('forged');
   expect(await embed.locator('html').evaluate(() => location.search)).not.toContain('dark');

@@ -6,7 +6,8 @@
 // The pale clouds of the originals vanish on white and glare on black, and the deep blue rain vanishes on
 // black. Medium tones are legible on both, so one file serves both themes. The empty margin, a quarter of
 // the original, is cropped. A page of another site carries several of them, so that what no one sees is left
-// out: names that nothing refers to, and more than a tenth of a unit, which is less than a tenth of a pixel.
+// out: names that nothing refers to, clips of the whole drawing, and more than a tenth of a unit, which is less than a
+// tenth of a pixel. Names are short.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const FROM = new URL('../node_modules/@meteocons/svg-static/flat/', import.meta.url);
@@ -52,6 +53,10 @@ const COLORS = {
   '#FCD966': '#d9a93a', // dust
 };
 
+const REFERENCE = /url\(#([^)]+)\)|href="#([^"]+)"/g;
+const WHOLE_CLIP =
+  /<clipPath id="([^"]+)"><rect width="128" height="128" fill="white"\/><\/clipPath>/g;
+
 await mkdir(TO, { recursive: true });
 for (const name of NAMES) {
   let svg = await readFile(new URL(`${name}.svg`, FROM), 'utf8');
@@ -64,13 +69,23 @@ await writeFile(
   await readFile(new URL('../node_modules/@meteocons/svg-static/LICENSE', import.meta.url)),
 );
 
-function slim(svg) {
-  const used = new Set(
-    Array.from(svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g), ([, a, b]) => a ?? b),
-  );
+function slim(whole) {
+  const svg = withoutWholeClips(whole);
+  const used = [...new Set(Array.from(svg.matchAll(REFERENCE), ([, a, b]) => a ?? b))];
+  const short = (name) => `n${used.indexOf(name)}`;
   return svg
-    .replaceAll(/ id="([^"]*)"/g, (id, name) => (used.has(name) ? id : ''))
+    .replaceAll(/ id="([^"]*)"/g, (_, name) => (used.includes(name) ? ` id="${short(name)}"` : ''))
+    .replaceAll(REFERENCE, (text, a, b) => text.replace(a ?? b, short(a ?? b)))
     .replaceAll(/ d="([^"]*)"/g, (_, path) => ` d="${path.replaceAll(/\d+\.\d+/g, tenths)}"`);
+}
+
+/** What lies outside of the drawing is cut off in any case. */
+function withoutWholeClips(svg) {
+  const names = Array.from(svg.matchAll(WHOLE_CLIP), ([, name]) => name);
+  return names
+    .reduce((rest, name) => rest.replaceAll(` clip-path="url(#${name})"`, ''), svg)
+    .replaceAll(WHOLE_CLIP, '')
+    .replaceAll('<defs></defs>', '');
 }
 
 function tenths(number) {

@@ -95,14 +95,25 @@ export async function serve(
   }
 }
 
-/** Runs a Node program until it exits. */
+/**
+ * Runs a Node program until it exits.
+ *
+ * @throws Error with all of its output, if it is still there after three minutes
+ */
 export async function runToEnd(
   args: readonly string[],
   env: Environment,
   folder = ROOT,
 ): Promise<{ code: number | null; output: string }> {
   const { child, output } = start(args, env, folder);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, READY_LIMIT_MS);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  if (isLate) throw new Error(`${args.join(' ')} does not end:\n${output()}`);
   return { code, output: output() };
 }
 

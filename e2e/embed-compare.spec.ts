@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { embedIn, untilWeather } from './support/embeds';
+import { embedIn, untilWeather, watchWarnings } from './support/embeds';
 import { elementScript, hostPage } from './support/hosts';
 import { DENVER } from './support/places';
 import { restingBox } from './support/rest';
@@ -39,8 +39,7 @@ test('a place that is not found is left out and named to the author; without any
   host,
   page,
 }) => {
-  const lines: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+  const lines = watchWarnings(page);
   const elements = `
     <hexcast-compare id="part" places="Boulder, CO; Nowhereville, ZZ; 86fffff07ffffff; Miami, FL"></hexcast-compare>
     <hexcast-compare id="none" places="Nowhereville, ZZ; Zzzyx"><em>Look outside</em></hexcast-compare>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { embedIn, untilWeather } from './support/embeds';
+import { embedIn, untilWeather, watchWarnings } from './support/embeds';
 import { elementScript, hostPage } from './support/hosts';
 import { BOULDER } from './support/places';
 import { test } from './support/test';
@@ -95,8 +95,7 @@ test('what is wrong is said to the author and not to readers; of two wishes the 
   host,
   page,
 }) => {
-  const lines: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+  const lines = watchWarnings(page);
   const wrong = `
     <hexcast-weather id="unknown" place="${BOULDER}" units="c" data-own="1" hx-get="/"></hexcast-weather>
     <hexcast-weather id="nowhere" place="Nowhereville, ZZ"><em>${CONTENT}</em></hexcast-weather>
@@ -128,8 +127,7 @@ test('custom properties of the page give an embed its look, as far as it can be 
   host,
   page,
 }) => {
-  const lines: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+  const lines = watchWarnings(page);
   const style = `<style>hexcast-weather { --hexcast-font: Georgia, serif; --hexcast-ground: rebeccapurple;
     --hexcast-accent: oklch(0.35 0.1 250); --hexcast-radius: 3px; --hexcast-density: 1.3 }</style>`;
   host.put('/', hostPage(elementScript(demo) + ELEMENT, style));

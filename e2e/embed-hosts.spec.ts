@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
-import { embedIn, shiftsOf, untilWeather, watchErrors, watchShifts } from './support/embeds';
+import {
+  embedIn,
+  shiftsOf,
+  untilWeather,
+  watchErrors,
+  watchShifts,
+  watchWarnings,
+} from './support/embeds';
 import { elementScript, hostPage } from './support/hosts';
 import { BOULDER, DENVER, MIAMI } from './support/places';
 import { restingBox } from './support/rest';
@@ -147,8 +154,7 @@ test('policies, sandboxes, files and a second script: what an element and a plai
     expect(errors).toEqual([]);
   });
   await test.step('the script may be included twice, and a wrong attribute is one line on the console', async () => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const warnings = watchWarnings(page);
     const wrong = `<hexcast-weather place="${BOULDER}" theme="blue" size="xl"></hexcast-weather>`;
     const again = elementScript({ url: `${demo.url}` }).replace('embed.js', 'embed.js?again');
     host.put('/', hostPage(elementScript(demo) + again + wrong + wrong));

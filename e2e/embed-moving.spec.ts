@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { embedIn, untilWeather } from './support/embeds';
+import { embedIn, untilWeather, watchWarnings } from './support/embeds';
 import { elementScript, hostPage } from './support/hosts';
 import { BOULDER } from './support/places';
 import { test } from './support/test';
@@ -29,8 +29,7 @@ for (const name of ['hexcast-weather', 'hexcast-alerts']) {
       if (!pathname.startsWith('/embed/') || !searchParams.has('lat')) return;
       asked.push(`${searchParams.get('lat')},${searchParams.get('lng')}`);
     });
-    const lines: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+    const lines = watchWarnings(page);
     await page.clock.install();
     // The first page is not yet due, however old what is cached may be.
     await page.addInitScript(() => {

@@ -67,11 +67,12 @@ function ByAddress({ builder: { state }, site, own, page }: SiteProps & { page: 
   const { t } = useMessages();
   const needs = needsOf(state, own);
   const hasFrame = needs.some(({ what }) => what === 'frame');
+  const loadsSome = needs.length > 0;
   return (
     <>
       {!hasFrame ? (
         <p className={styles.good}>
-          {t(needs.length > 0 ? 'embed-builder.may.picture' : 'embed-builder.may.fragment')}
+          {t(loadsSome ? 'embed-builder.may.picture' : 'embed-builder.may.fragment')}
         </p>
       ) : mayShow(site.origins, page, own) ? (
         <p className={styles.good}>{t('embed-builder.may.yes', { origin: page })}</p>
@@ -81,10 +82,10 @@ function ByAddress({ builder: { state }, site, own, page }: SiteProps & { page: 
           code={settingFor(site.origins, page)}
         />
       )}
-      {needs.length > 0 && isMixed(page, own) && (
+      {loadsSome && isMixed(page, own) && (
         <p className={styles.warning}>{t('embed-builder.mixed', { origin: own })}</p>
       )}
-      {needs.length > 0 && (
+      {loadsSome && (
         <Advice
           kind="note"
           words={t('embed-builder.policy-needs')}

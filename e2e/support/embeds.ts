@@ -43,10 +43,20 @@ export function shiftsOf(page: Page): Promise<number[]> {
 
 /** Collects what a page and its frames complain about: errors, and refusals of policies. */
 export function watchErrors(page: Page): string[] {
-  const found: string[] = [];
+  const found = watchConsole(page, 'error');
   page.on('pageerror', ({ message }) => found.push(message));
+  return found;
+}
+
+/** Collects what is said on the console to the author of a page, from now on. */
+export function watchWarnings(page: Page): string[] {
+  return watchConsole(page, 'warning');
+}
+
+function watchConsole(page: Page, type: 'error' | 'warning'): string[] {
+  const found: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(message.text());
+    if (message.type() === type) found.push(message.text());
   });
   return found;
 }

@@ -66,8 +66,9 @@ export async function embedReply(
  * a page. All others are as they are.
  */
 export function withoutErrorWords(request: Request, response: Response): Response {
+  if (response.status < 400) return response;
   const { pathname, search } = new URL(request.url);
-  if (response.status < 400 || PICTURE.test(pathname) || !asksForFragment(search)) return response;
+  if (PICTURE.test(pathname) || !asksForFragment(search)) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.delete('etag');

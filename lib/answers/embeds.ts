@@ -17,7 +17,7 @@ import { parseEmbed } from '@/lib/view-state/parse-embed';
 import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
-import { type ResolvedEmbed, resolveEmbed } from './resolve-embed';
+import { type ResolvedEmbed, resolveIds } from './resolve-embed';
 
 /** A finished page, fragment or picture of an embed. */
 export interface DrawnEmbed {
@@ -154,10 +154,11 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     site,
     find(path, search) {
       const found = texts.find(path + search);
+      if (found) return found;
+      const parsed = parseEmbed(path, search);
       // A search leads elsewhere, and takes as long as drawing.
-      if (found || parseEmbed(path, search).kind !== 'embed') return found;
-      const wanted = resolveEmbed(path, search);
-      return wanted.kind === 'embed' ? texts.find(wanted.key) : undefined;
+      const wanted = parsed.kind === 'embed' ? resolveIds(parsed) : null;
+      return wanted ? texts.find(wanted.key) : undefined;
     },
     async draw(wanted, requester, renderBitmap) {
       const queue = queueFor(wanted);

@@ -84,7 +84,7 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
     // Its own address names the places that were not found, so that its page can say so, and no others.
     const texts = createQueryReader(search).readAll(['q'], (text) => text);
     const isOwn = view === 'compare' && texts.join() === lost.join();
-    return (isOwn ? resolved(found) : null) ?? elsewhere(found, lost);
+    return (isOwn ? resolveIds(found) : null) ?? elsewhere(found, lost);
   }
   if (parsed.kind === 'none') {
     const { view, id } = parsed;
@@ -95,11 +95,11 @@ export function resolveEmbed(path: string, search: string): EmbedResolution {
     }
     return none(view, id);
   }
-  return resolved(parsed) ?? none(parsed.embed.view.kind, idIn(parsed.embed));
+  return resolveIds(parsed) ?? none(parsed.embed.view.kind, idIn(parsed.embed));
 }
 
 /** What is drawn for an embed that an address asks for; null if nothing of it exists. */
-function resolved(asked: AddressedEmbed): ResolvedEmbed | null {
+export function resolveIds(asked: AddressedEmbed): ResolvedEmbed | null {
   const { picture, isFragment } = asked;
   const embed = withRealIds(asked.embed);
   if (embed === null) return null;

@@ -4,7 +4,7 @@ import { EMBEDS_PATH } from '@/lib/contract/paths';
 /** The attributes that are parameters of the address, by element. Their names are the address's own. */
 const COMMON = ['temp', 'wind', 'lang', 'theme', 'size', 'accent', 'bg', 'radius'] as const;
 /** Where the middle of a map is, or what has no name. */
-const POINT = ['lat', 'lng'] as const;
+export const POINT: readonly string[] = ['lat', 'lng'];
 const OWN = {
   weather: ['show', 't', 'hours', 'days', 'label', 'heading'],
   map: ['layer', 'zoom', 'cell', 't', 'controls', 'live'],

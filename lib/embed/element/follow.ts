@@ -2,7 +2,7 @@ import { CELL_PATTERN } from '@/lib/contract/ids';
 import { EMBED_TITLES } from '@/lib/messages/embed-titles';
 import type { Connection } from '../protocol/connection';
 import { DEGREES_PATTERN, TOKEN_NAMES, TOKEN_PATTERN, type Wish } from '../protocol/protocol';
-import { type ElementKind, placesIn } from './address';
+import { type ElementKind, NEEDED, POINT, placesIn } from './address';
 import { tell } from './help';
 import { readLogo } from './logo';
 import { createPace } from './pace';
@@ -49,9 +49,6 @@ const WISH_MS = 3000;
 const SETTABLE = ['layer', 't', 'temp', 'wind', 'theme'];
 /** What a frame is not told, or not in this form. */
 const OWN_AFFAIRS = ['title', 'logo'];
-/** Where something is that moves, and what wins over that. */
-const POINT = ['lat', 'lng'];
-const NAMES = ['place', 'zone'];
 /** Colors that fade from one theme to the other are read again when they have. */
 const FADE_MS = 700;
 
@@ -81,6 +78,8 @@ export function follow(
     return true;
   };
   const point = kind === 'map' ? [] : POINT;
+  /** What wins over that. */
+  const subjects = (NEEDED[kind] ?? []).filter((name) => !POINT.includes(name));
   /** What the frame is told now, for these attributes. */
   const wishFor = (names: readonly string[]): Record<string, string> => {
     for (const name of names) of.told.set(name, of.value(name));
@@ -90,8 +89,7 @@ export function follow(
   const pace = createPace(() => {
     if (!point.some(differs)) return false;
     const wish = wishFor(point);
-    const isNamed = NAMES.some((name) => of.names.includes(name) && of.value(name)?.trim());
-    if (isNamed) return false;
+    if (subjects.some((name) => of.value(name)?.trim())) return false;
     // What is shown stays until there is an answer, however long that takes.
     const isPoint = point.every((name) => DEGREES_PATTERN.test(wish[name] ?? ''));
     if (!isPoint || !tellSeen(wish)) of.load();

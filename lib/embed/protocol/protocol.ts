@@ -75,35 +75,6 @@ export type FrameMessage =
       readonly hour?: string;
     };
 
-export type Check = (value: unknown) => boolean;
-type Fields = Readonly<Record<string, Check>>;
-
-/**
- * Whether this is exactly a message: of this protocol and type, with these fields and no others.
- *
- * @param mayMiss whether it may be without some of them
- */
-export function isMessage(data: unknown, type: string, fields: Fields, mayMiss = false): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  const { hexcast, type: stated, ...rest } = data as Record<string, unknown>;
-  const stating = Object.entries(rest);
-  return (
-    hexcast === EMBED_PROTOCOL &&
-    stated === type &&
-    (mayMiss || stating.length === Object.keys(fields).length) &&
-    stating.every(([name, value]) => Object.hasOwn(fields, name) && fields[name]?.(value))
-  );
-}
-
-/** A check for texts. */
-export function text(check: (value: string) => boolean): Check {
-  return (value) => typeof value === 'string' && check(value);
-}
-
-export function matching(pattern: RegExp): Check {
-  return text((value) => pattern.test(value));
-}
-
 /** A value of CSS without anything that could end it or load something. Whether it is one, the browser says. */
 export const TOKEN_PATTERN = /^(?!.*url\()[\w\s"',.#%()*+/-]{0,200}$/i;
 /** A picture of at most 32 kB. Shown as an image, an SVG neither runs nor loads anything. */

@@ -1,40 +1,45 @@
 import {
   DEGREES_PATTERN,
+  EMBED_PROTOCOL,
   HOUR_PATTERN,
-  isMessage,
   LOGO_PATTERN,
-  matching,
   type SetMessage,
   TOKEN_NAMES,
   TOKEN_PATTERN,
-  text,
 } from './protocol';
 
-const MAX_PLACE_CHARACTERS = 60;
-
-const hour = text((value) => value === '' || HOUR_PATTERN.test(value));
+const HOUR_OR_NOW = new RegExp(`^$|${HOUR_PATTERN.source}`);
 /** Which words there are, the server knows: it names a wrong one to the author of the page. */
-const word = matching(/^[a-z-]{1,20}$/);
+const WORD = /^[a-z-]{1,20}$/;
 
-/** All fields of a `set` may be missing. */
-const SET = {
-  place: text((value) => value !== '' && value.length <= MAX_PLACE_CHARACTERS),
-  lat: matching(DEGREES_PATTERN),
-  lng: matching(DEGREES_PATTERN),
-  layer: word,
-  hour,
+/** What the fields of a `set` are, all of them texts. All may be missing. */
+const FIELDS: Readonly<Record<string, RegExp>> = {
+  place: /^.{1,60}$/s,
+  lat: DEGREES_PATTERN,
+  lng: DEGREES_PATTERN,
+  layer: WORD,
+  hour: HOUR_OR_NOW,
   /** The same, as the elements' attribute has it. */
-  t: hour,
-  temp: word,
-  wind: word,
-  theme: word,
-  ...Object.fromEntries(TOKEN_NAMES.map((name) => [name, matching(TOKEN_PATTERN)])),
-  logo: matching(LOGO_PATTERN),
+  t: HOUR_OR_NOW,
+  temp: WORD,
+  wind: WORD,
+  theme: WORD,
+  ...Object.fromEntries(TOKEN_NAMES.map((name) => [name, TOKEN_PATTERN])),
+  logo: LOGO_PATTERN,
 };
 
 /** Reads what a page said to a frame; undefined for anything that is not exactly a message of this protocol. */
 export function readSetMessage(data: unknown): SetMessage | undefined {
-  if (!isMessage(data, 'set', SET, true)) return undefined;
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { hexcast, type, ...said } = data as Record<string, unknown>;
+  const isSet =
+    hexcast === EMBED_PROTOCOL &&
+    type === 'set' &&
+    Object.entries(said).every(
+      ([name, value]) =>
+        typeof value === 'string' && Object.hasOwn(FIELDS, name) && FIELDS[name]?.test(value),
+    );
+  if (!isSet) return undefined;
   const { t, ...set } = data as SetMessage & { readonly t?: string };
   return t === undefined ? set : { ...set, hour: t };
 }

@@ -7,7 +7,7 @@ import { type BuilderState, type CodeForm, embedOf, fixedHeightOf } from '@/lib/
 import { embedAddress } from '@/lib/view-state/embed-address';
 import styles from './builder.module.css';
 import { Code } from './code';
-import { formOf, isBitmap, pictureAddress, weatherRoom } from './codes';
+import { formOf, isBitmap, pictureAddress, roomOf } from './codes';
 import { Cost } from './cost';
 import { Look } from './look';
 import { PresetList } from './preset-list';
@@ -19,11 +19,6 @@ import { Where } from './where';
 
 /** A frame for every shade that a slider passes would be too many. */
 const PREVIEW_DELAY_MS = 300;
-/** Until the preview has said its own. */
-const OTHER_ROOM_PX = {
-  map: 360,
-  alerts: 180,
-} as const;
 /** Whose theme is the page's, unless another is chosen. */
 const FOLLOWING: readonly CodeForm[] = ['element', 'react'];
 /** In codes on the server's page, where no origin is known. */
@@ -86,12 +81,6 @@ function shownBy(state: BuilderState, site: BuilderSite, ground: Ground): Shown 
   if (!follows) return { as: 'frame', address: href, href, theme, isRefused };
   const address = embedAddress({ ...embed, look: { ...look, theme: ground } });
   return { as: 'frame', address, href, theme: ground, isRefused };
-}
-
-/** The height of a place, and of several, is known beforehand. */
-function roomOf(state: BuilderState): number {
-  const { kind } = state;
-  return kind === 'place' || kind === 'compare' ? weatherRoom(state, kind) : OTHER_ROOM_PX[kind];
 }
 
 const never = () => () => {};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OTHER_PX } from '@/lib/embed/protocol/heights';
 import {
   type BuilderState,
   CODE_FORMS,
@@ -95,7 +96,7 @@ describe('the code of an embed', () => {
     const name = kind === 'place' ? 'weather' : kind;
     const { place, places, zone, title, style, ...rest } = attributesOf(code, `hexcast-${name}`);
     expect(title).toBe('Weather in Denver, CO');
-    const roomPx = { place: ROOM_PX, compare: COMPARED_PX, map: null, alerts: null }[kind];
+    const roomPx = { place: ROOM_PX, compare: COMPARED_PX, map: OTHER_PX.map, alerts: null }[kind];
     const height = roomPx === null ? '' : `;min-height:${roomPx}px`;
     expect(style).toBe(`display:block;max-width:320px${height}`);
     const id = place ?? zone;
@@ -181,9 +182,9 @@ describe('the code of an embed', () => {
   it('has as much room as its page where that is chosen, and the largest picture', () => {
     const full = input({ ...RICH, widthPx: 'full' });
     expect(inForm('element', full)).toContain(` style="display:block;min-height:${ROOM_PX}px">`);
-    const map = input({ ...RICH, kind: 'map', widthPx: 'full' });
-    expect(inForm('element', map)).not.toContain('style');
-    expect(inForm('react', map)).not.toContain('style');
+    const alerts = input({ ...RICH, kind: 'alerts', widthPx: 'full' });
+    expect(inForm('element', alerts)).not.toContain('style');
+    expect(inForm('react', alerts)).not.toContain('style');
     expect(inForm('frame', full)).toContain(' width="100%" height="345"');
     expect(inForm('picture', full)).toMatch(/w=1200.* width="1200"/);
     expect(inForm('oembed', full)).toContain('&maxwidth=1200');

@@ -1,6 +1,6 @@
 import { EMBED_SCRIPT_PATH, mapPicturePath, oembedPath } from '@/lib/contract/paths';
 import { MAX_LATITUDE } from '@/lib/contract/request-limits';
-import { placeHeight } from '@/lib/embed/protocol/heights';
+import { OTHER_PX, placeHeight } from '@/lib/embed/protocol/heights';
 import { xmlText } from '@/lib/picture/xml';
 import {
   type BuilderState,
@@ -79,26 +79,23 @@ const REACT_NAMES = {
 
 /**
  * The room that an element takes: no more than the width that was chosen, and a height from before its script has run,
- * so that nothing moves then. Maps and alerts have no height: alerts come and go.
+ * so that nothing moves then. Alerts come and go, so their height is nothing that a page could know.
  */
 function roomFor({ state }: CodeInput): Room {
   const { kind, widthPx } = state;
   const width: Room = widthPx === 'full' ? [] : [['max-width', widthPx]];
   const heightPx = fixedHeightOf(state);
   if (heightPx !== null) return [...width, ['height', heightPx]];
-  if (kind === 'map' || kind === 'alerts') return width;
-  return [...width, ['min-height', weatherRoom(state, kind)]];
+  if (kind === 'alerts') return width;
+  return [...width, ['min-height', roomOf(state)]];
 }
 
-/** The height that a place has, or several. An embed that fills its page is taken for wide. */
-export function weatherRoom(
-  { parts, cells, look, widthPx }: BuilderState,
-  kind: 'place' | 'compare',
-): number {
+/** The height of an embed, as far as that is known beforehand. One that fills its page is taken for wide. */
+export function roomOf({ kind, parts, cells, look, widthPx }: BuilderState): number {
   const width = widthPx === 'full' ? Number.POSITIVE_INFINITY : widthPx;
-  return kind === 'place'
-    ? placeHeight(parts, look.size, width)
-    : placeHeight([], look.size, width, { compared: cells.length });
+  if (kind === 'place') return placeHeight(parts, look.size, width);
+  if (kind === 'compare') return placeHeight([], look.size, width, { compared: cells.length });
+  return OTHER_PX[kind];
 }
 
 function elementStyle(room: Room): string {

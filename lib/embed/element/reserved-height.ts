@@ -1,9 +1,10 @@
 import { compactSentenceHeight } from '../protocol/compact-alerts-height';
-import { PART_EM, placeHeight, type WordSize } from '../protocol/heights';
+import { OTHER_PX, PART_EM, placeHeight, type WordSize } from '../protocol/heights';
 import { type ElementKind, isOn, placesIn, type Read } from './address';
 
 const DEFAULT_PARTS = ['now', 'days'];
-const OTHER_PX = { map: 360, alerts: 200 } as const;
+/** An element that is not displayed has no width yet. */
+const WIDE_PX = 9999;
 
 /**
  * The height of a frame before it has said its own, in pixels, so that nothing moves when it comes. Reads the
@@ -14,9 +15,9 @@ export function reservedHeight(kind: ElementKind, read: Read, widthPx: number): 
     // Nothing, or as much as the sentence for none.
     return read('none') === 'line' ? compactSentenceHeight(sizeOf(read), widthPx) : 0;
   }
-  if (kind === 'map' || kind === 'alerts') return OTHER_PX[kind];
-  // An element that is not displayed has no width yet.
-  const width = widthPx || Number.POSITIVE_INFINITY;
+  const otherPx = (OTHER_PX as Partial<Record<ElementKind, number>>)[kind];
+  if (otherPx) return otherPx;
+  const width = widthPx || WIDE_PX;
   if (kind === 'compare') {
     return placeHeight([], sizeOf(read), width, { compared: placesIn(kind, read).length });
   }

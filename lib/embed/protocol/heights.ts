@@ -11,6 +11,9 @@ export const TIGHT_EM = 16;
 /** Lower frames show one thing in two lines, and a link. */
 export const STRIP_PX = 110;
 
+/** Of what has no height of its own, and of a list of alerts before it is there. */
+export const OTHER_PX = { map: 360, alerts: 200 } as const;
+
 /** The least heights in sizes of words. What needs more lines is higher. */
 export const PART_EM = { now: 4.5, hours: 6.6, alerts: 3.6, air: 3.6, pollen: 3.6 } as const;
 /** Of a row of the days, and of what is above and below them. */

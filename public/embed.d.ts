@@ -85,7 +85,7 @@ declare global {
     zone?: string | undefined;
     /** A banner with a line for each alert, and nothing where there is none. */
     compact?: boolean | '' | '0' | '1' | 'true' | 'false' | undefined;
-    /** The most lines of a banner, 1 to 6; usually 3. */
+    /** The most lines of a banner, 1 to 6; usually 3, or with `none="line"` one. */
     max?: number | string | undefined;
     /** Where there is no alert, a banner has no height (`hide`), or a line that says so. */
     none?: 'hide' | 'line' | undefined;

@@ -4,7 +4,6 @@ import { cellAddress, viewAddress } from './address';
 import type { Camera } from './camera';
 import { compareAddress, MAX_COMPARED } from './compare';
 import {
-  COMPACT_LINES,
   EMBED_KINDS,
   type EmbedControl,
   type EmbedKind,
@@ -13,6 +12,7 @@ import {
   type EmbedRequest,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
+  usualLines,
 } from './embed';
 import { lookParameters, viewParameters } from './embed-address';
 import { readCells, readLook, readMap, readPlace } from './parse-embed';
@@ -153,7 +153,9 @@ export function embedOf(state: BuilderState): EmbedRequest {
         view: {
           kind,
           of: zone === null ? { kind: 'place', cell } : { kind: 'areas', ids: [zone] },
-          compact: state.isCompact ? { maxLines: COMPACT_LINES.default, hidesNone: true } : null,
+          compact: state.isCompact
+            ? { maxLines: usualLines({ hidesNone: true }), hidesNone: true }
+            : null,
         },
       };
     case 'compare':

@@ -2,7 +2,6 @@ import { FRAGMENT_PARAMETER } from '@/lib/contract/fragment';
 import { EMBEDS_PATH } from '@/lib/contract/paths';
 import {
   type AlertsOf,
-  COMPACT_LINES,
   DEFAULT_PARTS,
   type EmbedHeading,
   type EmbedLook,
@@ -10,6 +9,7 @@ import {
   type EmbedRequest,
   type EmbedView,
   PICTURE_WIDTH,
+  usualLines,
 } from './embed';
 import { type Parameter, writeQuery } from './query';
 import { formatHour } from './url';
@@ -85,7 +85,7 @@ export function viewParameters(view: EmbedView): readonly Parameter[] {
       return [
         ...heading,
         ['compact', '1'],
-        ['max', maxLines === COMPACT_LINES.default ? null : String(maxLines)],
+        ['max', maxLines === usualLines(compact) ? null : String(maxLines)],
         ['none', hidesNone ? null : 'line'],
       ];
     }

@@ -57,7 +57,12 @@ export interface CompactAlerts {
   readonly hidesNone: boolean;
 }
 
-export const COMPACT_LINES = { default: 3, min: 1, max: 6 } as const;
+export const COMPACT_LINES = { min: 1, max: 6 } as const;
+
+/** How many lines a banner has at most if that is not said. Where it always has one, it moves nothing around it. */
+export function usualLines({ hidesNone }: Pick<CompactAlerts, 'hidesNone'>): number {
+  return hidesNone ? 3 : 1;
+}
 
 /** How an embed is headed. What is left out is as usual. */
 export interface EmbedHeading {

@@ -31,6 +31,7 @@ import {
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
   type SoughtPlace,
+  usualLines,
 } from './embed';
 import { createQueryReader, type QueryReader, wholeNumber } from './query';
 import { oneOf, parseAlertArea, parseCell, parseHour, parseLanguage, tidyCamera } from './url';
@@ -152,10 +153,11 @@ function alertsOf(id: string): { readonly of: AlertsOf; readonly isWhole: boolea
 /** What a query says of a banner of alerts; null if it wants a list, which has no such parameters. */
 function readCompact(from: QueryReader): CompactAlerts | null {
   if (from.read('compact', oneOf(['0', '1']), '0') === '0') return null;
-  const { min, max, default: usual } = COMPACT_LINES;
+  const { min, max } = COMPACT_LINES;
+  const hidesNone = from.read('none', oneOf(['hide', 'line']), 'hide') === 'hide';
   return {
-    maxLines: from.read('max', wholeNumber(min, max), usual),
-    hidesNone: from.read('none', oneOf(['hide', 'line']), 'hide') === 'hide',
+    maxLines: from.read('max', wholeNumber(min, max), usualLines({ hidesNone })),
+    hidesNone,
   };
 }
 

@@ -1,6 +1,8 @@
 import { COMPACT_EM, COMPACT_NARROW_PX, COMPACT_TIGHT_PX } from './protocol/compact-alerts-height';
 import { STRIP_PX } from './protocol/heights';
 
+/** The sentence for none, as it is seen. */
+const NONE = '[data-none]:not([hidden])';
 /** In lower frames names of areas must not take the place of what holds in them. */
 const LOW_PX = 230;
 
@@ -17,6 +19,7 @@ export const ALERTS_STYLE = `
 .warnings h3{color:var(--soft);font-size:.8em;margin-top:.56em}
 .warnings div>p+p,.warnings details>p,.warnings li>p[lang]{margin-top:.3em}
 .warnings ul{list-style:disc;padding-inline-start:1.2em}
+.in:has(${NONE})>main{margin-block:auto}
 .warnings .all{color:var(--accent);font-size:.9em;font-weight:600}
 .warnings summary{cursor:pointer}
 .warnings li>details>summary:not(:has(h2)){color:var(--accent);font-size:.9em;font-weight:600;margin-top:.39em}
@@ -28,8 +31,21 @@ export const ALERTS_STYLE = `
 .warnings summary .note{grid-column:1/-1}
 `;
 
-/** The same in a low frame. */
+/** In narrower ones, a strip has its lines below each other, and a long name has a few of them. */
+const NARROW_STRIP_PX = 240;
+
+/** The same in a low frame: the names of as many alerts as fit come before the words of the first. */
 export const LOW_ALERTS_STYLE = `
+.opener{display:none}
+@media screen{[data-low] .warnings{padding-block:.15em 0}
+[data-low] .warnings>ol>li{margin-block:.15em .5em}
+[data-low] .warnings>ol>li>:not(h2,.note,details:has(h2)),[data-low] .warnings>.note:first-child{display:none}
+[data-low] .warnings>ol .note{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+[data-low] .opener{align-items:baseline;column-gap:1em;display:flex;flex:none;justify-content:space-between;padding:.35em .95em .25em}
+.opener summary{color:var(--accent);cursor:pointer;font-size:.88em;font-weight:600}
+[data-low~=least] h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap!important}[data-low~=least] .opener{display:none}
+@media (max-width:479px){[data-low~=least] .warnings>ol>li{column-gap:.5em;display:flex;flex-wrap:wrap}[data-low~=least] .warnings>ol>li>:not(.note){flex:1 0 100%}[data-low~=least] .warnings>ol>li>.note+.note{flex:1 1 0;min-width:3em}}
+@media (min-width:480px){[data-low] .warnings>ol>li:has(>h2){column-gap:.8em;display:flex}[data-low] .warnings :is(h2,h2+.note){flex:none}[data-low] .warnings summary:has(h2){column-gap:.8em;grid-template-columns:max-content minmax(0,1fr) auto}[data-low] .warnings summary:has(h2)::after{grid-area:1/3}[data-low] .warnings summary .note{grid-area:1/2}[data-low] .warnings :is(h2+.note){align-self:center}}}
 @media (max-height:${LOW_PX - 1}px){.head{min-height:0;padding-top:.5rem}.head h1{font-size:.95rem}}
 @media (max-height:${STRIP_PX - 1}px){
 [data-view=alerts] .strip .what{flex:none;max-width:75%;order:-1}
@@ -39,13 +55,12 @@ export const LOW_ALERTS_STYLE = `
 [data-view=alerts] .strip>div{align-items:start;flex-direction:column;gap:0;line-height:1.25}
 [data-view=alerts] .strip .name,[data-view=alerts] .strip .what{clip-path:none;flex:none;height:auto;max-width:100%;position:static;width:auto}
 [data-view=alerts] .strip .name{font-size:.85em}}
+@media (max-width:${NARROW_STRIP_PX - 1}px){[data-view=alerts] .strip .name{-webkit-box-orient:vertical;display:-webkit-box;-webkit-line-clamp:3}[data-view=alerts] .strip .what{max-width:100%}}
 `;
 
 const { line, narrowLine, foot, narrowFoot } = COMPACT_EM;
 /** Still narrower, there is no room for a word beside the end of an alert. */
 const TINY_PX = 220;
-/** The sentence for none, as it is seen. */
-const NONE = '[data-none]:not([hidden])';
 /** The same where it is known that there are none: the page's script takes the time away once it is not. */
 const HIDDEN = `.banner.hides ${NONE}>[data-until]`;
 

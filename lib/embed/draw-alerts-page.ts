@@ -44,6 +44,7 @@ export function drawAlertsPage(drawing: Drawing, view: AlertsView, alerts: Embed
     heading,
     full,
     body: html`<section class="warnings" data-list>${names && html`<p class="note">${names}</p>`}<ol>${first && openItem(drawing, subject, first)}${others.map((one) => closedItem(drawing, subject, one))}</ol>${more > 0 && html`<p class="note" data-ends>${t('embed.more-alerts', { count: more })}</p>`}${noneHtml(drawing, area, null)}${said.map((note) => html`<p class="note">${note}</p>`)}</section>`,
+    opener: drawing.fixedZone === undefined && openerHtml(drawing, notes.length > 0),
     brief: briefAlerts(drawing, area),
     news: newsOf(
       title,
@@ -51,6 +52,11 @@ export function drawAlertsPage(drawing: Drawing, view: AlertsView, alerts: Embed
     ),
     banner: view.compact && drawCompactAlerts(drawing, subject, view.compact),
   };
+}
+
+/** Where there may be more alerts than are listed, that is said even if there is no room for why. */
+function openerHtml({ messages: { t } }: Drawing, mayBeMore: boolean): Html {
+  return html`<div class="opener"><details><summary>${t('embed.show-all')}</summary></details>${mayBeMore && html`<p class="note">${t('embed.maybe-more')}</p>`}</div>`;
 }
 
 function newsOf(title: string, names: readonly string[]): string {

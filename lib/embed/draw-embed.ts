@@ -5,7 +5,7 @@ import { drawMapPage, MAP_STYLE } from './draw-map-page';
 import { ageHtml, createDrawing, type Drawing, type Drawn } from './drawing';
 import { embedDocument, RENEW_SECONDS } from './embed-document';
 import type { EmbedPageInput } from './embed-input';
-import { LOW_FRAME_STYLE } from './frame-style';
+import { LOW_FRAME_STYLE, LOW_WEATHER_STYLE } from './frame-style';
 import { type Html, html } from './html';
 import { sourceLinks } from './source-links';
 import { WEATHER_STYLE } from './style';
@@ -41,8 +41,8 @@ export function drawEmbed(input: EmbedPageInput): string {
 }
 
 function styleOf(view: EmbedView): string {
-  if (view.kind !== 'alerts') return WEATHER_STYLE + LOW_FRAME_STYLE;
-  return view.compact ? BANNER_STYLE : ALERTS_STYLE + LOW_ALERTS_STYLE;
+  if (view.kind !== 'alerts') return WEATHER_STYLE + LOW_FRAME_STYLE + LOW_WEATHER_STYLE;
+  return view.compact ? BANNER_STYLE : ALERTS_STYLE + LOW_FRAME_STYLE + LOW_ALERTS_STYLE;
 }
 
 /** The same and one thing more, for a frame that is too low for anything else. */

@@ -28,6 +28,8 @@ export interface Drawn extends Pick<Provenance, 'ages' | 'sources' | 'dueMs' | '
   /** The address of the full view on this site. */
   readonly full: string;
   readonly body: Html;
+  /** In a frame that is too low for all of it: what lets readers scroll it. */
+  readonly opener?: Html | false;
   /** What a very low frame shows instead: in one line, beside the title. */
   readonly brief: Html;
   /** What readers should hear of at once; empty for nothing. */

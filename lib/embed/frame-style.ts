@@ -53,8 +53,8 @@ ${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;hei
 `;
 
 /**
- * The style of weather in a low frame. `data-low` is on the body of a page that is higher than its frame, and `data-cut` on
- * what the frame has no room for: see frame/fit.ts.
+ * The style of a low frame. `data-low` is on the body of a page that is higher than its frame, and `data-cut` on what the
+ * frame has no room for: see frame/fit.ts.
  */
 export const LOW_FRAME_STYLE = `
 @media screen{[data-cut]{display:none!important}
@@ -63,7 +63,13 @@ export const LOW_FRAME_STYLE = `
 [data-low] main{flex:1 1 0;min-height:0;overflow:hidden}
 [data-low] .head{min-height:0;padding-block:.6rem .2rem}
 [data-low] .foot{display:flex;flex:none;flex-wrap:wrap;gap:0 1em;justify-content:space-between;min-height:0;padding-block:.3rem}
-[data-low~=compact] .head{padding-block:.35rem 0}[data-low~=compact] h1{font-size:1rem}[data-low~=compact] .foot p{font-size:.72rem;line-height:1.3}[data-low~=compact] .now{min-height:0}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
+[data-low~=compact] .head{padding-block:.35rem 0}[data-low~=compact] h1{font-size:1rem}[data-low~=compact] .foot p{font-size:.72rem;line-height:1.3}
+@media (max-width:479px){[data-low] .foot p{flex:1 0 100%}}}
+`;
+
+/** The same of weather. */
+export const LOW_WEATHER_STYLE = `
+@media screen{[data-low~=compact] .now{min-height:0}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
 [data-low~=compact] .present{min-height:0}[data-low~=compact] .present .icon{height:2rem;width:2rem}[data-low~=least] :is(.words>*+*),[data-low~=least][data-view=compare] .head{display:none}
 @media (min-width:560px){[data-low]:not([data-view=compare]) main{column-fill:auto;columns:17rem 2}[data-low] section,[data-low] .days li{break-inside:avoid}[data-low] .days{break-inside:auto}}}
 `;

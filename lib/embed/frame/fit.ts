@@ -1,9 +1,10 @@
-/** What is shown whole or not at all. */
-const UNITS = 'section:not(.days,.compare), .days li, .compare :is(h2,li>p,tr)';
-/** Without the first of these there is no weather. */
-const WEATHER = 'section:not(.days,.compare), .days li, .compare li>p';
+/** What is shown whole or not at all. Without the first of these there is no weather. */
+const WEATHER = 'section:not(.days,.compare,.warnings),.days li,.warnings li,.compare li>p';
+const UNITS = `${WEATHER},.warnings>p,.compare :is(h2,tr)`;
 /** Of which then nothing is left. */
 const EMPTY = '.days:not(:has(li:not([data-cut]))), .compare li:has(>p[data-cut])';
+/** What a reader has opened, such as the text of an alert, and why it may be wrong that there are none. */
+const SCROLLED = '[open],.warnings>ol:empty';
 /** How closely parts are set, until at least the first fits. */
 const LOW = ['', 'compact', 'compact least'];
 
@@ -28,8 +29,7 @@ export function fitFrame(content: Element): number | null {
     main && foot ? main.getBoundingClientRect().bottom - top + foot.clientHeight + 1 : own;
   delete dataset.whole;
   if (!isDisplayed) return null;
-  // What a reader opens, such as the text of an alert, is scrolled.
-  const isWhole = height < innerHeight + 1 || dataset.view === 'alerts';
+  const isWhole = height < innerHeight + 1 || content.querySelector(SCROLLED);
   if (!main || isWhole || main.clientHeight === 0) return height;
   for (const low of LOW) {
     dataset.low = low;
@@ -54,7 +54,7 @@ function cut(main: Element): void {
   const { bottom, right } = main.getBoundingClientRect();
   for (const unit of [...main.querySelectorAll(UNITS)].reverse()) {
     const box = unit.getBoundingClientRect();
-    if (box.bottom > bottom + 0.5 || box.right > right + 0.5) unit.setAttribute('data-cut', '');
+    unit.toggleAttribute('data-cut', box.bottom > bottom + 0.5 || box.right > right + 0.5);
   }
-  for (const empty of main.querySelectorAll(EMPTY)) empty.setAttribute('data-cut', '');
+  for (const empty of main.querySelectorAll(EMPTY)) empty.toggleAttribute('data-cut', true);
 }

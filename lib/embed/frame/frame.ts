@@ -35,8 +35,8 @@ const DEFAULT_RENEW_SECONDS = 600;
 const isOpaque = self.origin === 'null';
 
 const page = document.documentElement.dataset;
-const [navigation] = performance.getEntriesByType('navigation');
-const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isReload = navigation?.type === 'reload';
 const deviceClock = () =>
   createSteadyClock({ wall: () => Date.now(), tick: () => performance.now() });
 const device = deviceClock();
@@ -143,7 +143,7 @@ addEventListener('pagehide', share.stop);
 function begin(isNew: boolean): void {
   content = document.querySelector('[data-content]') ?? document.body;
   // Its steps count from the time at which this page came.
-  clock = createClock(Number(page.drawn ?? Number.NaN), isNew, deviceClock());
+  clock = createClock(Number(page.drawn), isNew, deviceClock());
   target = ownAddress();
   if (tokens) tokenNotes = applyTokens(tokens);
   size.disconnect();
@@ -201,6 +201,8 @@ document.addEventListener('click', (event) => {
   if (Object.keys(chosen).length > 0) say({ type: 'select', ...chosen });
 });
 document.addEventListener('keydown', moveInHours);
+// It does not bubble.
+document.addEventListener('toggle', sayHeight, true);
 
 function liveLink(): HTMLElement | null {
   return isOpaque ? null : document.querySelector<HTMLElement>('[data-live]');

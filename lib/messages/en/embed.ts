@@ -11,6 +11,7 @@ export const embed = {
     formats.plural(count, { one: '# area', other: '# areas' }),
   'embed.names-more': ({ names, count }: { names: string; count: number }) =>
     `${names} and ${count} more`,
+  'embed.show-all': 'Show all',
   'embed.details': 'Details',
   'embed.until': ({ time }: { time: string }) => `until ${time}`,
   'embed.none-of': ({ place }: { place: string }) => `No active alerts for ${place}`,

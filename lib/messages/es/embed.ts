@@ -9,6 +9,7 @@ export const embed: Translated<typeof english> = {
     formats.plural(count, { one: '+# más', other: '+# más' }),
   'embed.areas': ({ count }, formats) => formats.plural(count, { one: '# área', other: '# áreas' }),
   'embed.names-more': ({ names, count }) => `${names} y ${count} más`,
+  'embed.show-all': 'Mostrar todo',
   'embed.details': 'Detalles',
   'embed.until': ({ time }) => `hasta ${time}`,
   'embed.none-of': ({ place }) => `No hay alertas activas: ${place}`,

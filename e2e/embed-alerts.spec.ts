@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { fault } from './support/apps';
 import { expectAccessible } from './support/axe';
+import { embedIn, shiftsOf, watchShifts } from './support/embeds';
+import { elementScript, hostPage } from './support/hosts';
 import { BOULDER, DENVER } from './support/places';
 import { test } from './support/test';
 
@@ -177,6 +179,63 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
     await passWithoutServer(page, 30);
     await expect(banner.getByText(UNKNOWN)).toBeVisible();
     await expect(banner).not.toHaveCSS('height', '0px');
+  });
+
+  await test.step('a list in view has its height once that moves nothing', async () => {
+    const events = ['Flood Warning', 'Wind Advisory', 'Heat Advisory', 'Frost Advisory'];
+    const alerts = events.map((event) => ({ event, minutesLeft: 90 }));
+    await fault(service, alertsBody('COZ045', alerts));
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await watchShifts(phone);
+    await phone.clock.install();
+    // So that it is there before anything is painted, as from the browser's cache.
+    const script = elementScript(app).replace('type', 'blocking="render" type');
+    const element = '<hexcast-alerts zone="COZ045"></hexcast-alerts>';
+    const news = '<p style="height:2000px">News</p>';
+    // Only pages of this site may show what is behind a key.
+    for (const [name, body] of [
+      ['town', element + news],
+      ['below', news + element + news],
+    ] as const) {
+      const html = hostPage(body, script);
+      await phone.route(`${app.url}/${name}`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: html }),
+      );
+    }
+    const listed = embedIn(phone, 'hexcast-alerts');
+    const heightOf = () => phone.locator('hexcast-alerts').evaluate((it) => it.clientHeight);
+    const open = async () => {
+      await phone.goto(`${app.url}/town`);
+      await expect(listed.getByRole('heading', { name: 'Flood Warning' })).toBeVisible();
+      await expect(listed.getByText('Show all')).toBeVisible();
+      await expect(listed.getByRole('heading', { name: 'Frost Advisory' })).toBeHidden();
+      expect(await heightOf()).toBe(200);
+    };
+    const expectWhole = async () => {
+      await expect.poll(heightOf).toBeGreaterThan(300);
+      await expect(listed.getByRole('heading', { name: 'Frost Advisory' })).toBeVisible();
+      await expect(listed.getByText('It will be windy.').first()).toBeVisible();
+      await expect(listed.getByText('Show all')).toBeHidden();
+    };
+    await open();
+    expect((await shiftsOf(phone))[0]).toBeLessThan(0.02);
+    await listed.getByText('Show all').click();
+    await expectWhole();
+
+    await open();
+    await phone.evaluate(() => scrollTo(0, 1000));
+    await expectWhole();
+    expect((await shiftsOf(phone))[0]).toBeLessThan(0.02);
+
+    await open();
+    await phone.clock.runFor(61_000);
+    await expectWhole();
+
+    await phone.goto(`${app.url}/below`);
+    await phone.evaluate(() => scrollTo(0, 1100));
+    await expectWhole();
+    expect((await shiftsOf(phone))[0]).toBeLessThan(0.02);
+    await phone.close();
   });
 
   await test.step('the full views of counties, several areas and states are there', async () => {

@@ -151,7 +151,7 @@ export function embedElement(
         (message) => this.#hear(frame, message),
         () => {
           element.onload = null;
-          if (frame === this.#coming) this.#expect('silent', SILENCE_MS);
+          if (frame === this.#coming) this.#expect('silent');
         },
       );
       element.onload = () => {
@@ -161,7 +161,7 @@ export function embedElement(
       const frame: Frame = { element, connection };
       this.#coming = frame;
       this.#box.prepend(element);
-      this.#expect('silent', SILENCE_MS);
+      this.#expect('silent');
     }
 
     #reserve(): void {
@@ -172,7 +172,7 @@ export function embedElement(
     #hear(frame: Frame, message: FrameMessage): void {
       if (message.type === 'height') {
         frame.heightPx = message.px;
-        if (frame === this.#seen) this.#resize(message.px);
+        this.#settle();
       }
       if (message.type === 'ready') this.#show(frame);
       if (message.type === 'missing') this.#giveUp('missing');
@@ -188,13 +188,13 @@ export function embedElement(
         close(this.#seen);
         this.#seen = frame;
         this.#coming = undefined;
-        if (frame.heightPx !== undefined) this.#resize(frame.heightPx);
         frame.element.className = 'seen';
+        this.#settle();
       }
       this.#paint('on');
     }
 
-    #expect(reason: Failure['reason'], waitMs: number): void {
+    #expect(reason: Failure['reason'], waitMs = SILENCE_MS): void {
       this.#in(waitMs, () => this.#giveUp(reason));
     }
 
@@ -217,6 +217,15 @@ export function embedElement(
         new CustomEvent('hexcast-error', { bubbles: true, composed: true, detail }),
       );
       this.#in(retryMs, () => this.#load());
+    }
+
+    /** As high as what is seen. How many alerts there will be, nobody knows: they wait until that moves nothing. */
+    #settle(): void {
+      const px = this.#seen?.heightPx;
+      if (px === undefined) return;
+      const act = () => this.#resize(px);
+      if (kind === 'alerts') withMore(({ settle }) => settle(this, px, act));
+      else act();
     }
 
     #resize(px: number): void {

@@ -7,6 +7,7 @@ import type { ElementKind } from './address';
 import { announce } from './announce';
 import { type Failure, type Followed, follow } from './follow';
 import { tell, tellOfMissing, tellOfRefusal, tellOfUnknown } from './help';
+import { settle } from './settle';
 
 /** Passes on what a frame says to the page, to those who cannot see it, and to the author of its page. */
 function hear(element: HTMLElement, message: FrameMessage): void {
@@ -38,4 +39,4 @@ function begin(kind: ElementKind, element: HTMLElement, of: Followed, signal: Ab
   follow(kind, element, of, signal);
 }
 
-export const more = { begin, hear };
+export const more = { begin, hear, settle };

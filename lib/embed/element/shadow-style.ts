@@ -7,12 +7,12 @@
  */
 const STYLE = `
 :host(:not([hidden])){display:block}
-div{display:flex;flex-direction:column;height:100%;position:relative}
-iframe{all:initial;height:100%;inset:0;position:absolute;visibility:hidden;width:100%}
-.seen{flex:1 1 var(--height);height:auto;min-height:0;position:static;visibility:visible}
-slot{display:block;flex:1 1 var(--height)}
+div{display:flex;flex-flow:column;height:100%;position:relative}
+iframe{all:initial;height:100%;position:absolute;visibility:hidden;width:100%}
+.seen{flex:1 var(--height);height:auto;min-height:0;position:static;visibility:visible}
+slot{display:block;flex:1 var(--height)}
 a,.bare slot,.on slot{display:none}
-.bare:before,.off a{border:1px solid #8884;border-radius:12px;box-sizing:border-box;content:'';flex:1 1 var(--height)}
+.bare:before,.off a{border:1px solid #8884;border-radius:12px;box-sizing:border-box;content:'';flex:1 var(--height)}
 .bare.off a{flex-basis:max(var(--height),2.6em);display:block;color:inherit;font:15px system-ui;min-height:0;overflow:hidden;padding:.6em .9em}
 .bare.off:before,.on:before{display:none}
 .was{visibility:hidden}

@@ -1,5 +1,6 @@
 import { COMPACT_EM, COMPACT_NARROW_PX, COMPACT_TIGHT_PX } from './protocol/compact-alerts-height';
 import { STRIP_PX } from './protocol/heights';
+import { BROWSER_FONT_PX } from './style';
 
 /** The sentence for none, as it is seen. */
 const NONE = '[data-none]:not([hidden])';
@@ -43,7 +44,7 @@ export const LOW_ALERTS_STYLE = `
 [data-low] .warnings>ol .note{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 [data-low] .opener{align-items:baseline;column-gap:1em;display:flex;flex:none;justify-content:space-between;padding:.35em .95em .25em}
 .opener summary{color:var(--accent);cursor:pointer;font-size:.88em;font-weight:600}
-[data-low~=least] h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap!important}[data-low~=least] .opener{display:none}
+[data-low~=least] h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap!important}[data-low~=least] .opener{display:none}[data-low~=least] .foot p{flex-wrap:nowrap;overflow:hidden;white-space:nowrap}[data-low~=least] .foot p>:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}
 @media (max-width:479px){[data-low~=least] .warnings>ol>li{column-gap:.5em;display:flex;flex-wrap:wrap}[data-low~=least] .warnings>ol>li>:not(.note){flex:1 0 100%}[data-low~=least] .warnings>ol>li>.note+.note{flex:1 1 0;min-width:3em}}
 @media (min-width:480px){[data-low] .warnings>ol>li:has(>h2){column-gap:.8em;display:flex}[data-low] .warnings :is(h2,h2+.note){flex:none}[data-low] .warnings summary:has(h2){column-gap:.8em;grid-template-columns:max-content minmax(0,1fr) auto}[data-low] .warnings summary:has(h2)::after{grid-area:1/3}[data-low] .warnings summary .note{grid-area:1/2}[data-low] .warnings :is(h2+.note){align-self:center}}}
 @media (max-height:${LOW_PX - 1}px){.head{min-height:0;padding-top:.5rem}.head h1{font-size:.95rem}}
@@ -64,38 +65,40 @@ const TINY_PX = 220;
 /** The same where it is known that there are none: the page's script takes the time away once it is not. */
 const HIDDEN = `.banner.hides ${NONE}>[data-until]`;
 
-/** The style of a banner. Its heights are those of lib/embed/protocol/compact-alerts-height.ts. */
+/** A width in sizes of words that the reader has chosen in the browser: large words have narrow frames. */
+function rem(px: number): string {
+  return `${px / BROWSER_FONT_PX}rem`;
+}
+
+/**
+ * The style of a banner. Its heights are those of lib/embed/protocol/compact-alerts-height.ts; what does not fit into a
+ * line has another.
+ */
 export const BANNER_STYLE = `
 .banner section{padding:0 .7rem}
-.banner li{align-items:center;border-inline-start:.3rem solid var(--unknown);column-gap:.5rem;display:flex;height:${line}rem;margin-inline-start:-.7rem;padding-inline-start:.5rem;white-space:nowrap}
+.banner li{align-items:center;border-inline-start:.3rem solid var(--unknown);column-gap:.5rem;display:flex;margin-inline-start:-.7rem;min-height:${line}rem;padding:.2rem 0 .2rem .5rem}
 .banner li:first-child{border-start-start-radius:var(--radius)}
 .banner li+li{box-shadow:inset 0 1px var(--line)}
 .banner .in-turn li+li{display:none}
 .banner li:not([data-severity]){border-color:transparent}
 .banner li>*{flex:none}
-.banner li>b{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
+.banner li>b{flex:0 1 auto;min-width:0}
 .banner li>span,.banner li>a{font-size:.88rem}
 .banner li>span{color:var(--soft)}
-.banner .whose{flex:0 99999 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
+.banner .whose{flex:0 99999 auto;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .banner li>a{color:var(--accent);font-weight:600;line-height:1.75rem;margin-inline-start:auto}
-.banner .fact-none{align-items:center;display:flex;height:${line}rem;line-height:1.15}
+.banner .fact-none{align-items:center;display:flex;line-height:1.15;min-height:${line}rem;padding-block:.2rem}
 .banner .fact-none[hidden]{display:none}
-.banner .fact-none b{-webkit-box-orient:vertical;display:-webkit-box;font-size:.95rem;-webkit-line-clamp:2;overflow:hidden}
-.origin{align-items:baseline;color:var(--soft);column-gap:.3rem;display:flex;font-size:.8rem;height:${foot}rem;line-height:1.4;white-space:nowrap}
-.origin>*,.origin .age,.origin .from{min-width:0;overflow:hidden;text-overflow:ellipsis}
-.origin .of{flex:0 1 auto;min-width:2.5em}
+.banner .fact-none b{font-size:.95rem}
+.origin{align-content:start;align-items:baseline;color:var(--soft);column-gap:.3rem;display:flex;flex-wrap:wrap;font-size:.8rem;line-height:1.4;min-height:${foot}rem;padding-bottom:.35rem}
 .origin .facts{display:contents}
-.origin .facts>*{flex:none}
-.origin .facts>.from{flex:0 99999 auto;min-width:5.5em}
-.origin .facts>b:not(.demo)~.age{flex:0 99999 auto}.origin .facts>b:not(.demo)~.from{min-width:0}
-.origin .facts>:not(.demo)+*::before,.origin .of+.facts>:first-child:not(.demo)::before{content:"· "}
+.origin .facts>:not(.demo,:last-child)::after,.origin .of:has(+.facts>:first-child:not(.demo))::after{content:"\u00a0·"}
 .origin .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
 section:has(${NONE})>ol,section:has(${NONE})>.origin>.of{display:none}
-section:has(${NONE})>.origin>.facts>:first-child::before{content:none!important}
-@media (min-width:${COMPACT_NARROW_PX}px){.banner section:has(${NONE}){align-items:center;column-gap:.7rem;display:flex;height:${line}rem}.banner section:has(${NONE})>*{flex:0 1 auto;height:auto;min-width:0}.banner section:has(${NONE})>.origin{flex-shrink:1000;min-width:min(50%,12rem)}}
-@media (max-width:${COMPACT_NARROW_PX - 1}px){.banner .whose{display:none}.banner section{padding-inline:.6rem}.banner li{align-content:center;flex-wrap:wrap;height:${narrowLine}rem;margin-inline-start:-.6rem}.banner li[data-severity]>b{flex:1 0 55%}.banner li .until{order:1}.banner li[data-severity]>a{line-height:1.3;order:2}.banner li .until{flex:1 1 auto;min-width:0;width:0}.banner li[data-severity]>b:not(:has(+.left)){flex-basis:100%}.banner li:not([data-severity]){flex-wrap:nowrap}.origin{align-items:start;flex-direction:column;height:${narrowFoot}rem}.origin .of+.facts>:first-child::before{content:none!important}.origin .facts{align-items:baseline;column-gap:.3rem;display:flex;max-width:100%}.origin .of{max-width:100%}.origin .facts>.age{flex-shrink:1}.origin .facts>b:not(.demo){flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.origin .facts>.from{min-width:0}}
-@media (max-width:${COMPACT_TIGHT_PX - 1}px){.banner .fact-none{height:${narrowLine}rem}.banner .fact-none b{font-size:.9rem;-webkit-line-clamp:3}}
-@media (max-width:${TINY_PX - 1}px){.banner li .word{font-size:0}.banner li>a{line-height:1!important}.banner li>a::after{content:"›";font-size:1.3rem}.origin .age>span:has(time){font-size:0}.origin time{font-size:.8rem}}
+@media (min-width:${rem(COMPACT_NARROW_PX)}){.banner section:has(${NONE}){align-items:center;column-gap:.7rem;display:flex}.banner section:has(${NONE})>.origin{min-height:0;padding:0}}
+@media (width<${rem(COMPACT_NARROW_PX)}){.banner .whose{display:none}.banner section{padding-inline:.6rem}.banner li{margin-inline-start:-.6rem;min-height:${narrowLine}rem}.banner li[data-severity]{align-content:center;display:grid;gap:0 .5rem;grid-template-columns:minmax(0,1fr) auto}.banner li[data-severity]>b:not(:has(+.left)){grid-column:1/-1}.banner li .until{grid-area:2/1}.banner li[data-severity]>a{grid-area:2/2;line-height:1.3}.origin{min-height:${narrowFoot}rem}.origin .of{flex:0 0 100%}.origin .of::after{content:none!important}}
+@media (width<${rem(COMPACT_TIGHT_PX)}){.banner .fact-none{min-height:${narrowLine}rem}.banner .fact-none b{font-size:.9rem}.banner li[data-severity]>b{grid-column:1/-1}.banner li .left{grid-area:3/1}.banner li:has(>.left)>a{grid-row:2/4}}
+@media (width<${rem(TINY_PX)}){.banner li .word{font-size:0}.banner li>a::after{content:"›";font-size:1.3rem;line-height:1}}
 body:has(${HIDDEN}){background:none;box-shadow:none}
 body:has(${HIDDEN}) .banner{height:0;overflow:hidden;visibility:hidden}
 `;

@@ -36,7 +36,7 @@ ${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;hei
 .strip .name{flex:0 1 auto;min-width:3em;overflow:hidden;text-overflow:ellipsis}
 .strip .what{align-items:center;display:flex;flex:1 1 0;gap:.4em;min-width:0;overflow:hidden}.strip .what:has(.temp){min-width:4.6em}.strip .what>b,.strip .what>span{overflow:hidden;text-overflow:ellipsis}
 .strip .icon{height:1.7em;width:1.7em}.strip .temp{flex:none;font-size:1.35em}
-.strip .more-words{color:var(--soft);display:flex;flex:1 1 0;flex-wrap:wrap;gap:0 1.1em;height:1.5em;line-height:1.5;min-width:0;overflow:hidden}.strip .more-words>*{flex:none}.then{align-items:center;display:inline-flex;gap:.25em}.then .icon{height:1.3em;width:1.3em}.then b{color:var(--ink);font-weight:500}
+.strip .more-words{color:var(--soft);display:flex;flex:1 1 0;flex-wrap:wrap;gap:0 1.1em;height:1.5em;line-height:1.5;min-width:0;overflow:hidden}.strip .more-words>*{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.then{align-items:center;display:inline-flex;gap:.25em}.then .icon{height:1.3em;width:1.3em}.then b{color:var(--ink);font-weight:500}
 .strip .what .fact{display:flex;gap:.4em;min-height:0;padding:0}.strip .what h2,.strip .what .note{display:none}
 .turn,.turn .one,.turn>[data-none]:not([hidden]),.strip .pair{align-items:center;display:flex;gap:.3em;min-width:0}.turn .one~.one{display:none}.turn b,.strip .pair b{overflow:hidden;text-overflow:ellipsis}.turn .one>span,.strip .pair i{flex:none;font-style:normal}
 [data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{flex:0 1 auto}.strip .pair+.pair{margin-inline-start:.6em}

@@ -13,7 +13,7 @@ import {
 } from './protocol/heights';
 
 /** Of a browser whose reader has not chosen another size of words. */
-const BROWSER_FONT_PX = 16;
+export const BROWSER_FONT_PX = 16;
 
 const MARKS = Object.entries(SEVERITY_COLORS)
   .map(([name, pair]) => `--${name}:${lightDark(pair)}`)

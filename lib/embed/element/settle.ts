@@ -4,6 +4,8 @@ import { isOn } from './address';
 const MOST_SHIFT = 0.02;
 /** Where nobody has done anything for so long, nobody is reading: it may be a screen on a wall. */
 const IDLE_MS = 60_000;
+/** Browsers have words of 16 px. */
+const LARGE_PX = 20;
 const SIGNS_OF_USE = ['pointermove', 'touchmove', 'keydown', 'scroll', 'resize'];
 
 interface Situation {
@@ -23,14 +25,21 @@ export function shiftOf({ view, bottom, pageBottom }: Situation, byPx: number): 
   return (seen * Math.abs(byPx)) / Math.max(view.width, view.height);
 }
 
+/** Whether the reader has chosen words so large that in what was reserved for usual ones hardly an alert has room. */
+function hasLargeWords(element: HTMLElement): boolean {
+  const frame = element.shadowRoot?.querySelector('iframe');
+  // No style of the page reaches it.
+  return !!frame && Number.parseFloat(getComputedStyle(frame).fontSize) > LARGE_PX;
+}
+
 /** What is to be done for an element, and how wide it was when it was last asked for. */
 const waiting = new WeakMap<HTMLElement, { readonly width: number; stop(): void }>();
 
 /**
  * Gives an element another height once that moves nothing that a reader has in view by more than a little: at once, if
  * its end is not in view; when it has been scrolled away; when the reader presses something in it; on paper; when its
- * width changes, and all moves anyway; or when nobody seems to be there. A banner does not wait: it has no height before
- * there is an alert.
+ * width changes, and all moves anyway; or when nobody seems to be there. A banner does not wait, since it
+ * has no height before there is an alert, and neither do large words.
  *
  * @param px the height of its content from now on
  */
@@ -62,7 +71,7 @@ export function settle(element: HTMLElement, px: number, act: () => void): void 
   const { activeElement } = element.getRootNode() as Document | ShadowRoot;
   const isPressed = activeElement === element && navigator.userActivation?.isActive;
   const isBanner = isOn(element.getAttribute('compact'));
-  if (isBanner || isPressed || (last && last.width !== width)) {
+  if (isBanner || isPressed || hasLargeWords(element) || (last && last.width !== width)) {
     now();
     return;
   }

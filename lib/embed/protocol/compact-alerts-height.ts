@@ -8,11 +8,11 @@ export const COMPACT_NARROW_PX = 480;
 /** Still narrower ones have a third line for a sentence. */
 export const COMPACT_TIGHT_PX = 300;
 
-/** Heights in sizes of words. Each line has the same, whatever it says, so that no page jumps. */
+/** Heights in sizes of words, of lines that have room for what they say; others are higher. */
 export const COMPACT_EM = { line: 2.4, narrowLine: 3.6, foot: 1.9, narrowFoot: 3.1 } as const;
 
 /**
- * The height of a banner of so many lines of alerts in whole pixels, with the line below them that says whose they are,
+ * The least height of a banner of so many lines of alerts in whole pixels, with the line below them that says whose they are,
  * how old, and from whom. Without any, it has none.
  *
  * @param widthPx of the frame
@@ -25,7 +25,7 @@ export function compactAlertsHeight(lines: number, size: WordSize, widthPx: numb
   return wholePixels(em * FONT_PX[size]);
 }
 
-/** The height of a banner that says that there are no alerts, or that it is not known. */
+/** The least height of a banner that says that there are no alerts, or that it is not known. */
 export function compactSentenceHeight(size: WordSize, widthPx: number): number {
   const { line, narrowLine, narrowFoot } = COMPACT_EM;
   const foot = widthPx < COMPACT_NARROW_PX ? narrowFoot : 0;

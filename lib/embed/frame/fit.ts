@@ -1,12 +1,15 @@
 /** What is shown whole or not at all. Without the first of these there is no weather. */
-const WEATHER = 'section:not(.days,.compare,.warnings),.days li,.warnings li,.compare li>p';
+const WEATHER = 'section:not(.days,.compare,.warnings),.days li,.warnings li>*,.compare li>p';
 const UNITS = `${WEATHER},.warnings>p,.compare :is(h2,tr)`;
-/** Of which then nothing is left. */
-const EMPTY = '.days:not(:has(li:not([data-cut]))), .compare li:has(>p[data-cut])';
+/** Of which then nothing is left, or nothing that says enough: an alert without its times, a heading without words. */
+const EMPTY =
+  '.days:not(:has(li:not([data-cut]))),.compare li:has(>p[data-cut]),.warnings li:has(>:is(.note,:first-child)[data-cut]),h3:has(+[data-cut])';
+/** No alert is left out for the words of another. */
+const LOST = '.warnings>ol>[data-cut]';
+/** How closely parts are set, until at least the first fits. */
+const LOW = ['', 'names', 'names compact', 'names compact least'];
 /** What a reader has opened, such as the text of an alert, and why it may be wrong that there are none. */
 const SCROLLED = '[open],.warnings>ol:empty';
-/** How closely parts are set, until at least the first fits. */
-const LOW = ['', 'compact', 'compact least'];
 
 /**
  * Leaves out what a frame has no room for, from the end on: nothing is cut through the middle. The rest is behind the
@@ -35,7 +38,8 @@ export function fitFrame(content: Element): number | null {
     dataset.low = low;
     restore(body);
     cut(main);
-    if (!main.querySelector(WEATHER)?.hasAttribute('data-cut')) break;
+    const isShown = !main.querySelector(WEATHER)?.closest('[data-cut]');
+    if (isShown && (low || !main.querySelector(LOST))) break;
   }
   const alerts = main.querySelector('.alerts[data-cut]');
   if (alerts) {

@@ -1,4 +1,4 @@
-import { COMPACT_EM, COMPACT_NARROW_PX, COMPACT_TIGHT_PX } from './protocol/compact-alerts-height';
+import { COMPACT_EM, COMPACT_NARROW_PX } from './protocol/compact-alerts-height';
 import { STRIP_PX } from './protocol/heights';
 import { BROWSER_FONT_PX } from './style';
 
@@ -60,6 +60,8 @@ export const LOW_ALERTS_STYLE = `
 `;
 
 const { line, narrowLine, foot, narrowFoot } = COMPACT_EM;
+/** Narrower ones have no room for a number beside a name. */
+const TIGHT_PX = 300;
 /** Still narrower, there is no room for a word beside the end of an alert. */
 const TINY_PX = 220;
 /** The same where it is known that there are none: the page's script takes the time away once it is not. */
@@ -96,8 +98,8 @@ export const BANNER_STYLE = `
 .origin .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
 section:has(${NONE})>ol,section:has(${NONE})>.origin>.of{display:none}
 @media (min-width:${rem(COMPACT_NARROW_PX)}){.banner section:has(${NONE}){align-items:center;column-gap:.7rem;display:flex}.banner section:has(${NONE})>.origin{min-height:0;padding:0}}
-@media (width<${rem(COMPACT_NARROW_PX)}){.banner .whose{display:none}.banner section{padding-inline:.6rem}.banner li{margin-inline-start:-.6rem;min-height:${narrowLine}rem}.banner li[data-severity]{align-content:center;display:grid;gap:0 .5rem;grid-template-columns:minmax(0,1fr) auto}.banner li[data-severity]>b:not(:has(+.left)){grid-column:1/-1}.banner li .left{justify-self:end}.banner li .until{grid-area:2/1}.banner li[data-severity]>a{grid-area:2/2;line-height:1.3}.origin{min-height:${narrowFoot}rem}.origin .of{flex:0 0 100%}.origin .of::after{content:none!important}}
-@media (width<${rem(COMPACT_TIGHT_PX)}){.banner .fact-none{min-height:${narrowLine}rem}.banner .fact-none b{font-size:.9rem}.banner li[data-severity]>b{grid-column:1/-1}.banner li .left{grid-area:3/1;justify-self:start}.banner li:has(>.left)>a{grid-row:2/4}}
+@media (width<${rem(COMPACT_NARROW_PX)}){.banner .fact-none{min-height:${narrowLine}rem}.banner .whose{display:none}.banner section{padding-inline:.6rem}.banner li{margin-inline-start:-.6rem;min-height:${narrowLine}rem}.banner li[data-severity]{align-content:center;display:grid;gap:0 .5rem;grid-template-columns:minmax(0,1fr) auto}.banner li[data-severity]>b:not(:has(+.left)){grid-column:1/-1}.banner li .left{justify-self:end}.banner li .until{grid-area:2/1}.banner li[data-severity]>a{grid-area:2/2;line-height:1.3}.origin{min-height:${narrowFoot}rem}.origin .of{flex:0 0 100%}.origin .of::after{content:none!important}}
+@media (width<${rem(TIGHT_PX)}){.banner .fact-none b{font-size:.9rem}.banner li[data-severity]>b{grid-column:1/-1}.banner li .left{grid-area:3/1;justify-self:start}.banner li:has(>.left)>a{grid-row:2/4}}
 @media (width<${rem(TINY_PX)}){.banner li .word{font-size:0}.banner li>a::after{content:"›";font-size:1.3rem;line-height:1}}
 body:has(${HIDDEN}){background:none;box-shadow:none}
 body:has(${HIDDEN}) .banner{height:0;overflow:hidden;visibility:hidden}

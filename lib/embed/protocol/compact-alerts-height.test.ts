@@ -17,7 +17,6 @@ it('is that of the style', () => {
   expect(compactAlertsHeight(1, 'm', 479)).toBe(101);
   expect(compactAlertsHeight(1, 'm', 299)).toBe(101);
   expect(compactSentenceHeight('m', 480)).toBe(36);
-  expect(compactSentenceHeight('m', 479)).toBe(83);
-  expect(compactSentenceHeight('m', 300)).toBe(83);
+  expect(compactSentenceHeight('m', 479)).toBe(101);
   expect(compactSentenceHeight('m', 299)).toBe(101);
 });

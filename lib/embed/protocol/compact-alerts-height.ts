@@ -5,8 +5,6 @@ import { FONT_PX, type WordSize, wholePixels } from './heights';
  * sentence and its age.
  */
 export const COMPACT_NARROW_PX = 480;
-/** Still narrower ones have a third line for a sentence. */
-export const COMPACT_TIGHT_PX = 300;
 
 /** Heights in sizes of words, of lines that have room for what they say; others are higher. */
 export const COMPACT_EM = { line: 2.4, narrowLine: 3.6, foot: 1.9, narrowFoot: 3.1 } as const;
@@ -25,9 +23,13 @@ export function compactAlertsHeight(lines: number, size: WordSize, widthPx: numb
   return wholePixels(em * FONT_PX[size]);
 }
 
-/** The least height of a banner that says that there are no alerts, or that it is not known. */
+/**
+ * The least height of a banner that says that there are no alerts, or that it is not known: in a narrow frame, where that
+ * needs two lines as an alert does, it is that of one alert, so that nothing moves when it comes.
+ */
 export function compactSentenceHeight(size: WordSize, widthPx: number): number {
   const { line, narrowLine, narrowFoot } = COMPACT_EM;
-  const foot = widthPx < COMPACT_NARROW_PX ? narrowFoot : 0;
-  return wholePixels(((widthPx < COMPACT_TIGHT_PX ? narrowLine : line) + foot) * FONT_PX[size]);
+  return wholePixels(
+    (widthPx < COMPACT_NARROW_PX ? narrowLine + narrowFoot : line) * FONT_PX[size],
+  );
 }

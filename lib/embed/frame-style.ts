@@ -6,8 +6,8 @@ import { FONTS, GROUND, lookDeclarations, wordsPercent } from './style';
 /** Frames that have a strip instead of parts: low ones, and those that are small both ways. */
 const STRIP = `@media (max-height:${STRIP_PX - 1}px),(max-width:239px) and (max-height:219px)`;
 
-/** Large words leave nothing else in a low frame. */
-const LOW_LARGE = `@media (max-height:219px){:root{font-size:${wordsPercent('m')}%}}`;
+/** Large words leave nothing else in a low frame, but a banner is as high as its words. */
+const LOW_LARGE = `@media (max-height:219px){:root:not(:has(.banner)){font-size:${wordsPercent('m')}%}}`;
 
 /** The style of the page in a frame that depends on the look. */
 export function frameLookStyle(look: EmbedLook, colors: EmbedColors): string {

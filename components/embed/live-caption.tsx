@@ -16,8 +16,8 @@ import { loadedTiles } from './loaded-tiles';
 
 type LiveCaptionProps = {
   layer: LayerName;
-  /** An IANA name; null for the reader's own. */
-  timeZone: string | null;
+  /** An IANA name. */
+  timeZone: string;
   reports: MapReports;
 };
 

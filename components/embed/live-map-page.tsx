@@ -62,6 +62,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const { t, locale } = useMessages();
   const { view, look } = map;
   const chosen = usePlace(view.cell).data?.document;
+  const timeZone = chosen?.timeZone ?? served.timeZone;
   const isServed = useIsServed();
   const place = useSetPlace((found) => show({ cell: found, camera: null }));
   const [reports] = useState(() => new MapReports());
@@ -108,7 +109,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
                 reports={reports}
                 view={view}
                 look={look}
-                timeZone={chosen?.timeZone ?? null}
+                timeZone={timeZone}
                 show={show}
                 onChoose={(cell) => host.select({ cell })}
                 onFailed={(error) => setFailure({ error })}
@@ -133,7 +134,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
                 layer={view.layer}
                 cell={view.cell}
                 point={chosen?.center ?? view.camera ?? HOME_CAMERA}
-                timeZone={chosen?.timeZone ?? null}
+                timeZone={timeZone}
               />
             </OptionalPart>
           </div>

@@ -21,8 +21,8 @@ import styles from './live-map.module.css';
 export type LiveMapProps = {
   view: EmbedMapView;
   look: EmbedLook;
-  /** That of the chosen place; null for the reader's own. */
-  timeZone: string | null;
+  /** In which it tells times, an IANA name. */
+  timeZone: string;
   /** What the map shows changes: by the reader's hand, or the map's own. */
   show: (change: Partial<EmbedMapView>) => void;
   /** The reader has chosen a cell. */

@@ -9,6 +9,8 @@ export type ServedMap = {
   /** When it was rendered, in milliseconds of the Unix epoch. */
   readonly nowMs: number;
   readonly isDemo: boolean;
+  /** An IANA name: that in which its picture tells times, and the map until another place is chosen. */
+  readonly timeZone: string;
   /** The origins of pages that may talk to it, besides our own: `*` for all. */
   readonly parents: readonly string[] | '*';
   readonly facts: MapFacts;

@@ -1,5 +1,5 @@
 import { type Bounds, centerOf } from '@/lib/geo/cells';
-import { COUNTRY_TIME_ZONE, timeZoneAt, timeZoneOf } from '@/lib/geo/time-zone';
+import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
 import {
   COUNTRY_FILL,
@@ -29,11 +29,9 @@ export function frameOf(request: PictureRequest): PictureFrame {
 
 /** The time zone of what a request asks for, an IANA name: for a box, that of its middle. */
 export function timeZoneOfPicture(request: PictureRequest, { box }: PictureFrame): string {
-  const cell = cellOf(request);
-  if (cell !== null) return timeZoneOf(cell, centerOf(cell));
-  if (request.place === 'country' && request.camera === null) return COUNTRY_TIME_ZONE;
-  const { lat, lng } = placeAtMercator((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-  return timeZoneAt(lat, lng);
+  const isCountry = request.place === 'country' && request.camera === null;
+  const middle = placeAtMercator((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return mapTimeZone(cellOf(request), isCountry ? null : middle);
 }
 
 /** As many hexes as the live map draws at most, where no limit of calls asks for fewer. */

@@ -1,7 +1,7 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { cellAt } from '@/lib/geo/cells';
+import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { placeOf } from '@/lib/geo/places';
-import { COUNTRY_TIME_ZONE } from '@/lib/geo/time-zone';
 import type { Messages } from '@/lib/messages/messages';
 import {
   type EmbedMapView,
@@ -34,13 +34,18 @@ export function drawMapPage(
 ): Html {
   const { look, messages, nowMs, isDemo } = input;
   const { t, locale } = messages;
-  const place = placeWords(view, messages);
+  const place = placeName(view, messages);
   const { layer, time, range } = mapCaption({
     ...{ layer: view.layer, hourMs: shownHourMs(view, nowMs), nowMs },
-    ...{ timeZone: place.timeZone, messages, units: embedUnits(look), range: facts?.range ?? null },
+    ...{
+      timeZone: mapTimeZone(view.cell, view.camera),
+      messages,
+      units: embedUnits(look),
+      range: facts?.range ?? null,
+    },
   });
   const when = captionLine({ time, range });
-  const words = { layer, place: place.name, when };
+  const words = { layer, place, when };
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
   const full = fullMapAddress(view, look);
@@ -49,7 +54,7 @@ export function drawMapPage(
   return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
 <picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>
-<span class="map-strip"><b>${layer}</b> <span>${place.name} · </span>${when}</span>
+<span class="map-strip"><b>${layer}</b> <span>${place} · </span>${when}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
 <footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${age && html`<span class="map-age">${ageHtml({ messages }, age)}</span>`}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
 </main>`;
@@ -63,15 +68,15 @@ const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'prove
   alerts: 'provenance.fetched',
 };
 
-function placeWords(view: EmbedMapView, { t }: Messages): { name: string; timeZone: string } {
+function placeName(view: EmbedMapView, { t }: Messages): string {
   const { camera } = view;
   const isPlace = camera !== null && camera.zoom >= PLACE_FROM_ZOOM;
   const cell = view.cell ?? (isPlace ? cellAt(camera.lat, camera.lng) : null);
-  if (cell === null) return { name: t('embed-map.country'), timeZone: COUNTRY_TIME_ZONE };
-  const { town, state, timeZone } = placeOf(cell);
+  if (cell === null) return t('embed-map.country');
+  const { town, state } = placeOf(cell);
   const title = town && state ? t('place.title', { town: town.name, state: state.name }) : null;
   const name = title ?? town?.name ?? state?.name ?? t('place.unknown');
-  return { name: title && !town?.inside ? t('map.near', { place: title }) : name, timeZone };
+  return title && !town?.inside ? t('map.near', { place: title }) : name;
 }
 
 /**

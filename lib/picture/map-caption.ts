@@ -18,8 +18,8 @@ type CaptionInput = {
   /** The hour that is shown, and the present time, in milliseconds of the Unix epoch. */
   readonly hourMs: number;
   readonly nowMs: number;
-  /** The time zone in which it is written, an IANA name; the reader's own if there is none. */
-  readonly timeZone: string | null;
+  /** The time zone in which it is written, an IANA name. */
+  readonly timeZone: string;
   readonly messages: Messages;
   readonly units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
   /** Of what is in view; null if no value is known. */
@@ -68,7 +68,7 @@ export function rangeOf(
 /** The hour, or the present time for what is measured and has no hours. */
 function timeText({ layer, hourMs, nowMs, timeZone, messages }: CaptionInput): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  const zone = { timeZoneName: 'short', ...(timeZone !== null && { timeZone }) } as const;
+  const zone = { timeZoneName: 'short', timeZone } as const;
   return hasHours(layer)
     ? messages.formats.date(hourMs, { ...day, hour: 'numeric', ...zone })
     : messages.formats.date(nowMs, { ...day, hour: 'numeric', minute: '2-digit', ...zone });

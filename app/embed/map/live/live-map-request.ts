@@ -1,6 +1,7 @@
 import { readEmbedMap } from '@/components/embed/embed-map-state';
 import type { ServedMap } from '@/components/embed/served-map';
 import { parentsOf } from '@/lib/contract/embed-origins';
+import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { embedMapPicture } from '@/lib/picture/embed-map';
@@ -20,6 +21,7 @@ export async function readLiveMap(search: string) {
     locale,
     nowMs,
     isDemo,
+    timeZone: mapTimeZone(view.cell, view.camera),
     parents: parentsOf(embedSettings().origins),
     facts: { sources, observedMs },
     ...paletteOf(look),

@@ -186,6 +186,35 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
     await expect(banner).not.toHaveCSS('height', '0px');
   });
 
+  await test.step('a low list has as many alerts as fit, the gravest first, and those that had no room when others end', async () => {
+    const long = 'Avalanche Warning for all of the coastal waters out to sixty miles';
+    const others = ['Frost Advisory', 'Heat Advisory', 'Wind Advisory'];
+    const alerts = [long, ...others].map((event) => ({
+      event,
+      minutesLeft: event === long ? 4 : 90,
+    }));
+    await fault(service, alertsBody('COZ046', alerts));
+    await backToServer(page);
+    const opener = page.locator('.opener summary');
+    for (const [width, height] of [
+      [560, 200],
+      [320, 200],
+      [320, 140],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(addressOf('COZ046'));
+      await expect(list.getByRole('heading', { name: long })).toBeInViewport({ ratio: 0.99 });
+      if (height > 140) await expect(opener, `${width}`).toBeInViewport({ ratio: 0.99 });
+    }
+    await page.setViewportSize({ width: 320, height: 230 });
+    const seen = list.locator('h2:visible');
+    // The long name takes the room of two.
+    await expect(seen).toHaveCount(1);
+    await passWithoutServer(page, 5);
+    await expect(list.getByText(long)).toHaveCount(0);
+    await expect(seen).toHaveCount(2);
+  });
+
   await test.step('a list in view has its height once that moves nothing', async () => {
     const events = ['Flood Warning', 'Wind Advisory', 'Heat Advisory', 'Frost Advisory'];
     const alerts = events.map((event) => ({ event, minutesLeft: 90 }));
@@ -220,7 +249,7 @@ test('alerts are shown with what is known of them', async ({ browser, startFresh
       await expect.poll(heightOf).toBeGreaterThan(300);
       await expect(listed.getByRole('heading', { name: 'Frost Advisory' })).toBeVisible();
       await expect(listed.getByText('It will be windy.').first()).toBeVisible();
-      await expect(listed.getByText('Show all')).toBeHidden();
+      await expect(listed.locator('body[data-low]')).toHaveCount(0);
     };
     await open();
     expect((await shiftsOf(phone))[0]).toBeLessThan(0.02);

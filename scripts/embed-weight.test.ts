@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleEmbeds } from './bundle-front.mjs';
 
 /** What other sites' pages load at once and later, and what the pages in the frames load; most bytes, as gzip. */
-const MAX_BYTES = { 'embed.js': 3500, 'embed-more.js': 3500, 'embed-frame.js': 6000 } as const;
+const MAX_BYTES = { 'embed.js': 3500, 'embed-more.js': 3600, 'embed-frame.js': 6000 } as const;
 
 let folder = '';
 beforeAll(async () => {

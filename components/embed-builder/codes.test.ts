@@ -96,8 +96,8 @@ describe('the code of an embed', () => {
     const name = kind === 'place' ? 'weather' : kind;
     const { place, places, zone, title, style, ...rest } = attributesOf(code, `hexcast-${name}`);
     expect(title).toBe('Weather in Denver, CO');
-    const roomPx = { place: ROOM_PX, compare: COMPARED_PX, map: OTHER_PX.map, alerts: null }[kind];
-    const height = roomPx === null ? '' : `;min-height:${roomPx}px`;
+    const roomPx = { place: ROOM_PX, compare: COMPARED_PX, ...OTHER_PX }[kind];
+    const height = `;min-height:${roomPx}px`;
     expect(style).toBe(`display:block;max-width:320px${height}`);
     const id = place ?? zone;
     // An attribute without a value is one that is on.
@@ -182,9 +182,9 @@ describe('the code of an embed', () => {
   it('has as much room as its page where that is chosen, and the largest picture', () => {
     const full = input({ ...RICH, widthPx: 'full' });
     expect(inForm('element', full)).toContain(` style="display:block;min-height:${ROOM_PX}px">`);
-    const alerts = input({ ...RICH, kind: 'alerts', widthPx: 'full' });
-    expect(inForm('element', alerts)).not.toContain('style');
-    expect(inForm('react', alerts)).not.toContain('style');
+    const banner = input({ ...RICH, kind: 'alerts', isCompact: true, widthPx: 'full' });
+    expect(inForm('element', banner)).not.toContain('style');
+    expect(inForm('react', banner)).not.toContain('style');
     expect(inForm('frame', full)).toContain(' width="100%" height="345"');
     expect(inForm('picture', full)).toMatch(/w=1200.* width="1200"/);
     expect(inForm('oembed', full)).toContain('&maxwidth=1200');

@@ -79,14 +79,14 @@ const REACT_NAMES = {
 
 /**
  * The room that an element takes: no more than the width that was chosen, and a height from before its script has run,
- * so that nothing moves then. Alerts come and go, so their height is nothing that a page could know.
+ * so that nothing moves then. A banner of alerts has none while there are none.
  */
 function roomFor({ state }: CodeInput): Room {
   const { kind, widthPx } = state;
   const width: Room = widthPx === 'full' ? [] : [['max-width', widthPx]];
   const heightPx = fixedHeightOf(state);
   if (heightPx !== null) return [...width, ['height', heightPx]];
-  if (kind === 'alerts') return width;
+  if (kind === 'alerts' && state.isCompact) return width;
   return [...width, ['min-height', roomOf(state)]];
 }
 

@@ -35,18 +35,26 @@ export const ALERTS_STYLE = `
 /** In narrower ones, a strip has its lines below each other, and a long name has a few of them. */
 const NARROW_STRIP_PX = 240;
 
-/** The same in a low frame: the names of as many alerts as fit come before the words of the first. */
+/**
+ * The same in a low frame: the names of as many alerts as fit come before the words of the first, and an alert without its
+ * times, or a heading without its words, is none. What opens all stands before the list, where the focus stays.
+ */
 export const LOW_ALERTS_STYLE = `
 .opener{display:none}
 @media screen{[data-low] .warnings{padding-block:.15em 0}
-[data-low] .warnings>ol>li{margin-block:.15em .5em}
-[data-low~=names] .warnings>ol>li>:not(h2,.note,details:has(h2)),[data-low] .warnings>.note:first-child{display:none}
-[data-low] .warnings>ol .note{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-[data-low] .opener{align-items:baseline;column-gap:1em;display:flex;flex:none;justify-content:space-between;padding:.35em .95em .25em}
+[data-low] .warnings li:has(>:is(.note,:first-child)[data-cut]),h3:has(+[data-cut]),[data-low] .warnings>.note:first-child{display:none}
+[data-low] .warnings>ol>li{align-items:baseline;column-gap:.8em;display:flex;flex-wrap:wrap;margin-block:.15em .5em}
+[data-low] .warnings>ol>li>*{flex:1 0 100%}
+[data-low] .warnings>ol>li>:is(.note,details)+.note{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+[data-low] .opener{align-items:baseline;column-gap:1em;display:flex;flex:none;justify-content:space-between;order:1;padding:.35em .95em .25em}
+.opener:has([open]){clip-path:inset(50%);display:block;position:absolute}
+.foot{order:2}
 .opener summary{color:var(--accent);cursor:pointer;font-size:.88em;font-weight:600;white-space:nowrap}
-[data-low~=least] h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap!important}[data-low~=least] .opener{display:none}[data-low~=least] .foot p{flex-wrap:nowrap;overflow:hidden;white-space:nowrap}[data-low~=least] .foot p>:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}
-@media (max-width:479px){[data-low~=least] .warnings>ol>li{column-gap:.5em;display:flex;flex-wrap:wrap}[data-low~=least] .warnings>ol>li>:not(.note){flex:1 0 100%}[data-low~=least] .warnings>ol>li>.note+.note{flex:1 1 0;min-width:3em}}
-@media (min-width:480px){[data-low~=names] .warnings>ol>li:has(>h2){column-gap:.8em;display:flex}[data-low~=names] .warnings :is(h2,h2+.note){flex:none}[data-low~=names] .warnings summary:has(h2){column-gap:.8em;grid-template-columns:max-content minmax(0,1fr) auto}[data-low~=names] .warnings summary:has(h2)::after{grid-area:1/3}[data-low~=names] .warnings summary .note{grid-area:1/2}[data-low~=names] .warnings :is(h2+.note){align-self:center}}}
+[data-low~=least] h1,[data-low~=least] .opener .note,[data-low~=least] .foot p>:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap!important}
+[data-low~=least] .warnings>ol>li{column-gap:.5em;margin-block:0 .2em}[data-low~=least] .opener{padding-block:0}
+[data-low~=least] .foot{flex-wrap:nowrap}[data-low~=least] .foot p{flex:0 1 auto!important;flex-wrap:nowrap;min-width:0;overflow:hidden;white-space:nowrap}[data-low~=least] .foot p+p{flex-shrink:9!important}
+[data-low~=least] .warnings>ol>li>.note{flex:0 1 auto}[data-low~=least] .warnings>ol>li>.note+.note{flex:1 1 0;min-width:3em}
+@media (min-width:480px){[data-low] .warnings>ol>li>:is(h2,h2+.note){flex:0 1 auto}[data-low] .warnings>ol>li>h2+.note+.note{flex:1 1 6em}[data-low] .warnings summary:has(h2){align-items:baseline;column-gap:.8em;display:flex;flex-wrap:wrap;padding-inline-end:1.5em;position:relative}[data-low] .warnings summary:has(h2)::after{inset:0 0 auto auto;position:absolute}}}
 @media (max-height:${LOW_PX - 1}px){.head{min-height:0;padding-top:.5rem}.head h1{font-size:.95rem}}
 @media (max-height:${STRIP_PX - 1}px){
 [data-view=alerts] .strip .what{flex:none;max-width:75%;order:-1}
@@ -97,7 +105,6 @@ export const BANNER_STYLE = `
 .origin .facts>:not(.demo,:last-child)::after,.origin .of:has(+.facts>:first-child:not(.demo))::after{content:"\u00a0·"}
 .origin .sources a{text-decoration:underline;text-decoration-color:var(--line);text-underline-offset:2px}
 section:has(${NONE})>ol,section:has(${NONE})>.origin>.of{display:none}
-@media (min-width:${rem(COMPACT_NARROW_PX)}){.banner section:has(${NONE}){align-items:center;column-gap:.7rem;display:flex}.banner section:has(${NONE})>.origin{min-height:0;padding:0}}
 @media (width<${rem(COMPACT_NARROW_PX)}){.banner .fact-none{min-height:${narrowLine}rem}.banner .whose{display:none}.banner section{padding-inline:.6rem}.banner li{margin-inline-start:-.6rem;min-height:${narrowLine}rem}.banner li[data-severity]{align-content:center;display:grid;gap:0 .5rem;grid-template-columns:minmax(0,1fr) auto}.banner li[data-severity]>b:not(:has(+.left)){grid-column:1/-1}.banner li .left{justify-self:end}.banner li .until{grid-area:2/1}.banner li[data-severity]>a{grid-area:2/2;line-height:1.3}.origin{min-height:${narrowFoot}rem}.origin .of{flex:0 0 100%}.origin .of::after{content:none!important}}
 @media (width<${rem(TIGHT_PX)}){.banner .fact-none b{font-size:.9rem}.banner li[data-severity]>b{grid-column:1/-1}.banner li .left{grid-area:3/1;justify-self:start}.banner li:has(>.left)>a{grid-row:2/4}}
 @media (width<${rem(TINY_PX)}){.banner li .word{font-size:0}.banner li>a::after{content:"›";font-size:1.3rem;line-height:1}}

@@ -26,7 +26,7 @@ export function contentHtml(drawing: Drawing, drawn: Drawn): Html {
   const body = drawing.fixedZone
     ? html`<div>${drawn.body}</div>`
     : html`<main>${drawn.body}</main>`;
-  return html`${head(drawn)}${body}${drawn.opener}${footer(drawing, drawn)}`;
+  return html`${head(drawn)}${drawn.opener}${body}${footer(drawing, drawn)}`;
 }
 
 /** Its name; where that is not seen, it is no link, which the focus would lead to. */

@@ -218,7 +218,7 @@ describe('the page of a zone', () => {
     expect(html.match(/<summary><h2>/g)?.length).toBeGreaterThan(2);
     // Where there is no room for the words, the name leads to them.
     expect(html).toMatch(/<h2><a href="\/cell\/[^"]*zone=COZ039"/);
-    expect(html.indexOf('Gusts of 0.')).toBeLessThan(html.indexOf('<summary>'));
+    expect(html.indexOf('Gusts of 0.')).toBeLessThan(html.indexOf('<summary><h2>'));
   });
 
   it('says what the list of a zone leaves out, and that its words are English', async () => {

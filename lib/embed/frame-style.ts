@@ -39,7 +39,7 @@ ${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;hei
 .strip .more-words{color:var(--soft);display:flex;flex:1 1 0;flex-wrap:wrap;gap:0 1.1em;height:1.5em;line-height:1.5;min-width:0;overflow:hidden}.strip .more-words>*{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}.then{align-items:center;display:inline-flex;gap:.25em}.then .icon{height:1.3em;width:1.3em}.then b{color:var(--ink);font-weight:500}
 .strip .what .fact{display:flex;gap:.4em;min-height:0;padding:0}.strip .what h2,.strip .what .note{display:none}
 .turn,.turn .one,.turn>[data-none]:not([hidden]),.strip .pair{align-items:center;display:flex;gap:.3em;min-width:0}.turn .one~.one{display:none}.turn b,.strip .pair b{overflow:hidden;text-overflow:ellipsis}.turn .one>span,.strip .pair i{flex:none;font-style:normal}
-[data-view=compare] .strip .name{clip-path:inset(50%);position:absolute}.strip .pair{flex:0 1 auto}.strip .pair+.pair{margin-inline-start:.6em}
+[data-view=compare] .strip .name:not(:focus-within){clip-path:inset(50%);position:absolute}.strip .pair{flex:0 1 auto}.strip .pair+.pair{margin-inline-start:.6em}
 .strip .meta{color:var(--soft);font-size:.75rem;line-height:1.4}.strip .meta>span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.strip .meta>a{color:var(--accent);flex:none;font-weight:600}
 .notice{font-size:12px;padding:.3rem .7rem}.notice h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
 [data-whole] .in{display:flex}
@@ -67,9 +67,10 @@ export const LOW_FRAME_STYLE = `
 @media (max-width:479px){[data-low] .foot p{flex:1 0 100%}}}
 `;
 
-/** The same of weather. */
+/** The same of weather. Days and places of which nothing is left are gone. */
 export const LOW_WEATHER_STYLE = `
-@media screen{[data-low~=compact] .now{min-height:0}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
+@media screen{[data-low] :is(.days:not(:has(li:not([data-cut]))),.compare li:has(>p[data-cut])){display:none}
+[data-low~=compact] .now{min-height:0}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
 [data-low~=compact] .present{min-height:0}[data-low~=compact] .present .icon{height:2rem;width:2rem}[data-low~=least] :is(.words>*+*),[data-low~=least][data-view=compare] .head{display:none}
 @media (min-width:560px){[data-low]:not([data-view=compare]) main{column-fill:auto;columns:17rem 2}[data-low] section,[data-low] .days li{break-inside:avoid}[data-low] .days{break-inside:auto}}}
 `;

@@ -1,6 +1,6 @@
 import { connect } from '../protocol/connection';
 import type { FrameMessage } from '../protocol/protocol';
-import { attributesOf, type ElementKind, framePath, NEEDED } from './address';
+import { attributesOf, type ElementKind, framePath, isOn, NEEDED } from './address';
 import type { Failure, Followed, Frame } from './follow';
 import type { more } from './more';
 import { pageTheme } from './page-theme';
@@ -219,13 +219,16 @@ export function embedElement(
       this.#in(retryMs, () => this.#load());
     }
 
-    /** As high as what is seen. How many alerts there will be, nobody knows: they wait until that moves nothing. */
+    /**
+     * As high as what is seen. How many alerts there will be, nobody knows: a list waits until that moves nothing. A banner
+     * does not, since it has no height before there is an alert.
+     */
     #settle(): void {
       const px = this.#seen?.heightPx;
       if (px === undefined) return;
+      const isList = kind === 'alerts' && !isOn(this.#value('compact'));
       const act = () => this.#resize(px);
-      if (kind === 'alerts') withMore(({ settle }) => settle(this, px, act));
-      else act();
+      isList ? withMore(({ settle }) => settle(this, px, act)) : act();
     }
 
     #resize(px: number): void {

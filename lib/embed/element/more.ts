@@ -7,7 +7,7 @@ import type { ElementKind } from './address';
 import { announce } from './announce';
 import { type Failure, type Followed, follow } from './follow';
 import { tell, tellOfMissing, tellOfRefusal, tellOfUnknown } from './help';
-import { settle } from './settle';
+import { settle, unsettle } from './settle';
 
 /** Passes on what a frame says to the page, to those who cannot see it, and to the author of its page. */
 function hear(element: HTMLElement, message: FrameMessage): void {
@@ -37,6 +37,7 @@ function begin(kind: ElementKind, element: HTMLElement, of: Followed, signal: Ab
   };
   element.addEventListener('hexcast-error', explain as EventListener, { signal });
   follow(kind, element, of, signal);
+  signal.addEventListener('abort', () => unsettle(element));
 }
 
 export const more = { begin, hear, settle };

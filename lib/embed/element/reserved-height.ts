@@ -1,4 +1,4 @@
-import { compactSentenceHeight } from '../protocol/compact-alerts-height';
+import { compactAlertsHeight } from '../protocol/compact-alerts-height';
 import { OTHER_PX, PART_EM, placeHeight, type WordSize } from '../protocol/heights';
 import { type ElementKind, isOn, placesIn, type Read } from './address';
 
@@ -12,8 +12,8 @@ const WIDE_PX = 9999;
  */
 export function reservedHeight(kind: ElementKind, read: Read, widthPx: number): number {
   if (kind === 'alerts' && isOn(read('compact'))) {
-    // Nothing, or as much as the sentence for none.
-    return read('none') === 'line' ? compactSentenceHeight(sizeOf(read), widthPx) : 0;
+    // Nothing, or as much as one alert, or the sentence for none.
+    return compactAlertsHeight(read('none') === 'line' ? 1 : 0, sizeOf(read), widthPx);
   }
   const otherPx = (OTHER_PX as Partial<Record<ElementKind, number>>)[kind];
   if (otherPx) return otherPx;

@@ -13,7 +13,7 @@ iframe{all:initial;height:100%;position:absolute;visibility:hidden;width:100%}
 slot{display:block;flex:1 var(--height)}
 a,.bare slot,.on slot{display:none}
 .bare:before,.off a{border:1px solid #8884;border-radius:12px;box-sizing:border-box;content:'';flex:1 var(--height)}
-.bare.off a{flex-basis:max(var(--height),2.6em);display:block;color:inherit;font:15px system-ui;min-height:0;overflow:hidden;padding:.6em .9em}
+.bare.off a{flex-basis:max(var(--height),2.6em);display:block;color:inherit;font:15px system-ui;overflow:hidden;padding:.6em .9em}
 .bare.off:before,.on:before{display:none}
 .was{visibility:hidden}
 @media print{.bare:not(.on):before{display:none}.bare:not(.on) a{display:block}}`;

@@ -1,13 +1,10 @@
 /** What is shown whole or not at all. Without the first of these there is no weather. */
 const WEATHER = 'section:not(.days,.compare,.warnings),.days li,.warnings li>*,.compare li>p';
 const UNITS = `${WEATHER},.warnings>p,.compare :is(h2,tr)`;
-/** Of which then nothing is left, or nothing that says enough: an alert without its times, a heading without words. */
-const EMPTY =
-  '.days:not(:has(li:not([data-cut]))),.compare li:has(>p[data-cut]),.warnings li:has(>:is(.note,:first-child)[data-cut]),h3:has(+[data-cut])';
-/** No alert is left out for the words of another. */
-const LOST = '.warnings>ol>[data-cut]';
+/** The words of an alert, which are left out before any other alert is. */
+const WORDS = '.warnings li>:not(h2,.note,:has(h2))';
 /** How closely parts are set, until at least the first fits. */
-const LOW = ['', 'names', 'names compact', 'names compact least'];
+const LOW = ['', 'compact', 'compact least'];
 /** What a reader has opened, such as the text of an alert, and why it may be wrong that there are none. */
 const SCROLLED = '[open],.warnings>ol:empty';
 
@@ -23,7 +20,7 @@ export function fitFrame(content: Element): number | null {
   const { dataset } = body;
   delete dataset.low;
   dataset.whole = '';
-  restore(body);
+  restore();
   const isDisplayed = content.getClientRects().length > 0;
   const [main, foot] = [content.querySelector('main'), content.querySelector('.foot')];
   const { top, height: own } = content.getBoundingClientRect();
@@ -34,31 +31,38 @@ export function fitFrame(content: Element): number | null {
   if (!isDisplayed) return null;
   const isWhole = height < innerHeight + 1 || content.querySelector(SCROLLED);
   if (!main || isWhole || main.clientHeight === 0) return height;
+  const isShown = () => main.querySelector(WEATHER)?.clientHeight !== 0;
   for (const low of LOW) {
     dataset.low = low;
-    restore(body);
+    restore();
     cut(main);
-    const isShown = !main.querySelector(WEATHER)?.closest('[data-cut]');
-    if (isShown && (low || !main.querySelector(LOST))) break;
+    if (isShown()) break;
+  }
+  // What has no room at all is scrolled.
+  if (!isShown()) {
+    delete dataset.low;
+    restore();
   }
   const alerts = main.querySelector('.alerts[data-cut]');
   if (alerts) {
-    restore(body);
+    restore();
     main.prepend(alerts);
     cut(main);
   }
   return height;
 }
 
-function restore(body: HTMLElement): void {
-  for (const unit of body.querySelectorAll('[data-cut]')) unit.removeAttribute('data-cut');
+function restore(): void {
+  for (const unit of document.querySelectorAll('[data-cut]')) unit.removeAttribute('data-cut');
 }
 
 function cut(main: Element): void {
+  for (const word of [...main.querySelectorAll(WORDS)].reverse()) {
+    if (main.scrollHeight > main.clientHeight + 1) word.setAttribute('data-cut', '');
+  }
   const { bottom, right } = main.getBoundingClientRect();
   for (const unit of [...main.querySelectorAll(UNITS)].reverse()) {
     const box = unit.getBoundingClientRect();
-    unit.toggleAttribute('data-cut', box.bottom > bottom + 0.5 || box.right > right + 0.5);
+    if (box.bottom > bottom + 0.5 || box.right > right + 0.5) unit.setAttribute('data-cut', '');
   }
-  for (const empty of main.querySelectorAll(EMPTY)) empty.toggleAttribute('data-cut', true);
 }

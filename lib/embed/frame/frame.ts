@@ -161,6 +161,8 @@ function begin(isNew: boolean): void {
 function look(): void {
   const [hasChanged, hasStepped] = [tidy(), clock.hasStepped()];
   if (hasChanged || hasStepped) renewal.hasten();
+  // There may be room for what had none.
+  if (hasChanged) sayHeight();
   renewal.look();
 }
 

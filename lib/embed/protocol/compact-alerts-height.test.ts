@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compactAlertsHeight, compactSentenceHeight } from './compact-alerts-height';
+import { compactAlertsHeight } from './compact-alerts-height';
 
 it('grows by the same for each line, and is nothing without any', () => {
   for (const size of ['s', 'm', 'l'] as const) {
@@ -16,7 +16,4 @@ it('is that of the style', () => {
   expect(compactAlertsHeight(1, 'm', 480)).toBe(65);
   expect(compactAlertsHeight(1, 'm', 479)).toBe(101);
   expect(compactAlertsHeight(1, 'm', 299)).toBe(101);
-  expect(compactSentenceHeight('m', 480)).toBe(36);
-  expect(compactSentenceHeight('m', 479)).toBe(101);
-  expect(compactSentenceHeight('m', 299)).toBe(101);
 });

@@ -16,20 +16,8 @@ export const COMPACT_EM = { line: 2.4, narrowLine: 3.6, foot: 1.9, narrowFoot: 3
  * @param widthPx of the frame
  */
 export function compactAlertsHeight(lines: number, size: WordSize, widthPx: number): number {
-  if (lines === 0) return 0;
   const { line, narrowLine, foot, narrowFoot } = COMPACT_EM;
   const isNarrow = widthPx < COMPACT_NARROW_PX;
   const em = isNarrow ? lines * narrowLine + narrowFoot : lines * line + foot;
-  return wholePixels(em * FONT_PX[size]);
-}
-
-/**
- * The least height of a banner that says that there are no alerts, or that it is not known: in a narrow frame, where that
- * needs two lines as an alert does, it is that of one alert, so that nothing moves when it comes.
- */
-export function compactSentenceHeight(size: WordSize, widthPx: number): number {
-  const { line, narrowLine, narrowFoot } = COMPACT_EM;
-  return wholePixels(
-    (widthPx < COMPACT_NARROW_PX ? narrowLine + narrowFoot : line) * FONT_PX[size],
-  );
+  return lines && wholePixels(em * FONT_PX[size]);
 }

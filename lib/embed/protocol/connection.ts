@@ -40,7 +40,7 @@ export function connect(
     onHello?.();
     offer();
   };
-  window.addEventListener('message', hear);
+  addEventListener('message', hear);
   return {
     offer,
     send(wish) {
@@ -48,7 +48,7 @@ export function connect(
       port?.postMessage(setMessage(wish));
     },
     close() {
-      window.removeEventListener('message', hear);
+      removeEventListener('message', hear);
       port?.close();
     },
   };

@@ -40,6 +40,6 @@ describe('reservedHeight', () => {
     const banner = (none: string | null) =>
       reservedHeight('alerts', (name) => ({ compact: '', none })[name] ?? null, 640);
     expect(banner(null)).toBe(0);
-    expect(banner('line')).toBe(36);
+    expect(banner('line')).toBe(65);
   });
 });

@@ -70,7 +70,7 @@ export const LOW_FRAME_STYLE = `
 /** The same of weather. Days and places of which nothing is left are gone. */
 export const LOW_WEATHER_STYLE = `
 @media screen{[data-low] :is(.days:not(:has(li:not([data-cut]))),.compare li:has(>p[data-cut])){display:none}
-[data-low~=compact] .now{min-height:0}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
+[data-low~=compact] :is(.now,.alerts,.fact){min-height:0}[data-low~=compact] .alerts{padding-block:.1em}[data-low~=compact] .now .icon{height:2.5rem;width:2.5rem}[data-low~=compact] .temp{font-size:2rem}[data-low~=compact] .days li{min-height:1.7rem}
 [data-low~=compact] .present{min-height:0}[data-low~=compact] .present .icon{height:2rem;width:2rem}[data-low~=least] :is(.words>*+*),[data-low~=least][data-view=compare] .head{display:none}
 @media (min-width:560px){[data-low]:not([data-view=compare]) main{column-fill:auto;columns:17rem 2}[data-low] section,[data-low] .days li{break-inside:avoid}[data-low] .days{break-inside:auto}}}
 `;

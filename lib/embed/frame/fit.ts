@@ -34,20 +34,18 @@ export function fitFrame(content: Element): number | null {
   const isShown = () => main.querySelector(WEATHER)?.clientHeight !== 0;
   for (const low of LOW) {
     dataset.low = low;
-    restore();
     cut(main);
+    const alerts = main.querySelector('.alerts[data-cut]');
+    if (alerts) {
+      main.prepend(alerts);
+      cut(main);
+    }
     if (isShown()) break;
   }
   // What has no room at all is scrolled.
   if (!isShown()) {
     delete dataset.low;
     restore();
-  }
-  const alerts = main.querySelector('.alerts[data-cut]');
-  if (alerts) {
-    restore();
-    main.prepend(alerts);
-    cut(main);
   }
   return height;
 }
@@ -57,6 +55,7 @@ function restore(): void {
 }
 
 function cut(main: Element): void {
+  restore();
   for (const word of [...main.querySelectorAll(WORDS)].reverse()) {
     if (main.scrollHeight > main.clientHeight + 1) word.setAttribute('data-cut', '');
   }

@@ -17,7 +17,7 @@ export function frameLookStyle(look: EmbedLook, colors: EmbedColors): string {
 }
 
 /**
- * What only a page in a frame has: it fills that, its foot stays in view, and a low one has a strip instead. The root has
+ * What only a page in a frame has: it fills that, its foot stays in view unless that would cover all else, and a low one has a strip instead. The root has
  * an image, though an empty one, so that the body's ground keeps its round corners.
  */
 export const FRAME_STYLE = `
@@ -48,6 +48,7 @@ ${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;hei
 @media (max-width:239px) and (min-height:${STRIP_PX}px){.strip>div{flex-wrap:wrap;white-space:normal}.strip .name,.strip .what,.strip .more-words{flex:1 0 100%}.strip .what{flex-wrap:wrap}.strip .more-words{height:3em}.strip .meta,.strip .meta>span{flex-wrap:wrap;white-space:normal}}
 @media (max-width:239px) and (min-height:${STRIP_PX}px) and (max-height:149px){.strip .more-words{height:1.5em}.strip .meta,.strip .meta>span{flex-wrap:nowrap;white-space:nowrap}}
 @media (min-height:84px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:1.15rem;gap:.35em}}
+@media screen and (max-height:14em){body:not([data-low]) .foot{position:static}}
 @media print{body,.in{min-height:0}.foot{position:static}}
 @media (forced-colors:active){body{border:1px solid}}
 `;

@@ -27,12 +27,10 @@ export function shiftOf({ view, bottom, pageBottom }: Situation, byPx: number): 
 
 /** Where the page ends in the view. A body can be lower than what is in it. */
 function bottomOf({ body, documentElement: root }: Document): number {
-  const { bottom, height } = body.getBoundingClientRect();
-  if (height === 0) return Number.POSITIVE_INFINITY;
-  const canScroll = root.scrollHeight > root.clientHeight;
-  return canScroll
-    ? Math.max(bottom, root.getBoundingClientRect().top + root.scrollHeight)
-    : bottom;
+  const { top } = root.getBoundingClientRect();
+  if (root.scrollHeight > root.clientHeight) return top + root.scrollHeight;
+  if (body.clientHeight === 0) return Number.POSITIVE_INFINITY;
+  return Math.max(...[body, ...body.children].map((it) => it.getBoundingClientRect().bottom));
 }
 
 /** Whether the reader has chosen words so large that in what was reserved for usual ones hardly an alert has room. */
@@ -42,7 +40,7 @@ function hasLargeWords(element: HTMLElement, view: Window): boolean {
   return !!frame && Number.parseFloat(view.getComputedStyle(frame).fontSize) > LARGE_PX;
 }
 
-/** What is to be done for an element, and how wide it was when it was last asked for. */
+/** What is to be done for an element, and how wide it was when it was last given a height, or when this began. */
 const waiting = new WeakMap<HTMLElement, { readonly width: number; stop(): void }>();
 
 /** Forgets what is to be done for an element. */
@@ -62,7 +60,7 @@ export function settle(element: HTMLElement, px: number, act: () => void): void 
   const view = element.ownerDocument.defaultView ?? window;
   const last = waiting.get(element);
   last?.stop();
-  const width = element.clientWidth;
+  const width = last?.width ?? element.clientWidth;
   const life = new AbortController();
   let idle: ReturnType<typeof setTimeout>;
   const stop = () => {
@@ -72,6 +70,7 @@ export function settle(element: HTMLElement, px: number, act: () => void): void 
   waiting.set(element, { width, stop });
   const now = () => {
     stop();
+    waiting.set(element, { width: element.clientWidth, stop });
     act();
   };
   const look = () => {
@@ -82,7 +81,7 @@ export function settle(element: HTMLElement, px: number, act: () => void): void 
   };
   const { activeElement } = element.getRootNode() as Document | ShadowRoot;
   const isOpened = activeElement === element && view.navigator.userActivation?.isActive;
-  const isAnotherWidth = last && Math.abs(last.width - width) > ANOTHER_WIDTH_PX;
+  const isAnotherWidth = Math.abs(element.clientWidth - width) > ANOTHER_WIDTH_PX;
   if (isOpened || isAnotherWidth || hasLargeWords(element, view)) {
     now();
     return;

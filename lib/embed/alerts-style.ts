@@ -49,9 +49,9 @@ export const LOW_ALERTS_STYLE = `
 .opener:has([open]){clip-path:inset(50%);display:block;position:absolute}
 .foot{order:2}
 .opener summary{color:var(--accent);cursor:pointer;font-size:.88em;font-weight:600;white-space:nowrap}
-[data-low~=least] h1,[data-low~=least] .opener .note,[data-low~=least] .foot p>:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap!important}
+[data-low~=least] :is(h1,.opener .note,.foot p,.from){min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap!important}
 [data-low~=least] .warnings>ol>li{margin-block:0 .2em}[data-low~=least] .opener{padding-block:0}
-[data-low~=least] .foot{flex-wrap:nowrap}[data-low~=least] .foot p{flex:none!important}[data-low~=least] .foot p+p{flex:0 1 auto!important;min-width:0}
+@media (max-height:149px){[data-low~=least] .foot{flex-wrap:nowrap}[data-low~=least] .foot p{flex:none!important}[data-low~=least] .foot p+p{flex:0 1 auto!important}}
 [data-low~=least] .warnings>ol>li>.note{flex:0 1 auto}[data-low~=least] .warnings>ol>li>.note+.note{flex:1 1 0;min-width:3em}
 @media (min-width:480px){[data-low] .warnings>ol>li>:is(h2,h2+.note){flex:0 1 auto}[data-low] .warnings>ol>li>h2+.note+.note{flex:1 1 6em}[data-low] .warnings summary:has(h2){align-items:baseline;column-gap:.8em;display:flex;flex-wrap:wrap;padding-inline-end:1.5em;position:relative}[data-low] .warnings summary:has(h2)::after{inset:0 0 auto auto;position:absolute}}}
 @media (max-height:${LOW_PX - 1}px){.head{min-height:0;padding-top:.5rem}.head h1{font-size:.95rem}}

@@ -19,7 +19,7 @@ type TimelineProps = {
   cell: string | null;
   /** The place whose days and nights are shown: the selected cell, or the middle of the map. */
   point: LatLng;
-  /** The time zone of the selected cell, or null for the reader's own. */
+  /** The time zone of the selected cell, or of the map; null for the reader's own. */
   timeZone: string | null;
 };
 

@@ -1,3 +1,4 @@
+import { NARROW_STRIP_PX } from './frame-style';
 import { COMPACT_EM, COMPACT_NARROW_PX } from './protocol/compact-alerts-height';
 import { STRIP_PX } from './protocol/heights';
 import { BROWSER_FONT_PX } from './style';
@@ -31,9 +32,6 @@ export const ALERTS_STYLE = `
 .warnings summary:hover h2{text-decoration:underline}
 .warnings summary .note{grid-column:1/-1}
 `;
-
-/** In narrower ones, a strip has its lines below each other, and a long name has a few of them. */
-const NARROW_STRIP_PX = 240;
 
 /**
  * The same in a low frame: the names of as many alerts as fit come before the words of the first, and an alert without its

@@ -36,13 +36,13 @@ export function drawMapPage(
   const { t, locale } = messages;
   const place = placeName(view, messages);
   const { layer, time, range } = mapCaption({
-    ...{ layer: view.layer, hourMs: shownHourMs(view, nowMs), nowMs },
-    ...{
-      timeZone: mapTimeZone(view.cell, view.camera),
-      messages,
-      units: embedUnits(look),
-      range: facts?.range ?? null,
-    },
+    layer: view.layer,
+    hourMs: shownHourMs(view, nowMs),
+    nowMs,
+    timeZone: mapTimeZone(view.cell, view.camera),
+    messages,
+    units: embedUnits(look),
+    range: facts?.range ?? null,
   });
   const when = captionLine({ time, range });
   const words = { layer, place, when };

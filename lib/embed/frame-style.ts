@@ -3,8 +3,10 @@ import type { EmbedColors } from './colors';
 import { STRIP_PX } from './protocol/heights';
 import { FONTS, GROUND, lookDeclarations, wordsPercent } from './style';
 
+/** In narrower ones, a strip has its lines below each other. */
+export const NARROW_STRIP_PX = 240;
 /** Frames that have a strip instead of parts: low ones, and those that are small both ways. */
-const STRIP = `@media (max-height:${STRIP_PX - 1}px),(max-width:239px) and (max-height:219px)`;
+const STRIP = `@media (max-height:${STRIP_PX - 1}px),(max-width:${NARROW_STRIP_PX - 1}px) and (max-height:219px)`;
 
 /** Large words leave nothing else in a low frame, but a banner is as high as its words. */
 const LOW_LARGE = `@media (max-height:219px){:root:not(:has(.banner)){font-size:${wordsPercent('m')}%}}`;
@@ -44,9 +46,9 @@ ${STRIP}{.in{display:none}.strip{display:flex;flex-direction:column;gap:.1em;hei
 .notice{font-size:12px;padding:.3rem .7rem}.notice h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
 [data-whole] .in{display:flex}
 @media (max-height:79px){.strip{font-size:14px}.strip .meta{font-size:11px}}
-@media (max-width:239px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}
-@media (max-width:239px) and (min-height:${STRIP_PX}px){.strip>div{flex-wrap:wrap;white-space:normal}.strip .name,.strip .what,.strip .more-words{flex:1 0 100%}.strip .what{flex-wrap:wrap}.strip .more-words{height:3em}.strip .meta,.strip .meta>span{flex-wrap:wrap;white-space:normal}}
-@media (max-width:239px) and (min-height:${STRIP_PX}px) and (max-height:149px){.strip .more-words{height:1.5em}.strip .meta,.strip .meta>span{flex-wrap:nowrap;white-space:nowrap}}
+@media (max-width:${NARROW_STRIP_PX - 1}px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:13px;padding:0 7px}.strip .meta{font-size:10.5px}.strip .meta>span>span:has(time){font-size:0}.strip .meta time{font-size:10.5px}}
+@media (max-width:${NARROW_STRIP_PX - 1}px) and (min-height:${STRIP_PX}px){.strip>div{flex-wrap:wrap;white-space:normal}.strip .name,.strip .what,.strip .more-words{flex:1 0 100%}.strip .what{flex-wrap:wrap}.strip .more-words{height:3em}.strip .meta,.strip .meta>span{flex-wrap:wrap;white-space:normal}}
+@media (max-width:${NARROW_STRIP_PX - 1}px) and (min-height:${STRIP_PX}px) and (max-height:149px){.strip .more-words{height:1.5em}.strip .meta,.strip .meta>span{flex-wrap:nowrap;white-space:nowrap}}
 @media (min-height:84px) and (max-height:${STRIP_PX - 1}px){.strip{font-size:1.15rem;gap:.35em}}
 @media screen and (max-height:14em){body:not([data-low]) .foot{position:static}}
 @media print{body,.in{min-height:0}.foot{position:static}}

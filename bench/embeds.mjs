@@ -46,8 +46,8 @@ async function printRates() {
     'held tiles': tiles,
     'held embeds': some.map((cell) => `/embed/place/${cell}`),
     'held embeds with all parts': some.map((cell) => `/embed/place/${cell}${ALL_PARTS}`),
-    'a page through Next, made at build time': ['/'],
-    'a page through Next, rendered': some.map((cell) => `/cell/${cell}`),
+    'the home page, through Next': ['/'],
+    'the page of a place, through Next': some.map((cell) => `/cell/${cell}`),
   };
   const rates = await takeTurns(ways, ROUNDS, (paths) =>
     measureLoad({ pid, port, paths, ms: ROUND_MS }),

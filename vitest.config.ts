@@ -17,8 +17,6 @@ declare module 'vitest' {
 const ISOLATED = [
   'app/api/handlers.test.ts',
   'components/picture/draw-picture.test.ts',
-  // It replaces modules.
-  'lib/lab/broken.test.ts',
   'scripts/prove.test.ts',
 ];
 /** Tests with a real store, kills and leads: they wait for clocks, and so run beside what needs processors. */

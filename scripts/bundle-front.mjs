@@ -1,38 +1,7 @@
 // Bundles what runs in front of Next, and in browsers besides it.
 import { build } from 'esbuild';
-
-/** How all our bundles are made. */
-const COMMON = {
-  bundle: true,
-  format: 'esm',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'warning',
-};
-
-/**
- * What Next loads as well (`serverExternalPackages`), so that a process has it once. All other packages are bundled: a
- * server starts half a second sooner without looking for their files.
- */
-const SHARED_WITH_PAGES = ['next', '@next/env', '@redis/client', 'undici'];
-
-/** Some packages are CommonJS, and load what they need with `require`. */
-const REQUIRE =
-  "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
-
-/**
- * h3-js, which Next loads as well, with `require`: an `import` would first search its 18,000 lines for what they export.
- */
-const REQUIRED = {
-  name: 'required',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^h3-js$/ }, ({ path, kind }) =>
-      kind === 'require-call' ? { path, external: true } : { path, namespace: 'required' },
-    );
-    onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
-      contents: `module.exports = require('${path}')`,
-    }));
-  },
-};
+import { bundleLab } from './bundle-lab.mjs';
+import { COMMON, FOR_NODE } from './bundle-options.mjs';
 
 /** Browsers run it as it is. */
 const IN_BROWSERS = { ...COMMON, platform: 'browser', target: 'es2022', minify: true };
@@ -44,21 +13,15 @@ const IN_BROWSERS = { ...COMMON, platform: 'browser', target: 'es2022', minify: 
  */
 export async function bundleFront(root, folder) {
   await build({
-    ...COMMON,
+    ...FOR_NODE,
     absWorkingDir: root,
     entryPoints: {
       serve: 'lib/server/serve.ts',
       'demo-thread': 'lib/sources/demo/run-thread.ts',
-      'lab-thread': 'lib/lab/run-thread.ts',
     },
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    target: 'node20.9',
-    external: SHARED_WITH_PAGES,
-    plugins: [REQUIRED],
-    banner: { js: REQUIRE },
   });
+  await bundleLab(root, folder);
   await build({
     ...IN_BROWSERS,
     absWorkingDir: root,

@@ -1,14 +1,11 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
+import { decodeBody } from './content-coding';
 import {
   type Transport,
   type TransportReply,
   type TransportRequest,
   transportFailure,
 } from './transport';
-
-const gunzipAsync = promisify(gunzip);
 
 /** The connections to the services. */
 export interface Connections {
@@ -64,7 +61,10 @@ async function send(
     });
     const body = await readUpTo(response.body, maxBytes);
     if (body === undefined) return transportFailure('too-large');
-    return await decode(response.statusCode, singleHeaders(response.headers), body, maxBytes);
+    const received = singleHeaders(response.headers);
+    const decoded = await decodeBody(body, received['content-encoding'], maxBytes);
+    if (typeof decoded === 'string') return transportFailure(decoded);
+    return { kind: 'answer', status: response.statusCode, headers: received, body: decoded };
   } catch {
     // The error isn't passed on, since undici's message may quote the request.
     return transportFailure(signal.aborted ? 'timeout' : 'unreachable');
@@ -85,24 +85,6 @@ async function readUpTo(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-async function decode(
-  status: number,
-  headers: Record<string, string>,
-  body: Buffer,
-  maxBytes: number,
-): Promise<TransportReply> {
-  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  if (encoding === 'identity') return { kind: 'answer', status, headers, body };
-  if (encoding !== 'gzip' || body.byteLength === 0) return transportFailure('encoding');
-  try {
-    const decoded = await gunzipAsync(body, { maxOutputLength: maxBytes });
-    return { kind: 'answer', status, headers, body: decoded };
-  } catch (error) {
-    const tooLarge = error instanceof RangeError;
-    return transportFailure(tooLarge ? 'too-large' : 'encoding');
-  }
 }
 
 function singleHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {

@@ -1,79 +1,124 @@
 import * as z from 'zod/mini';
 
-const HTTP = 'lib/calls/http-transport';
-
-/** The experiments of the lab, in the order in which they are shown: the file that defends, and the test that holds it. */
-export const EXPERIMENTS = {
-  stampede: { defense: 'lib/cache/coalescer.ts', test: 'lib/server/gateway.test.ts' },
-  outage: { defense: 'lib/calls/breaker.ts', test: 'lib/server/resilience.test.ts' },
-  'slow-service': { defense: 'lib/cache/cache.ts', test: 'lib/server/gateway.test.ts' },
-  'revoked-key': {
-    defense: 'lib/calls/quota/key-pool.ts',
-    test: 'lib/server/composition.test.ts',
-  },
-  'spent-day': {
-    defense: 'lib/calls/quota/call-budget.ts',
-    test: 'lib/calls/quota/call-budget.test.ts',
-  },
-  'greedy-visitor': {
-    defense: 'lib/calls/quota/client-shares.ts',
-    test: 'lib/calls/quota/client-shares.test.ts',
-  },
-  'cells-at-sea': {
-    defense: 'lib/gateway/documents/weather.ts',
-    test: 'lib/server/fairness.test.ts',
-  },
-  'other-site': {
-    defense: 'lib/base/fetch-metadata.ts',
-    test: 'lib/base/fetch-metadata.test.ts',
-  },
-  'no-data': { defense: 'lib/gateway/documents/lifetimes.ts', test: 'lib/server/gateway.test.ts' },
-  'smuggled-headers': {
-    defense: 'lib/sources/service/service-client.ts',
-    test: 'lib/server/canary.test.ts',
-  },
-  'smuggled-cookie': {
-    defense: 'lib/front/request-headers.ts',
-    test: 'lib/server/over-http.test.ts',
-  },
-  'smuggled-query': {
-    defense: 'lib/answers/requests.ts',
-    test: 'lib/server/over-http.test.ts',
-  },
-  'request-body': { defense: 'lib/front/refusals.ts', test: 'lib/front/front.test.ts' },
-  upgrade: { defense: 'lib/front/front.ts', test: 'lib/front/upgrade.test.ts' },
-  'echo-in-body': { defense: 'lib/base/body.ts', test: 'lib/server/canary.test.ts' },
-  'echo-in-headers': {
-    defense: 'lib/calls/json-call.ts',
-    test: 'lib/server/canary.test.ts',
-  },
-  'echo-in-redirect': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
-  'redirect-inside': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
-  'endless-answer': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
-  'gzip-bomb': { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
-  drip: { defense: `${HTTP}.ts`, test: `${HTTP}.test.ts` },
-  'not-json': { defense: 'lib/calls/json-call.ts', test: 'lib/server/canary.test.ts' },
-  'deep-json': { defense: 'lib/calls/json-depth.ts', test: 'lib/server/bounds.test.ts' },
-  'wrong-cell': {
-    defense: 'lib/sources/service/service-client.ts',
-    test: 'lib/server/gateway.test.ts',
-  },
-  'dot-segments': { defense: 'lib/front/refusals.ts', test: 'lib/front/front.test.ts' },
-  'escaped-slash': { defense: 'lib/front/refusals.ts', test: 'lib/front/front.test.ts' },
-  'wrong-resolution': {
-    defense: 'lib/answers/requests.ts',
-    test: 'lib/answers/handlers.test.ts',
-  },
-  'poisoned-host': {
-    defense: 'lib/gateway/documents/weather.ts',
-    test: 'lib/lab/experiments.test.ts',
-  },
-  'poisoned-forwarded-host': {
-    defense: 'lib/front/request-headers.ts',
-    test: 'lib/front/front.test.ts',
-  },
-  'line-breaks': { defense: 'lib/front/refusals.ts', test: 'lib/front/front.test.ts' },
+/** What the lab takes out of a server to see what would happen without it: each with the file that defends. */
+export const DEFENSES = {
+  coalescing: 'lib/cache/coalescer.ts',
+  breaker: 'lib/calls/breaker.ts',
+  'stale-answers': 'lib/cache/cache.ts',
+  'key-acceptance': 'lib/calls/quota/key-acceptance.ts',
+  'day-budget': 'lib/calls/quota/call-budget.ts',
+  'visitor-shares': 'lib/calls/quota/client-shares.ts',
+  'outside-share': 'lib/gateway/documents/weather.ts',
+  'fetch-metadata': 'lib/base/fetch-metadata.ts',
+  'no-data-memory': 'lib/base/denials.ts',
+  'upstream-hints': 'lib/calls/upstream-hints.ts',
+  'retry-budget': 'lib/calls/retry-budget.ts',
+  'failure-memory': 'lib/cache/failure-memory.ts',
+  pace: 'lib/base/rate-limiter.ts',
+  'flight-limit': 'lib/shared/pace.ts',
+  turns: 'lib/calls/fair-queue.ts',
+  'hit-limit': 'lib/front/client-limits.ts',
+  'client-address': 'lib/front/client-address.ts',
+  'own-headers': 'lib/sources/service/service-client.ts',
+  'own-path': 'lib/sources/service/service-client.ts',
+  'header-list': 'lib/front/request-headers.ts',
+  'own-target': 'lib/front/request-target.ts',
+  'one-host': 'lib/front/request-target.ts',
+  'no-bodies': 'lib/front/refusals.ts',
+  'plain-paths': 'lib/front/refusals.ts',
+  'readable-addresses': 'lib/front/refusals.ts',
+  'no-optimizer': 'lib/front/refusals.ts',
+  'no-upgrades': 'lib/front/upgrades.ts',
+  'checked-ids': 'lib/answers/requests.ts',
+  'cache-keys': 'lib/gateway/documents/weather.ts',
+  'origin-list': 'lib/front/cors.ts',
+  'security-headers': 'lib/front/security-headers.ts',
+  redaction: 'lib/base/redact-keys.ts',
+  'known-fields': 'lib/calls/json-call.ts',
+  'own-answer-headers': 'lib/answers/replies.ts',
+  'no-redirects': 'lib/calls/http-transport.ts',
+  'no-foreign-texts': 'lib/calls/json-call.ts',
+  'log-redaction': 'lib/base/log.ts',
+  'key-cover': 'lib/calls/quota/service-key.ts',
+  'size-limit': 'lib/calls/http-transport.ts',
+  'unpacked-limit': 'lib/calls/content-coding.ts',
+  'asked-codings': 'lib/calls/content-coding.ts',
+  'time-limit': 'lib/calls/http-transport.ts',
+  'depth-limit': 'lib/calls/json-depth.ts',
+  'asked-document': 'lib/calls/json-call.ts',
+  attempts: 'lib/observe/attempts.ts',
+  'same-origin': 'lib/base/fetch-metadata.ts',
+  'page-owners': 'lib/observe/access.ts',
 } as const;
+export type DefenseId = keyof typeof DEFENSES;
+
+export function isDefense(id: string): id is DefenseId {
+  return Object.hasOwn(DEFENSES, id);
+}
+
+export const DEFENSE_IDS = Object.keys(DEFENSES).filter(isDefense);
+
+const TRANSPORT_TEST = 'lib/calls/http-transport.test.ts';
+const FRONT_TEST = 'lib/front/front.test.ts';
+const CANARY_TEST = 'lib/server/canary.test.ts';
+const GATEWAY_TEST = 'lib/server/gateway.test.ts';
+
+/** The experiments of the lab, in the order in which they are shown: what defends, and the test that holds it. */
+export const EXPERIMENTS = {
+  stampede: { defense: 'coalescing', test: GATEWAY_TEST },
+  outage: { defense: 'breaker', test: 'lib/server/resilience.test.ts' },
+  'slow-service': { defense: 'stale-answers', test: GATEWAY_TEST },
+  'failing-place': { defense: 'failure-memory', test: 'lib/server/resilience.test.ts' },
+  'half-broken': { defense: 'retry-budget', test: 'lib/server/resilience.test.ts' },
+  'asked-to-wait': { defense: 'upstream-hints', test: 'lib/calls/upstream-hints.test.ts' },
+  rush: { defense: 'pace', test: 'lib/calls/queue.test.ts' },
+  'many-at-once': { defense: 'flight-limit', test: 'lib/calls/queue.test.ts' },
+  'long-list': { defense: 'turns', test: 'lib/calls/queue.test.ts' },
+  'revoked-key': { defense: 'key-acceptance', test: 'lib/server/composition.test.ts' },
+  'spent-day': { defense: 'day-budget', test: 'lib/calls/quota/call-budget.test.ts' },
+  'greedy-visitor': { defense: 'visitor-shares', test: 'lib/calls/quota/client-shares.test.ts' },
+  'cells-at-sea': { defense: 'outside-share', test: 'lib/server/fairness.test.ts' },
+  'other-site': { defense: 'fetch-metadata', test: 'lib/base/fetch-metadata.test.ts' },
+  'no-data': { defense: 'no-data-memory', test: 'lib/base/denials.test.ts' },
+  flood: { defense: 'hit-limit', test: 'lib/front/client-limits.test.ts' },
+  'forged-address': { defense: 'client-address', test: 'lib/front/client-address.test.ts' },
+  'smuggled-headers': { defense: 'own-headers', test: CANARY_TEST },
+  'smuggled-cookie': { defense: 'header-list', test: 'lib/server/over-http.test.ts' },
+  'framework-headers': { defense: 'header-list', test: FRONT_TEST },
+  'smuggled-query': { defense: 'own-path', test: 'lib/server/over-http.test.ts' },
+  'open-proxy': { defense: 'own-target', test: 'lib/front/front.test.ts' },
+  'picture-fetcher': { defense: 'no-optimizer', test: FRONT_TEST },
+  'request-body': { defense: 'no-bodies', test: FRONT_TEST },
+  upgrade: { defense: 'no-upgrades', test: 'lib/front/upgrade.test.ts' },
+  'echo-in-body': { defense: 'redaction', test: CANARY_TEST },
+  'unknown-fields': { defense: 'known-fields', test: 'lib/contract/contract.test.ts' },
+  'echo-in-headers': { defense: 'own-answer-headers', test: CANARY_TEST },
+  'echo-in-errors': { defense: 'no-foreign-texts', test: CANARY_TEST },
+  'echo-in-redirect': { defense: 'no-redirects', test: TRANSPORT_TEST },
+  'redirect-inside': { defense: 'no-redirects', test: TRANSPORT_TEST },
+  'key-in-log': { defense: 'log-redaction', test: CANARY_TEST },
+  'key-in-status': { defense: 'key-cover', test: CANARY_TEST },
+  'endless-answer': { defense: 'size-limit', test: TRANSPORT_TEST },
+  'gzip-bomb': { defense: 'unpacked-limit', test: TRANSPORT_TEST },
+  'odd-coding': { defense: 'asked-codings', test: TRANSPORT_TEST },
+  drip: { defense: 'time-limit', test: TRANSPORT_TEST },
+  'not-json': { defense: 'no-foreign-texts', test: CANARY_TEST },
+  'deep-json': { defense: 'depth-limit', test: 'lib/server/bounds.test.ts' },
+  'wrong-cell': { defense: 'asked-document', test: GATEWAY_TEST },
+  'dot-segments': { defense: 'plain-paths', test: FRONT_TEST },
+  'escaped-slash': { defense: 'plain-paths', test: FRONT_TEST },
+  'broken-escapes': { defense: 'readable-addresses', test: FRONT_TEST },
+  'wrong-resolution': { defense: 'checked-ids', test: 'lib/answers/handlers.test.ts' },
+  'line-breaks': { defense: 'checked-ids', test: 'lib/answers/handlers.test.ts' },
+  'two-hosts': { defense: 'one-host', test: FRONT_TEST },
+  'poisoned-host': { defense: 'cache-keys', test: 'lib/lab/experiments.test.ts' },
+  'poisoned-forwarded-host': { defense: 'header-list', test: FRONT_TEST },
+  'foreign-script': { defense: 'origin-list', test: 'lib/front/cors.test.ts' },
+  'answer-as-page': { defense: 'security-headers', test: 'lib/front/security-headers.test.ts' },
+  'guessed-token': { defense: 'attempts', test: 'lib/observe/attempts.test.ts' },
+  'forged-form': { defense: 'same-origin', test: 'lib/base/fetch-metadata.test.ts' },
+  'others-requests': { defense: 'page-owners', test: 'lib/observe/access.test.ts' },
+} as const satisfies Record<string, { defense: DefenseId; test: string }>;
 export type ExperimentId = keyof typeof EXPERIMENTS;
 
 export function isExperiment(id: string): id is ExperimentId {
@@ -82,27 +127,54 @@ export function isExperiment(id: string): id is ExperimentId {
 
 export const EXPERIMENT_IDS = Object.keys(EXPERIMENTS).filter(isExperiment);
 
+/** One run of an experiment: with all defenses, or without one. */
+export interface LabOrder {
+  readonly id: ExperimentId;
+  readonly without: DefenseId | null;
+}
+
 /** What is compared in an experiment: its names are words in each language. */
 export const FACT_NAMES = [
+  'ended',
   'asked',
   'calls',
   'calls-while-down',
   'calls-after',
+  'calls-in-second',
+  'calls-at-once',
+  'calls-before',
+  'calls-of-map',
   'calls-with-revoked',
   'statuses',
   'statuses-while-down',
+  'statuses-at-limit',
   'status',
   'status-of-other',
+  'statuses-of-usual',
+  'statuses-with-body',
   'fresh-after',
-  'held-at-once',
+  'answered-at-once',
   'reached-elsewhere',
+  'reached-inside',
   'headers-sent',
+  'values-sent',
   'path-sent',
+  'headers-missing',
   'key-in-answer',
+  'key-in-log',
+  'key-in-status',
+  'key-when-printed',
   'text-in-answer',
-  'kilobytes-read',
-  'seconds',
+  'fields-in-answer',
+  'whole-sent',
   'polluted',
+  'closed',
+  'tunnel',
+  'lines',
+  'cookies-set',
+  'cookie-kept',
+  'readable-by-others',
+  'readable-by-partner',
   'second-visitor',
   'retry-after',
 ] as const;
@@ -129,14 +201,41 @@ const stepSchema = z.object({
 });
 export type LabStep = z.infer<typeof stepSchema>;
 
-/** How an experiment went: `GET /api/inspector/lab/{id}.json`. */
-export const labResultSchema = z.object({
-  id: z.enum(EXPERIMENT_IDS),
+/** How one run went. */
+export const labRunSchema = z.object({
   /** Whether everything was as expected. */
   holds: z.boolean(),
   facts: z.array(factSchema),
   steps: z.array(stepSchema),
   /** How long it ran, in milliseconds. */
   ms: z.number(),
+});
+export type LabRun = z.infer<typeof labRunSchema>;
+
+/** Of a run that was cut off: it shows that what it tried did not end. */
+export const ENDLESS_RUN: LabRun = {
+  holds: false,
+  facts: [{ name: 'ended', expected: 'yes', seen: 'no', holds: false }],
+  steps: [],
+  ms: 0,
+};
+
+/** `proves-nothing`: it went as expected without the defense as well, so it cannot fail, and is a fault of the lab. */
+export const VERDICTS = ['holds', 'fails', 'proves-nothing'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export function verdictOf(guarded: LabRun, unguarded: LabRun): Verdict {
+  if (!guarded.holds) return 'fails';
+  return unguarded.holds ? 'proves-nothing' : 'holds';
+}
+
+/** How an experiment went: `GET /api/inspector/lab/{id}.json`. */
+export const labResultSchema = z.object({
+  id: z.enum(EXPERIMENT_IDS),
+  verdict: z.enum(VERDICTS),
+  /** With all defenses. */
+  guarded: labRunSchema,
+  /** Without the one that it tests. */
+  unguarded: labRunSchema,
 });
 export type LabResult = z.infer<typeof labResultSchema>;

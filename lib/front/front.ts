@@ -6,6 +6,7 @@ import { createRefuse, type ProblemOf } from './refuse';
 import { toOriginForm } from './request-target';
 import { createRespond, type RespondOptions } from './respond';
 import { createSecurityHeaders } from './security-headers';
+import { refuseUpgrades } from './upgrades';
 
 export interface FrontOptions extends Omit<RespondOptions, 'headersFor' | 'refuse' | 'track'> {
   /** A problem response, in the form that the handlers use. */
@@ -21,9 +22,6 @@ export interface Front {
 }
 
 const MAX_HEADER_BYTES = 16_384;
-
-const UPGRADE_REFUSED =
-  'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 /** Creates the HTTP server around Next. It deals with HTTP and clients, not with weather or keys. */
 export function createFront(options: FrontOptions): Front {
@@ -62,12 +60,6 @@ export function createFront(options: FrontOptions): Front {
     (request, response) => connections.begin(() => handleRequest(request, response)),
   );
   const connections = watchConnections(server, options.now);
-  // Without a listener, Node would treat an upgrade as a plain request. With one, the socket is all ours:
-  // no timeout applies, a client that keeps its side open would keep it forever, and an unhandled error
-  // would end the process.
-  server.on('upgrade', (_, socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.end(UPGRADE_REFUSED, () => socket.destroy());
-  });
+  refuseUpgrades(server);
   return { server, connections };
 }

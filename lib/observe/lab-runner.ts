@@ -1,21 +1,11 @@
 import { failure, type Outcome, retrySeconds, success } from '@/lib/base/outcome';
 import { createClientWindows } from '@/lib/base/sliding-window';
-
-import { type ExperimentId, type LabResult, labResultSchema } from '@/lib/contract/lab';
+import type { ExperimentId, LabResult } from '@/lib/contract/lab';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { MINUTE_MS } from '@/lib/contract/time';
+import { type OpenLabWorker, runInThread, tryExperiment } from './lab-thread';
 
-/** The thread of one experiment: the part of Node's `Worker` that is needed. */
-export interface LabWorker {
-  on(event: 'message', listener: (message: unknown) => void): unknown;
-  on(event: 'error' | 'exit', listener: () => void): unknown;
-  terminate(): Promise<unknown>;
-}
-
-/** Opens a thread for an experiment, with no environment and little memory. */
-export type OpenLabWorker = (id: ExperimentId) => LabWorker;
-
-/** Runs experiments one at a time, each in a thread of its own, for a limited time. */
+/** Runs experiments one at a time, each of both runs in a thread of its own, for a limited time. */
 export interface LabRunner {
   /** A client has one at a time. It ends when `signal` aborts. */
   readonly run: (
@@ -31,10 +21,8 @@ export interface LabRunner {
 /** One experiment runs, and one waits. */
 const MAX_AT_ONCE = 2;
 const RETRY_SECONDS = 2;
-/** The slowest takes a second; on a busy machine, several. */
-const MAX_MS = 15_000;
 /** All experiments, twice. */
-const PER_MINUTE = 60;
+const PER_MINUTE = 120;
 const LEFT = { detail: 'Nobody waits for the experiment any more.' };
 const BROKEN = { detail: 'The experiment broke off.' };
 
@@ -45,34 +33,6 @@ export function createLabRunner(wait: (ms: number) => Promise<void>, now: () => 
   let last: Promise<unknown> = Promise.resolve();
   /** Those of whom an experiment runs or waits. */
   const clients = new Set<string>();
-
-  /** Runs a thread until it has a result, ends without one, or takes too long. */
-  function runThread(
-    open: OpenLabWorker,
-    id: ExperimentId,
-    signal: AbortSignal,
-  ): Promise<Outcome<LabResult, ProblemCode>> {
-    return new Promise((resolve) => {
-      if (signal.aborted) return resolve(failure('busy', LEFT));
-      const worker = open(id);
-      const end = (result: Outcome<LabResult, ProblemCode>) => {
-        resolve(result);
-        void worker.terminate();
-      };
-      const broken = () => end(failure('internal', BROKEN));
-      worker.on('message', (message) => {
-        const result = labResultSchema.safeParse(message);
-        if (result.success) end(success(result.data));
-        else broken();
-      });
-      worker.on('error', broken);
-      worker.on('exit', broken);
-      signal.addEventListener('abort', () => end(failure('busy', LEFT)), { once: true });
-      void wait(MAX_MS).then(() =>
-        end(failure('busy', { detail: 'The experiment took too long.', retryAfterSeconds: 10 })),
-      );
-    });
-  }
 
   return {
     isThere: () => openWorker !== undefined,
@@ -96,8 +56,9 @@ export function createLabRunner(wait: (ms: number) => Promise<void>, now: () => 
       try {
         // A thread that cannot be opened must not end the lab for all that follow.
         const turn = last
-          .then(() => runThread(open, id, signal))
-          .catch(() => failure('internal', BROKEN));
+          .then(() => tryExperiment(id, (order) => runInThread(open, order, wait, signal)))
+          .then(success)
+          .catch(() => (signal.aborted ? failure('busy', LEFT) : failure('internal', BROKEN)));
         last = turn;
         return await turn;
       } finally {

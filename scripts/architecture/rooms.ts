@@ -81,7 +81,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     never: PAGES,
   },
   'lib/lab': {
-    may: [...CORE, ...SPEECH, 'lib/config', 'lib/answers', 'lib/front', 'lib/server'],
+    may: [
+      ...[...CORE, ...SPEECH, 'lib/config', 'lib/answers', 'lib/front', 'lib/server'],
+      ...['lib/observe', 'lib/gateway', 'lib/sources/service', 'app/api'],
+    ],
     never: REACT,
   },
 

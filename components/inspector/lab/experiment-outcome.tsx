@@ -1,33 +1,66 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { Fact, LabResult } from '@/lib/contract/lab';
+import { useId, useState } from 'react';
+import { Segments } from '@/components/ui/segments';
+import { EXPERIMENTS, type Fact, type LabResult, type LabRun } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './lab.module.css';
 import type { LabState } from './use-lab';
 
-/** Whether an experiment held, in a word and a sign. */
-export function Verdict({ state }: { state: LabState | undefined }) {
+/** How an experiment ended, in a word and a sign. */
+export function VerdictLine({ state }: { state: LabState | undefined }) {
   const { t } = useMessages();
   if (!state) return <span className={styles.waiting}>{t('lab.waiting')}</span>;
   if (state.kind === 'running') return <span className={styles.waiting}>{t('lab.running')}</span>;
   if (state.kind === 'failed') {
     return <span className={styles.waiting}>{t(`problem.${state.code}.title`)}</span>;
   }
-  const { holds, ms } = state.result;
+  const { verdict } = state.result;
+  const Sign = verdict === 'holds' ? CircleCheck : CircleX;
   return (
-    <span className={styles.verdict} data-holds={holds}>
-      {holds ? (
-        <CircleCheck size={18} aria-hidden="true" />
-      ) : (
-        <CircleX size={18} aria-hidden="true" />
-      )}
-      <span>{t(holds ? 'lab.holds' : 'lab.fails')}</span>
-      <span className={styles.took}>{t('lab.took', { count: ms })}</span>
+    <span className={styles.verdict} data-verdict={verdict}>
+      <Sign size={18} aria-hidden="true" />
+      <span>{t(`lab.verdict.${verdict}`)}</span>
     </span>
   );
 }
 
+type ExperimentOutcomeProps = {
+  result: LabResult;
+  /** Shows what was seen, and the steps, of one of the runs. */
+  children: (run: LabRun) => React.ReactElement;
+};
+
+/** What was seen, as the server is; and, at a switch, what would have happened without the defense. */
+export function ExperimentOutcome({ result, children }: ExperimentOutcomeProps) {
+  const { t } = useMessages();
+  const name = useId();
+  const [shown, setShown] = useState<'guarded' | 'unguarded'>('guarded');
+  const { defense } = EXPERIMENTS[result.id];
+  return (
+    <>
+      <Segments
+        label={t('lab.run-of')}
+        name={name}
+        options={[
+          { value: 'guarded', text: t('lab.guarded') },
+          { value: 'unguarded', text: t('lab.unguarded') },
+        ]}
+        chosen={shown}
+        onChoose={setShown}
+      />
+      {shown === 'unguarded' && (
+        <p className={styles.without}>
+          <span>{`${t(`lab.without.${defense}`)} `}</span>
+          <strong>{t('lab.would')}</strong>
+        </p>
+      )}
+      {children(result[shown])}
+    </>
+  );
+}
+
 /** Expected and seen, side by side. */
-export function FactTable({ result }: { result: LabResult }) {
+export function FactTable({ facts }: Pick<LabRun, 'facts'>) {
   const { t } = useMessages();
   return (
     <table className={styles.facts}>
@@ -39,7 +72,7 @@ export function FactTable({ result }: { result: LabResult }) {
         </tr>
       </thead>
       <tbody>
-        {result.facts.map((fact) => (
+        {facts.map((fact) => (
           <FactRow key={fact.name} fact={fact} />
         ))}
       </tbody>
@@ -56,18 +89,18 @@ function FactRow({ fact: { name, expected, seen, holds } }: { fact: Fact }) {
       <td>{word(expected)}</td>
       <td>
         <span>{word(seen)}</span>
-        {!holds && <strong className={styles.wrong}>{` ${t('lab.fails')}`}</strong>}
+        {!holds && <strong className={styles.wrong}>{` ${t('lab.wrong')}`}</strong>}
       </td>
     </tr>
   );
 }
 
 /** What was sent, what reached the service, and what came back, in order. */
-export function StepList({ result }: { result: LabResult }) {
+export function StepList({ steps }: Pick<LabRun, 'steps'>) {
   const { t } = useMessages();
   return (
     <ol className={styles.steps}>
-      {result.steps.map(({ kind, text, times }, at) => (
+      {steps.map(({ kind, text, times }, at) => (
         // Steps repeat, and never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={at} data-kind={kind}>

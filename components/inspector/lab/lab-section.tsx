@@ -2,12 +2,12 @@ import { Play, Presentation, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
-import { EXPERIMENT_IDS, EXPERIMENTS, type ExperimentId, isExperiment } from '@/lib/contract/lab';
+import { EXPERIMENT_IDS, type ExperimentId, isExperiment } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
 import section from '../section/section.module.css';
 import { ExperimentFiles } from './experiment-files';
-import { FactTable, StepList, Verdict } from './experiment-outcome';
+import { ExperimentOutcome, FactTable, StepList, VerdictLine } from './experiment-outcome';
 import styles from './lab.module.css';
 import { type LabState, useLab } from './use-lab';
 
@@ -55,7 +55,7 @@ export function LabSection() {
             <span role="status" className={styles.tally}>
               {done.length > 0 &&
                 t('lab.tally', {
-                  count: done.filter(({ result }) => result.holds).length,
+                  count: done.filter(({ result }) => result.verdict === 'holds').length,
                   left: done.length,
                 })}
             </span>
@@ -99,12 +99,11 @@ type ExperimentCardProps = {
 /** One experiment: what it tries, and how it went. */
 function ExperimentCard({ id, state, onRun }: ExperimentCardProps) {
   const { t } = useMessages();
-  const { defense, test } = EXPERIMENTS[id];
   return (
     <li className={styles.card} data-experiment={id}>
       <div className={styles.head}>
         <h3>{t(`lab.title.${id}`)}</h3>
-        <Verdict state={state} />
+        <VerdictLine state={state} />
         <Button
           isBusy={state?.kind === 'running'}
           onClick={onRun}
@@ -116,16 +115,20 @@ function ExperimentCard({ id, state, onRun }: ExperimentCardProps) {
       </div>
       <p className={section.text}>{t(`lab.text.${id}`)}</p>
       {state?.kind === 'done' && (
-        <>
-          <FactTable result={state.result} />
-          <details className={section.details}>
-            <summary>{t('lab.steps')}</summary>
-            <StepList result={state.result} />
-          </details>
-        </>
+        <ExperimentOutcome result={state.result}>
+          {({ facts, steps }) => (
+            <>
+              <FactTable facts={facts} />
+              <details className={section.details}>
+                <summary>{t('lab.steps')}</summary>
+                <StepList steps={steps} />
+              </details>
+            </>
+          )}
+        </ExperimentOutcome>
       )}
       <p className={styles.files}>
-        <ExperimentFiles defense={defense} test={test} />
+        <ExperimentFiles id={id} />
       </p>
     </li>
   );

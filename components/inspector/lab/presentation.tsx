@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, Play, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { EXPERIMENT_IDS, EXPERIMENTS, type ExperimentId } from '@/lib/contract/lab';
+import { EXPERIMENT_IDS, type ExperimentId } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import { ExperimentFiles } from './experiment-files';
-import { FactTable, StepList, Verdict } from './experiment-outcome';
+import { ExperimentOutcome, FactTable, StepList, VerdictLine } from './experiment-outcome';
 import styles from './presentation.module.css';
 import type { Lab } from './use-lab';
 
@@ -21,7 +21,6 @@ export function LabPresentation({ id, lab, onMove }: LabPresentationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const state = lab.states.get(id);
   const at = EXPERIMENT_IDS.indexOf(id);
-  const { defense, test } = EXPERIMENTS[id];
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     // On the root, where the colors are defined.
@@ -74,17 +73,21 @@ export function LabPresentation({ id, lab, onMove }: LabPresentationProps) {
             <span>{t('lab.run')}</span>
           </Button>
           <span role="status" className={styles.verdict}>
-            <Verdict state={state} />
+            <VerdictLine state={state} />
           </span>
         </div>
         {state?.kind === 'done' && (
-          <div className={styles.outcome}>
-            <FactTable result={state.result} />
-            <StepList result={state.result} />
-          </div>
+          <ExperimentOutcome result={state.result}>
+            {({ facts, steps }) => (
+              <div className={styles.outcome}>
+                <FactTable facts={facts} />
+                <StepList steps={steps} />
+              </div>
+            )}
+          </ExperimentOutcome>
         )}
         <p className={styles.files}>
-          <ExperimentFiles defense={defense} test={test} />
+          <ExperimentFiles id={id} />
         </p>
       </div>
     </dialog>

@@ -1,46 +1,87 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { documentOf } from '@/lib/server/testing/fixtures';
-import { atMost, type Experiment, equal, type Steps, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox, PATH, type RawAnswer } from '../sandbox/http-sandbox';
-import { CELL, CELLS } from '../sandbox/virtual-sandbox';
+import { type Experiment, equal, type Steps, tally, yesOrNo } from '../sandbox/experiment';
+import {
+  type HttpSandbox,
+  type HttpSandboxOptions,
+  inHttpSandbox,
+  PATH,
+} from '../sandbox/http-sandbox';
+import { CELL, CELLS, statusesOf } from '../sandbox/virtual-sandbox';
 
-const MEGABYTE = 1_000_000;
+const MEBIBYTE = 1_048_576;
+/** The largest document of a place that is read. */
+const MOST_BYTES = MEBIBYTE / 2;
+/** The deepest. */
+const MOST_LEVELS = 32;
 const SECRET_TEXT = 'INTERNAL ERROR PAGE';
 
-/** Has the service reply in some way, and shows the answer, and how long it took. */
-async function answerOf(
-  steps: Steps,
-  respond: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<RawAnswer & { readonly seconds: number; readonly kilobytes: number }> {
-  let bytes = 0;
-  const began = performance.now();
-  const answer = await inHttpSandbox(steps, async (sandbox) => {
-    sandbox.respond((request, response) => {
-      const { socket } = request;
-      response.on('close', () => {
-        bytes = Math.max(bytes, socket.bytesWritten);
-      });
-      respond(request, response);
-    });
-    return await sandbox.get(PATH);
-  });
-  const seconds = Math.round((performance.now() - began) / 100) / 10;
-  return { ...answer, seconds, kilobytes: Math.round(bytes / 1000) };
+type Respond = (response: ServerResponse, cell: string, request: IncomingMessage) => void;
+
+/** Has the service reply in several ways, each for a place of its own, and shows the answers. */
+const answersOf = (steps: Steps, replies: readonly Respond[], options?: HttpSandboxOptions) =>
+  inHttpSandbox(steps, (sandbox) => askEach(sandbox, replies), options);
+
+async function askEach({ get, respond }: HttpSandbox, replies: readonly Respond[]) {
+  const answers = [];
+  for (const [at, reply] of replies.entries()) {
+    const cell = CELLS[at] ?? CELL;
+    respond((request, response) => reply(response, cell, request));
+    answers.push(await get(PATH.replace(CELL, cell)));
+  }
+  return answers;
 }
 
-async function writeUntilClosed(
+const forecast = (cell: string) => JSON.stringify(documentOf('forecast', cell));
+
+/** A forecast of exactly so many bytes: JSON may end with spaces. */
+const ofLength = (cell: string, bytes: number) => forecast(cell).padEnd(bytes, ' ');
+
+const packed =
+  (bytes: number): Respond =>
+  (response, cell) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(ofLength(cell, bytes)));
+
+const plain =
+  (bytes: number): Respond =>
+  (response, cell) =>
+    response.end(ofLength(cell, bytes));
+
+const called =
+  (
+    coding: string | readonly string[],
+    body = (cell: string): string | Buffer => forecast(cell),
+  ): Respond =>
+  (response, cell) =>
+    response.setHeader('content-encoding', coding).end(body(cell));
+
+/** A forecast with a field so many levels deep, which the document itself is one of. */
+const nested =
+  (levels: number): Respond =>
+  (response, cell) => {
+    const lists = '['.repeat(levels - 1) + ']'.repeat(levels - 1);
+    response.end(`${forecast(cell).slice(0, -1)},"x":${lists}}`);
+  };
+
+/** Sends pieces, with a pause after each, until all are sent or the connection is cut: whether all were. */
+function write(
   response: ServerResponse,
-  chunk: Buffer,
-  most: number,
+  pieces: Iterable<string | Buffer>,
   pauseMs: number,
-): Promise<void> {
-  for (let sent = 0; sent < most && !response.destroyed; sent += chunk.length) {
-    response.write(chunk);
-    await setTimeout(pauseMs);
+): Promise<boolean> {
+  async function* paced() {
+    for (const piece of pieces) {
+      yield piece;
+      await setTimeout(pauseMs);
+    }
   }
-  response.end();
+  return pipeline(paced, response).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Bodies that would fill the memory, keep a connection, or be taken for weather. */
@@ -48,67 +89,131 @@ export const bodies: readonly Experiment[] = [
   {
     id: 'endless-answer',
     async run(steps) {
+      let writing: Promise<boolean> | undefined;
       const chunk = Buffer.alloc(65_536, ' ');
-      const { status, kilobytes } = await answerOf(steps, (_, response) => {
-        void writeUntilClosed(response, chunk, 100 * MEGABYTE, 0);
-      });
-      return [equal('status', 502, status), atMost('kilobytes-read', 20_000, kilobytes)];
+      const endless: Respond = (response) => {
+        writing = write(response, Array<Buffer>(1_000).fill(chunk), 0);
+      };
+      const [last, ...answers] = (
+        await answersOf(steps, [plain(MOST_BYTES), plain(MOST_BYTES + 1), endless])
+      ).reverse();
+      return [
+        equal('status', 502, last?.status ?? 0),
+        equal('whole-sent', 'no', yesOrNo((await writing) === true)),
+        equal('statuses-at-limit', '200 × 1, 502 × 1', tally(statusesOf(answers))),
+      ];
     },
   },
   {
     id: 'gzip-bomb',
     async run(steps) {
-      const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE));
-      const { status, seconds } = await answerOf(steps, (_, response) => {
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
-      });
-      return [equal('status', 502, status), atMost('seconds', 5, seconds)];
+      const [last, ...answers] = (
+        await answersOf(steps, [packed(MOST_BYTES), packed(MOST_BYTES + 1), packed(50 * MEBIBYTE)])
+      ).reverse();
+      return [
+        equal('status', 502, last?.status ?? 0),
+        equal('statuses-at-limit', '200 × 1, 502 × 1', tally(statusesOf(answers))),
+      ];
+    },
+  },
+  {
+    id: 'odd-coding',
+    async run(steps) {
+      const odd = [
+        ...['br', 'deflate', 'compress', 'zstd', 'gzip, gzip', 'br, gzip', 'x-unknown'],
+        ...['identity, br', ''],
+      ].map((coding) => called(coding));
+      const twice = called(['gzip', 'gzip']);
+      const gzip = (cell: string) => gzipSync(forecast(cell));
+      const notPacked = called('gzip');
+      const cutShort = called('gzip', (cell) => gzip(cell).subarray(0, -9));
+      const good = [called('gzip', gzip), called('GZIP', gzip), called('identity')];
+      const answers = await answersOf(steps, [...odd, twice, notPacked, cutShort]);
+      const usual = await answersOf(steps, good);
+      return [
+        equal('statuses', '502 × 12', tally(statusesOf(answers))),
+        equal('statuses-of-usual', '200 × 3', tally(statusesOf(usual))),
+      ];
     },
   },
   {
     id: 'drip',
     async run(steps) {
-      const { status, seconds } = await answerOf(steps, (_, response) => {
-        void writeUntilClosed(response, Buffer.from(' '), 10_000, 20);
-      });
-      return [equal('status', 504, status), atMost('seconds', 5, seconds)];
+      let writing: Promise<boolean> | undefined;
+      // A whole forecast in the end: whoever waits for it gets it.
+      const drip: Respond = (response, cell) => {
+        writing = write(response, forecast(cell).match(/.{1,2}/g) ?? [], 80);
+      };
+      const late: Respond = (response, cell) => {
+        void setTimeout(3_000).then(() => response.end(forecast(cell)));
+      };
+      const answers = await answersOf(steps, [drip, late], { timeoutMs: 800 });
+      return [
+        equal('statuses', '504 × 2', tally(statusesOf(answers))),
+        equal('whole-sent', 'no', yesOrNo((await writing) === true)),
+      ];
     },
   },
   {
     id: 'not-json',
     async run(steps) {
-      const page = `<html><h1>${SECRET_TEXT}</h1></html>`;
-      const { status, text } = await answerOf(steps, (_, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-      });
+      const text =
+        (body: string): Respond =>
+        (response) => {
+          response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+        };
+      const pages = [`<html><h1>${SECRET_TEXT}</h1></html>`, `"${SECRET_TEXT}"`, `{${SECRET_TEXT}`];
+      const answers = await answersOf(
+        steps,
+        [...pages, '', 'null', '[]', '{}'].map((page) => text(page)),
+      );
+      const all = answers.map((one) => one.text).join();
       return [
-        equal('status', 502, status),
-        equal('text-in-answer', 'no', yesOrNo(text.includes(SECRET_TEXT))),
+        equal('statuses', '502 × 7', tally(statusesOf(answers))),
+        equal('text-in-answer', 'no', yesOrNo(all.includes(SECRET_TEXT))),
       ];
     },
   },
   {
     id: 'deep-json',
     async run(steps) {
-      const deep = '['.repeat(100_000);
-      const own = JSON.stringify(documentOf('forecast', CELL)).slice(0, -1);
-      const { status } = await answerOf(steps, (_, response) => {
-        response.end(`${own},"__proto__":{"polluted":true},"x":${deep}${']'.repeat(100_000)}}`);
-      });
-      return [equal('status', 502, status), equal('polluted', 'no', yesOrNo('polluted' in {}))];
+      const brackets: Respond = (response, cell) => {
+        const named = {
+          ...(documentOf('forecast', cell) as object),
+          sources: [{ name: '['.repeat(99) }],
+        };
+        response.end(JSON.stringify(named));
+      };
+      const proto: Respond = (response, cell) =>
+        response.end(`${forecast(cell).slice(0, -1)},"__proto__":{"polluted":true}}`);
+      const deep = await answersOf(steps, [nested(MOST_LEVELS + 1), nested(100_000)]);
+      const usual = await answersOf(steps, [nested(MOST_LEVELS), brackets, proto]);
+      return [
+        equal('statuses', '502 × 2', tally(statusesOf(deep))),
+        equal('statuses-of-usual', '200 × 3', tally(statusesOf(usual))),
+        equal('polluted', 'no', yesOrNo('polluted' in {})),
+      ];
     },
   },
   {
     id: 'wrong-cell',
-    async run(steps) {
-      const other = CELLS[0] ?? '';
-      const { status, text } = await answerOf(steps, (_, response) => {
-        response.end(JSON.stringify(documentOf('forecast', other)));
-      });
-      return [
-        equal('status', 502, status),
-        equal('text-in-answer', 'no', yesOrNo(text.includes(other))),
-      ];
-    },
+    run: (steps) =>
+      inHttpSandbox(steps, async (sandbox) => {
+        const other = CELLS.at(-1) ?? '';
+        const answers = await askEach(sandbox, [
+          (response) => response.end(forecast(other)),
+          (response) => response.end(JSON.stringify({ hourly: [], sources: [] })),
+          (response, cell) => response.end(forecast(cell.toUpperCase())),
+        ]);
+        sandbox.respond((_, response) =>
+          response.end(JSON.stringify(documentOf('alerts', 'COZ040'))),
+        );
+        answers.push(await sandbox.get('/api/v1/alerts/COZ039.json'));
+        const all = answers.map((one) => one.text).join();
+        return [
+          equal('statuses', '502 × 4', tally(statusesOf(answers))),
+          equal('text-in-answer', 'no', yesOrNo(all.includes(other) || all.includes('COZ040'))),
+        ];
+      }),
   },
 ];

@@ -1,21 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
+import { createKeys } from '@/lib/calls/quota/service-key';
 import { documentOf } from '@/lib/server/testing/fixtures';
-import { atMost, type Experiment, equal, type Steps, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox, PATH, type RawAnswer } from '../sandbox/http-sandbox';
-import { CELL, LAB_KEYS } from '../sandbox/virtual-sandbox';
+import type { RawAnswer } from '../sandbox/exchange';
+import { atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
+import { inHttpSandbox, PATH } from '../sandbox/http-sandbox';
+import { CELL, CELLS, LAB_KEYS, statusesOf } from '../sandbox/virtual-sandbox';
 
 const [KEY = ''] = LAB_KEYS;
+const SECRET_TEXT = 'INTERNAL db.inside.example';
+/** A part of the key so long that no other text has it by chance. */
+const PART_DIGITS = 8;
 
-/** A key in any form in which it might come out. */
-function hasKey({ text }: RawAnswer): boolean {
+/** Whether a text has a part of the key, in a form in which it might come out. */
+function hasKey(text: string): boolean {
+  const plain = text
+    .replaceAll(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replaceAll(/\\+u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .toLowerCase();
   const bytes = Buffer.from(KEY);
-  const forms = [KEY.slice(4), bytes.toString('base64').slice(4, 40), bytes.toString('hex')];
-  return forms.some((form) => text.toLowerCase().includes(form.toLowerCase()));
+  const parts = Array.from({ length: KEY.length - 4 - PART_DIGITS }, (_, at) =>
+    KEY.slice(4 + at, 4 + at + PART_DIGITS),
+  );
+  const encoded = [bytes.toString('base64').slice(4, 40), bytes.toString('hex')];
+  return parts.some((part) => plain.includes(part)) || encoded.some((form) => text.includes(form));
 }
 
 /** Has the service reply in some way, and shows what of that comes out. */
 const answerOf = (
-  steps: Steps,
+  steps: Parameters<Experiment['run']>[0],
   respond: (request: IncomingMessage, response: ServerResponse, elsewhere: string) => void,
 ) =>
   inHttpSandbox(steps, async (sandbox) => {
@@ -27,24 +42,72 @@ const answerOf = (
     return { answer, again, calls: requests.length, elsewhere: elsewhere.requests.length };
   });
 
+const isIn = (text: RegExp | string, ...answers: readonly RawAnswer[]) =>
+  yesOrNo(answers.some((one) => new RegExp(text).test(one.text)));
+
 const forecast = (more: object = {}) =>
   JSON.stringify({ ...(documentOf('forecast', CELL) as object), ...more });
 
-/** What a service that is careless or hostile might send back. */
+const each = (text: string, write: (code: number) => string) =>
+  [...text].map((letter) => write(letter.charCodeAt(0))).join('');
+const twoDigits = (code: number) => code.toString(16).padStart(2, '0');
+
+/** The forms in which a service might write the key into a text that is shown. */
+const FORMS = [
+  KEY,
+  KEY.toUpperCase(),
+  `PUB_${KEY.slice(4)}`,
+  KEY.replace('_', '%5F'),
+  KEY.replace('_', '%5f'),
+  each(KEY, (code) => `%${twoDigits(code)}`),
+  KEY.replace('_', '&#95;'),
+  KEY.replace('_', '&#x5F;'),
+  KEY.replace('_', '\\u005f'),
+];
+
+const HOUR = { time: '2026-07-17T18:00:00Z', tempF: 71, condition: 'Sunny', icon: 'sunny' };
+const EXTRA = { debugTrace: 'inside', internalHost: 'db.inside.example' };
+
+/** The statuses of an error, each for a place of its own. The last one stops all further calls. */
+const ERRORS = [400, 404, 418, 500, 503, 429];
+
+/** What a service that is careless or hostile might send back, and where a key might turn up. */
 export const echoes: readonly Experiment[] = [
   {
     id: 'echo-in-body',
     async run(steps) {
-      const sources = [
-        { name: `Your key is ${KEY}`, url: 'https://service.example/', license: KEY },
-      ];
-      const { answer, again } = await answerOf(steps, (request, response) =>
-        response.end(forecast({ sources, debug: request.headers, [KEY]: KEY })),
-      );
+      const named = FORMS.map((form) => ({
+        name: `Your key is ${form}`,
+        url: `https://service.example/${form}`,
+        license: form,
+      }));
+      // Also escaped by the service itself, which a parser undoes.
+      const escaped = each(KEY, (code) => `\\u00${twoDigits(code)}`);
+      const { answer, again } = await answerOf(steps, (request, response) => {
+        const text = forecast({ sources: named, debug: request.headers, [KEY]: KEY });
+        response.end(text.replace('"sources":[', `"sources":[{"name":"${escaped}"},`));
+      });
       return [
         equal('status', 200, answer.status),
-        equal('text-in-answer', 'yes', yesOrNo(answer.text.includes('Your key is'))),
-        equal('key-in-answer', 'no', yesOrNo(hasKey(answer) || hasKey(again))),
+        equal('status-of-other', 200, again.status),
+        equal('text-in-answer', 'yes', isIn('Your key is', answer)),
+        equal('key-in-answer', 'no', yesOrNo(hasKey(answer.text) || hasKey(again.text))),
+      ];
+    },
+  },
+  {
+    id: 'unknown-fields',
+    async run(steps) {
+      const text = forecast({
+        ...EXTRA,
+        hourly: [{ ...HOUR, ...EXTRA }],
+        sources: [{ name: 'NWS', url: 'https://weather.example/', license: 'public', ...EXTRA }],
+      });
+      const { answer, again } = await answerOf(steps, (_, response) => response.end(text));
+      return [
+        equal('status', 200, answer.status),
+        equal('text-in-answer', 'yes', isIn('Sunny', answer)),
+        equal('fields-in-answer', 'no', isIn('debugTrace|internalHost|inside', answer, again)),
       ];
     },
   },
@@ -54,16 +117,44 @@ export const echoes: readonly Experiment[] = [
       const { answer, again } = await answerOf(steps, (_, response) => {
         response.writeHead(200, {
           'x-your-key': KEY,
+          'x-powered-by': 'inside',
+          server: 'inside',
+          via: '1.1 inside',
           'set-cookie': `key=${KEY}`,
           etag: `"${KEY}"`,
+          link: `<https://inside.example/?k=${KEY}>`,
+          'access-control-allow-origin': 'https://inside.example',
         });
         response.end(forecast());
       });
       return [
         equal('status', 200, answer.status),
-        equal('key-in-answer', 'no', yesOrNo(hasKey(answer) || hasKey(again))),
+        equal('key-in-answer', 'no', yesOrNo(hasKey(answer.text) || hasKey(again.text))),
+        equal('text-in-answer', 'no', isIn('inside', answer, again)),
       ];
     },
+  },
+  {
+    id: 'echo-in-errors',
+    run: (steps) =>
+      inHttpSandbox(steps, async ({ get, respond, requests }) => {
+        const answers = [];
+        for (const [at, status] of ERRORS.entries()) {
+          respond((_, response) => {
+            const problem = { title: SECRET_TEXT, detail: `${SECRET_TEXT} ${KEY}`, message: KEY };
+            response.writeHead(status, { 'content-type': 'application/problem+json' });
+            response.end(at % 2 === 0 ? JSON.stringify(problem) : `${SECRET_TEXT} ${KEY}`);
+          });
+          answers.push(await get(PATH.replace(CELL, CELLS[at] ?? CELL)));
+        }
+        const text = answers.map((one) => one.text).join();
+        return [
+          equal('statuses', '404 × 1, 502 × 4, 503 × 1', tally(statusesOf(answers))),
+          equal('text-in-answer', 'no', yesOrNo(text.includes(SECRET_TEXT))),
+          equal('key-in-answer', 'no', yesOrNo(hasKey(text))),
+          equal('reached-elsewhere', 'yes', yesOrNo(requests.length >= ERRORS.length)),
+        ];
+      }),
   },
   {
     id: 'echo-in-redirect',
@@ -73,23 +164,71 @@ export const echoes: readonly Experiment[] = [
       );
       return [
         equal('status', 502, answer.status),
-        equal('key-in-answer', 'no', yesOrNo(hasKey(answer))),
+        equal('key-in-answer', 'no', yesOrNo(hasKey(answer.text))),
         equal('reached-elsewhere', 0, elsewhere),
       ];
     },
   },
   {
     id: 'redirect-inside',
-    async run(steps) {
-      // A server of this machine stands in for the one at 169.254.169.254.
-      const { answer, calls, elsewhere } = await answerOf(steps, (_, response, url) =>
-        response.writeHead(307, { location: `${url}/latest/meta-data/iam/` }).end(),
-      );
-      return [
-        equal('status', 502, answer.status),
-        equal('reached-elsewhere', 0, elsewhere),
-        atMost('calls', 6, calls),
-      ];
-    },
+    run: (steps) =>
+      inHttpSandbox(steps, async ({ get, respond, elsewhere, requests }) => {
+        const answers = [];
+        // A server of this machine stands in for the one at 169.254.169.254.
+        const location = `${elsewhere.url}/latest/meta-data/iam/`;
+        for (const [at, status] of [301, 302, 303, 307, 308].entries()) {
+          respond((_, response) => response.writeHead(status, { location }).end());
+          answers.push(await get(PATH.replace(CELL, CELLS[at] ?? CELL)));
+        }
+        return [
+          equal('statuses', '502 × 5', tally(statusesOf(answers))),
+          equal('reached-elsewhere', 0, elsewhere.requests.length),
+          // No redirect is a reason to ask the service again.
+          atMost('calls', 5, requests.length),
+        ];
+      }),
+  },
+  {
+    id: 'key-in-log',
+    run: (steps) =>
+      inHttpSandbox(steps, async ({ get, respond, requests, log, lines }) => {
+        respond((_, response) => response.writeHead(401).end(`unknown key ${KEY}`));
+        await get(PATH);
+        // What a careless line of code might write: the request with its headers, an error, a form of the key.
+        const sent = requests[0]?.headers;
+        log.warn({ event: 'careless', sent });
+        log.error({ event: 'careless', stack: new Error(`refused: ${KEY.toUpperCase()}`).stack });
+        log.info({ event: 'careless', url: `/?key=${encodeURIComponent(KEY)}` });
+        log.info({ event: 'careless', digits: KEY.slice(4) });
+        log.info({ event: 'careless', basic: Buffer.from(KEY).toString('base64') });
+        const careless = lines.filter((line) => line.includes('careless'));
+        const redacted = log.redact(`uncaught: ${KEY}`);
+        return [
+          equal('lines', 5, careless.length),
+          equal('key-in-log', 'no', yesOrNo(hasKey(lines.join('') + redacted))),
+        ];
+      }),
+  },
+  {
+    id: 'key-in-status',
+    run: (steps) =>
+      inHttpSandbox(
+        steps,
+        async ({ get, lines }) => {
+          const answers = [await get(PATH)];
+          const paths = ['/api/status', '/api/inspector/keys', '/api/inspector/session'];
+          for (const path of paths) answers.push(await get(path));
+          const keys = createKeys(LAB_KEYS, () => 'f00d');
+          const printed = [JSON.stringify(keys), inspect(keys, { depth: 9, showHidden: true })];
+          const text = answers.map((one) => one.text).join();
+          return [
+            equal('statuses', '200 × 4', tally(statusesOf(answers))),
+            equal('key-in-status', 'no', yesOrNo(hasKey(text))),
+            equal('key-in-log', 'no', yesOrNo(hasKey(lines.join('')))),
+            equal('key-when-printed', 'no', yesOrNo(hasKey(printed.join() + keys))),
+          ];
+        },
+        { config: { inspector: 'on' } },
+      ),
   },
 ];

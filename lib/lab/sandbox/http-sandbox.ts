@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { problemReply } from '@/lib/answers/replies';
+import type { Log } from '@/lib/base/log';
 import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
+import type { Config } from '@/lib/config/config';
 import { documentPath } from '@/lib/contract/paths';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
@@ -11,54 +14,96 @@ import { isCell } from '@/lib/geo/cells';
 import type { Gateway } from '@/lib/server/gateway';
 import { createTestGateway, documentOf } from '@/lib/server/testing/fixtures';
 import { createLoopback } from '@/lib/server/testing/loopback';
+import { careless } from '../without/careless';
+import { exchange, type RawAnswer } from './exchange';
 import type { Steps } from './experiment';
+import { answerAsNext, serveFrom } from './sandbox-server';
 import { CELL, LAB_KEYS } from './virtual-sandbox';
 
-/** What came back over the socket, as it was sent. */
-export interface RawAnswer {
-  /** 0 if there was none. */
-  readonly status: number;
-  readonly text: string;
+/** A request that got past the front. */
+export interface Passed {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The front server and the gateway over real sockets of this machine, in front of a service on another socket. */
 export interface HttpSandbox {
   /** Sends bytes that no browser would send. */
-  readonly send: (raw: string) => Promise<RawAnswer>;
+  readonly send: (raw: string, patienceMs?: number) => Promise<RawAnswer>;
   /** Sends a request with these lines of headers besides the usual ones. */
   readonly get: (path: string, headers?: readonly string[]) => Promise<RawAnswer>;
+  /** What got past the front, to Next. */
+  readonly passed: readonly Passed[];
   /** What reached the service. */
   readonly requests: readonly IncomingMessage[];
   readonly respond: (
     listener: (request: IncomingMessage, response: ServerResponse) => void,
   ) => void;
-  /** Another server of this machine, to which the service may try to lead. */
-  readonly elsewhere: { readonly url: string; readonly requests: readonly IncomingMessage[] };
+  /** Another server of this machine, to which somebody may try to lead. */
+  readonly elsewhere: {
+    readonly url: string;
+    readonly port: number;
+    readonly requests: readonly IncomingMessage[];
+  };
+  readonly log: Log;
+  /** What was logged. */
+  readonly lines: readonly string[];
+}
+
+export interface HttpSandboxOptions {
+  readonly config?: Partial<Config>;
+  /** How long the service may take. */
+  readonly timeoutMs?: number;
 }
 
 /** The path that experiments ask for. */
 export const PATH = documentPath('forecast', CELL);
 
-const CALL_TIMEOUT_MS = 800;
+/** So long that no busy machine takes longer. */
+const TIMEOUT_MS = 20_000;
 const USUAL = ['host: sandbox.invalid', 'connection: close'];
+
+/** A request in bytes, with the usual headers and others. */
+export function rawRequest(
+  method: string,
+  target: string,
+  headers: readonly string[] = [],
+  body = '',
+): string {
+  return [`${method} ${target} HTTP/1.1`, ...USUAL, ...headers, '', body].join('\r\n');
+}
 
 /** Makes a sandbox for one experiment, and closes all of it afterwards. */
 export async function inHttpSandbox<Result>(
   steps: Steps,
   run: (sandbox: HttpSandbox) => Promise<Result>,
+  options: HttpSandboxOptions = {},
 ): Promise<Result> {
   const service = await createLoopback();
   const elsewhere = await createLoopback();
   const connections = createConnections(16);
-  const { gateway } = createTestGateway(createHttpTransport(connections), {
-    config: { weatherUrl: service.url, keys: LAB_KEYS.slice(0, 1), clientDailyShare: 1 },
-    service: { timeoutMs: CALL_TIMEOUT_MS },
-    edges: { now: Date.now, wait: (ms: number) => setTimeout(ms) },
+  const config = {
+    weatherUrl: service.url,
+    keys: LAB_KEYS.slice(0, 1),
+    clientDailyShare: 1,
+    ...options.config,
+  };
+  const { gateway, log, lines, settings } = createTestGateway(createHttpTransport(connections), {
+    config,
+    service: { timeoutMs: options.timeoutMs ?? TIMEOUT_MS },
+    edges: {
+      now: Date.now,
+      wait: (ms: number) => setTimeout(ms),
+      randomHex: () => randomBytes(16).toString('hex'),
+    },
   });
-  const front = frontOf(gateway);
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const { port } = front.address() as AddressInfo;
+  serveFrom(gateway, settings, log);
+  const passed: Passed[] = [];
+  const { server } = frontOf(gateway, settings, passed);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const noted = (listener: (request: IncomingMessage, response: ServerResponse) => void) =>
     service.respond((request, response) => {
       steps.add(
@@ -69,84 +114,74 @@ export async function inHttpSandbox<Result>(
     });
   noted((_, response) => response.end(JSON.stringify(documentOf('forecast', CELL))));
 
-  async function send(raw: string): Promise<RawAnswer> {
+  async function send(raw: string, patienceMs?: number): Promise<RawAnswer> {
     steps.add('ask', raw.split('\r\n').filter(isTelling).join(' · '));
-    const text = await exchange(port, raw);
-    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
-    steps.add('answer', status === 0 ? '-' : String(status));
-    return { status, text };
+    const answer = await exchange(port, raw, patienceMs);
+    steps.add('answer', answer.status === 0 ? '-' : String(answer.status));
+    return answer;
   }
 
   try {
     return await run({
       send,
-      get: (path, headers = []) =>
-        send([`GET ${path} HTTP/1.1`, ...USUAL, ...headers, '', ''].join('\r\n')),
+      get: (path, headers = []) => send(rawRequest('GET', path, headers)),
+      passed,
       requests: service.requests,
       respond: noted,
-      elsewhere,
+      elsewhere: { ...elsewhere, port: Number(new URL(elsewhere.url).port) },
+      log,
+      lines,
     });
   } finally {
-    front.closeAllConnections();
-    front.close();
+    server.closeAllConnections();
+    server.close();
     await Promise.all([service.close(), elsewhere.close(), connections.destroy(), gateway.close()]);
   }
 }
 
 const isTelling = (line: string) => line !== '' && !USUAL.includes(line);
 
-/** The front server around our handlers alone: Next is the only part of the way that is not there. */
-function frontOf(gateway: Gateway): ReturnType<typeof createServer> {
+/** The front server around our route handlers: Next itself is the only part of the way that is not there. */
+function frontOf(gateway: Gateway, config: Config, passed: Passed[]) {
   return createFront({
-    handle: (request, response) => handle(gateway, request, response),
+    ...config,
+    handle: (request, response) => handle(request, response, passed),
     findServable: gateway.findServable,
     problem: problemReply,
     watch: gateway.watch,
     isCell,
     scripts: { hashesFor: () => [] },
     ownFiles: { find: () => undefined },
-    allow: createHitLimiter(10_000, Date.now),
-    trustedProxyHops: 0,
-    publicUrl: null,
-    hsts: false,
-    embedOrigins: 'none',
-    embedCors: false,
+    allow: createHitLimiter(config.clientHitsPerMinute, Date.now),
     onUnknownProxy: () => {},
     now: Date.now,
-  }).server;
+  });
 }
 
+/** Hands on all of a request, as Next would: whatever is to be dropped, the front or a handler has to drop. */
 async function handle(
-  { handlers }: Gateway,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  passed: Passed[],
 ): Promise<void> {
-  const { pathname } = new URL(incoming.url ?? '/', 'http://sandbox.invalid');
-  const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   );
-  const request = new Request(`http://sandbox.invalid${pathname}`, { headers });
-  const [, resource, file] =
-    /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(decodeURIComponent(pathname)) ?? [];
-  const response =
-    resource === undefined || file === undefined
-      ? await handlers.notFound(request)
-      : await handlers.document(request, resource, file);
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  passed.push({ method, path: url, headers });
+  const address = new URL(url, 'http://sandbox.invalid');
+  careless.headers = headers;
+  careless.search = address.search;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const request = new Request(address, {
+    method,
+    headers,
+    ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
+  });
+  const response = await answerAsNext(request);
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.statusCode = response.status;
   outgoing.end(Buffer.from(await response.arrayBuffer()));
-}
-
-/** Sends bytes over a connection of their own, and reads until it is closed. */
-function exchange(port: number, raw: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    let text = '';
-    const end = () => resolve(text);
-    socket.setEncoding('latin1').on('data', (chunk) => {
-      text += String(chunk);
-    });
-    socket.on('end', end).on('error', end).on('close', end);
-    socket.write(raw, 'latin1');
-  });
 }

@@ -1,8 +1,10 @@
 import { gridDisk, latLngToCell } from 'h3-js';
 import { withRequestContext } from '@/lib/base/request-context';
+import type { Requester } from '@/lib/base/requester';
 import type { TransportReply } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
+import { MINUTE_MS } from '@/lib/contract/time';
 import {
   createClock,
   createFakeService,
@@ -11,6 +13,7 @@ import {
   settle,
 } from '@/lib/server/testing/fixtures';
 import type { Steps } from './experiment';
+import { answerAsNext, serveFrom } from './sandbox-server';
 
 /** Keys that open nothing. */
 export const LAB_KEYS = ['1ab0'.repeat(8), '1ab1'.repeat(8)].map((digits) => `pub_${digits}`);
@@ -31,6 +34,10 @@ export interface Answered {
 export interface ServiceCall {
   readonly path: string;
   readonly key: string;
+  /** When it began, in milliseconds of the sandbox's clock. */
+  readonly atMs: number;
+  /** How many were in flight then, this one included. */
+  readonly inFlight: number;
 }
 
 /** A gateway with a stand-in service, whose time passes only when the experiment says so. */
@@ -43,28 +50,42 @@ export interface VirtualSandbox {
   /** Lets time pass until a promise is settled. */
   readonly until: <Value>(promise: Promise<Value>) => Promise<Value>;
   readonly pass: (ms: number, words: string) => Promise<void>;
+  /** Runs what needs no time to pass: whoever is answered then did not wait. */
+  readonly settle: () => Promise<void>;
+  /** Has the map load the forecasts of these cells, as tiles do. */
+  readonly loadForMap: (cells: readonly string[]) => Promise<unknown>;
   /** What reached the service. */
   readonly calls: readonly ServiceCall[];
   /** Replies to every call with this from now on, after some time. */
-  readonly reply: (make: (key: string) => TransportReply | undefined, afterMs?: number) => void;
+  readonly reply: (make: Reply, afterMs?: number) => void;
 }
 
+/** The reply to a call, by its key and its number; undefined for the usual one. */
+type Reply = (key: string, number: number) => TransportReply | undefined;
+
 const STEP_MS = 50;
+/** Whoever is not answered by then never is. */
+const MOST_MS = 30 * MINUTE_MS;
+/** How often what needs no time is given a turn: a refresh takes a few, one after the other. */
+const TURNS = 20;
 
 export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {}): VirtualSandbox {
   const clock = createClock();
   const service = createFakeService();
   const calls: ServiceCall[] = [];
-  let make: (key: string) => TransportReply | undefined = () => undefined;
+  let make: Reply = () => undefined;
   let afterMs = 0;
-  const { handlers } = createTestGateway(
+  let inFlight = 0;
+  const { gateway, settings, log } = createTestGateway(
     async (request) => {
       const key = request.headers['x-api-key'] ?? '';
       const path = new URL(request.url).pathname.replace('/base', '');
-      calls.push({ path, key });
+      inFlight += 1;
+      const number = calls.push({ path, key, atMs: clock.now(), inFlight });
       steps.add('call', `GET ${path} x-api-key: ${key}`);
       if (afterMs > 0) await clock.wait(afterMs);
-      const reply = make(key) ?? (await service.transport(request));
+      const reply = make(key, number) ?? (await service.transport(request));
+      inFlight -= 1;
       steps.add('reply', reply.kind === 'answer' ? String(reply.status) : reply.reason);
       return reply;
     },
@@ -74,20 +95,17 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
       edges: { wait: clock.wait },
     },
   );
+  serveFrom(gateway, settings, log);
 
   async function ask(
     cell: string,
     visitor = '198.51.100.1',
     { resource = 'forecast', headers = {} }: Parameters<VirtualSandbox['ask']>[2] = {},
   ): Promise<Answered> {
-    const file = `${cell}.json`;
-    steps.add('ask', `GET /api/v1/${resource}/${file}`);
-    const request = new Request(`http://sandbox.invalid/api/v1/${resource}/${file}`, {
-      headers,
-    });
-    const response = await withRequestContext({ client: visitor }, () =>
-      handlers.document(request, resource, file),
-    );
+    const path = `/api/v1/${resource}/${cell}.json`;
+    steps.add('ask', `GET ${path}`);
+    const request = new Request(`http://sandbox.invalid${path}`, { headers });
+    const response = await withRequestContext({ client: visitor }, () => answerAsNext(request));
     const text = await response.text();
     steps.add('answer', `${response.status} ${response.headers.get('cache-status') ?? ''}`.trim());
     return { status: response.status, headers: response.headers, text };
@@ -103,8 +121,17 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
       };
       void promise.then(end, end);
       await settle();
-      while (!isOver) await clock.pass(STEP_MS, STEP_MS);
+      const endMs = clock.now() + MOST_MS;
+      while (!isOver && clock.now() < endMs) await clock.pass(STEP_MS, STEP_MS);
+      if (!isOver) throw new Error('not answered within half an hour');
       return await promise;
+    },
+    async settle() {
+      for (let turn = 0; turn < TURNS; turn += 1) await settle();
+    },
+    loadForMap: (cells) => {
+      const requester: Requester = { priority: 'map', client: '198.51.100.250' };
+      return Promise.all(cells.map((cell) => gateway.weather.read('forecast', cell, requester)));
     },
     async pass(ms, words) {
       steps.add('time', words);
@@ -119,3 +146,9 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
 
 /** A reply with a status, as of a service that fails. */
 export const failing = (status: number) => (): TransportReply => jsonReply({}, status);
+
+/** The address of a visitor, by a number: there are 250. */
+export const visitor = (number: number) => `198.51.100.${number % 250}`;
+
+export const statusesOf = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status);

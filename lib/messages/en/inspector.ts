@@ -1,4 +1,6 @@
 import { lab } from './lab';
+import { labDefenses } from './lab-defenses';
+import { labExperiments } from './lab-experiments';
 import { operator } from './operator';
 import { proof } from './proof';
 import { proxy } from './proxy';
@@ -8,5 +10,7 @@ export const inspector = {
   ...proxy,
   ...proof,
   ...lab,
+  ...labExperiments,
+  ...labDefenses,
   ...operator,
 };

@@ -1,6 +1,8 @@
 import type { Translated } from '../en/catalog';
 import type { inspector as english } from '../en/inspector';
 import { lab } from './lab';
+import { labDefenses } from './lab-defenses';
+import { labExperiments } from './lab-experiments';
 import { operator } from './operator';
 import { proof } from './proof';
 import { proxy } from './proxy';
@@ -10,5 +12,7 @@ export const inspector: Translated<typeof english> = {
   ...proxy,
   ...proof,
   ...lab,
+  ...labExperiments,
+  ...labDefenses,
   ...operator,
 };

@@ -184,7 +184,7 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
   const { handlers, readiness } = gateway;
   const read = (resource: ResourceName, id: string, requester: Partial<Requester> = {}) =>
     gateway.weather.read(resource, id, { ...PERSON, ...requester });
-  return { gateway, clock, lines, handlers, readiness, log, read };
+  return { gateway, clock, lines, handlers, readiness, log, read, settings: config };
 }
 
 /** A complete gateway over a service that the test controls. */

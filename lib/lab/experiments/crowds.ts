@@ -1,0 +1,238 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { jsonReply } from '@/lib/server/testing/fixtures';
+import { atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
+import {
+  CELL,
+  CELLS,
+  createVirtualSandbox,
+  failing,
+  statusesOf,
+  visitor,
+} from '../sandbox/virtual-sandbox';
+
+const isFresh = (headers: Headers) => /; hit; ttl=[1-9]/.test(headers.get('cache-status') ?? '');
+
+/** What a crowd does to a service that is slow, fails, or asks to be left alone. */
+export const crowds: readonly Experiment[] = [
+  {
+    id: 'stampede',
+    async run(steps) {
+      const { ask, until, calls, reply } = createVirtualSandbox(steps);
+      reply(() => undefined, 400);
+      const crowd = Array.from({ length: 200 }, (_, at) => ask(CELL, visitor(at)));
+      const answers = await until(Promise.all(crowd));
+      return [
+        equal('asked', 200, answers.length),
+        equal('statuses', '200 × 200', tally(statusesOf(answers))),
+        equal('calls', 1, calls.length),
+      ];
+    },
+  },
+  {
+    id: 'outage',
+    async run(steps) {
+      const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
+      const places = CELLS.slice(0, 10);
+      for (const cell of places) await until(ask(cell));
+      await pass(16 * MINUTE_MS, '+16 min');
+      reply(failing(503), 200);
+      const before = calls.length;
+      const down = [];
+      for (let times = 0; times < 60; times += 1) {
+        for (const cell of places) down.push(await until(ask(cell, visitor(times))));
+        await pass(10 * SECOND_MS, '+10 s');
+      }
+      const during = calls.length - before;
+      reply(() => undefined, 200);
+      await pass(MINUTE_MS, '+1 min');
+      const [first = CELL] = places;
+      await until(ask(first));
+      await pass(SECOND_MS, '+1 s');
+      const back = calls.length;
+      const crowd = await until(
+        Promise.all(Array.from({ length: 200 }, (_, at) => ask(first, visitor(at)))),
+      );
+      return [
+        equal('statuses-while-down', '200 × 600', tally(statusesOf(down))),
+        // The first few of each kind, and then one every half minute that looks whether it is back.
+        atMost('calls-while-down', 45, during),
+        equal('statuses', '200 × 200', tally(statusesOf(crowd))),
+        equal('calls-after', 0, calls.length - back),
+        equal('fresh-after', 'yes', yesOrNo(crowd.every(({ headers }) => isFresh(headers)))),
+      ];
+    },
+  },
+  {
+    id: 'slow-service',
+    async run(steps) {
+      const { ask, until, pass, settle, calls, reply } = createVirtualSandbox(steps);
+      await until(ask(CELL));
+      await pass(16 * MINUTE_MS, '+16 min');
+      reply(() => undefined, 8_000);
+      let atOnce = 0;
+      const crowd = Array.from({ length: 100 }, async (_, at) => {
+        const answer = await ask(CELL, visitor(at));
+        atOnce += 1;
+        return answer;
+      });
+      await settle();
+      // The clock has stood still.
+      const answered = atOnce;
+      const answers = await until(Promise.all(crowd));
+      await pass(9_000, '+9 s');
+      const after = await until(ask(CELL));
+      return [
+        equal('answered-at-once', 100, answered),
+        equal('statuses', '200 × 100', tally(statusesOf(answers))),
+        equal('calls', 1, calls.length - 1),
+        equal('fresh-after', 'yes', yesOrNo(isFresh(after.headers))),
+      ];
+    },
+  },
+  {
+    id: 'failing-place',
+    async run(steps) {
+      const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
+      reply(failing(400), 100);
+      const answers = [];
+      for (let at = 0; at < 60; at += 1) {
+        answers.push(await until(ask(CELL, visitor(at))));
+        await pass(SECOND_MS, '+1 s');
+      }
+      return [
+        equal('statuses', '502 × 60', tally(statusesOf(answers))),
+        // After 1 s, 5 s, and then every half minute.
+        atMost('calls', 6, calls.length),
+        equal(
+          'retry-after',
+          'yes',
+          yesOrNo(answers.some(({ headers }) => headers.has('retry-after'))),
+        ),
+      ];
+    },
+  },
+  {
+    id: 'half-broken',
+    async run(steps) {
+      const { ask, until, calls, reply } = createVirtualSandbox(steps);
+      // Never several in a row, which would open the breaker.
+      reply((_, number) => (number % 3 === 0 ? failing(503)() : undefined), 20);
+      const answers = [];
+      for (const [at, cell] of CELLS.slice(0, 200).entries()) {
+        answers.push(await until(ask(cell, visitor(at))));
+      }
+      return [
+        equal('asked', 200, answers.length),
+        // A tenth more, and the two that a new server has.
+        atMost('calls', 224, calls.length),
+      ];
+    },
+  },
+  {
+    id: 'asked-to-wait',
+    async run(steps) {
+      const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
+      const pause = { ...jsonReply({}, 429), headers: { 'retry-after': '300' } };
+      reply(() => pause, 50);
+      await until(ask(CELL));
+      const before = calls.length;
+      const waiting = [];
+      for (const [at, cell] of CELLS.slice(0, 50).entries()) {
+        waiting.push(await until(ask(cell, visitor(at))));
+        await pass(5 * SECOND_MS, '+5 s');
+      }
+      const during = calls.length - before;
+      reply(() => undefined);
+      await pass(2 * MINUTE_MS, '+2 min');
+      const after = await until(ask(CELL));
+      return [
+        equal('statuses-while-down', '503 × 50', tally(statusesOf(waiting))),
+        equal('calls-while-down', 0, during),
+        equal('status', 200, after.status),
+      ];
+    },
+  },
+  {
+    id: 'rush',
+    async run(steps) {
+      const { ask, until, calls, reply } = createVirtualSandbox(steps, { callsPerSecond: 20 });
+      reply(() => undefined, 30);
+      const crowd = CELLS.slice(0, 100).map((cell, at) => ask(cell, visitor(at)));
+      const answers = await until(Promise.all(crowd));
+      const inSecond = calls.map(
+        ({ atMs }) =>
+          calls.filter((other) => other.atMs >= atMs && other.atMs < atMs + SECOND_MS).length,
+      );
+      return [
+        equal('statuses', '200 × 100', tally(statusesOf(answers))),
+        equal('calls', 100, calls.length),
+        atMost('calls-in-second', 20, Math.max(...inSecond)),
+      ];
+    },
+  },
+  {
+    id: 'many-at-once',
+    async run(steps) {
+      const { ask, until, calls, reply } = createVirtualSandbox(steps, { callsInFlight: 8 });
+      reply(() => undefined, 500);
+      const crowd = CELLS.slice(0, 60).map((cell, at) => ask(cell, visitor(at)));
+      const answers = await until(Promise.all(crowd));
+      return [
+        equal('statuses', '200 × 60', tally(statusesOf(answers))),
+        equal('calls', 60, calls.length),
+        atMost('calls-at-once', 8, Math.max(...calls.map(({ inFlight }) => inFlight))),
+      ];
+    },
+  },
+  {
+    id: 'long-list',
+    async run(steps) {
+      const { ask, until, calls, reply, loadForMap } = createVirtualSandbox(steps, {
+        callsPerSecond: 20,
+        callsInFlight: 4,
+      });
+      reply(() => undefined, 100);
+      const map = loadForMap(CELLS.slice(200, 240));
+      const list = CELLS.slice(0, 60).map((cell) => ask(cell, visitor(1)));
+      const other = ask(CELL, visitor(2));
+      await until(Promise.all([...list, other]));
+      const paths = calls.map(({ path }) => path);
+      const position = paths.findIndex((path) => path.includes(CELL));
+      const ofMap = CELLS.slice(200, 240);
+      const mapFirst = paths
+        .slice(0, 61)
+        .filter((path) => ofMap.some((cell) => path.includes(cell))).length;
+      await until(map);
+      return [
+        // The calls that were on their way, and one of the list.
+        atMost('calls-before', 6, position),
+        // The map's have to wait until the persons' are made, but for those that had begun.
+        atMost('calls-of-map', 4, mapFirst),
+        equal('status', 200, (await other).status),
+      ];
+    },
+  },
+  {
+    id: 'no-data',
+    async run(steps) {
+      const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
+      reply(failing(404));
+      const answers = [];
+      for (let at = 0; at < 100; at += 1) {
+        answers.push(await until(ask(CELL, visitor(at))));
+        // Four minutes in all: a first "no" is believed for five.
+        await pass(2_400, '+2.4 s');
+      }
+      const first = calls.length;
+      // It is believed for longer each time, and never for days.
+      reply(() => undefined);
+      await pass(DAY_MS / 12, '+2 h');
+      const after = await until(ask(CELL));
+      return [
+        equal('statuses', '404 × 100', tally(statusesOf(answers))),
+        equal('calls', 1, first),
+        equal('status', 200, after.status),
+      ];
+    },
+  },
+];

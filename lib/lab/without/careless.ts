@@ -1,0 +1,11 @@
+/** What a careless proxy would remember of its last request and its last call, and pass on. */
+export interface Careless {
+  /** The headers of the request that came last, and its query. */
+  headers: Readonly<Record<string, string>>;
+  search: string;
+  /** The headers and the text of what the service sent last. */
+  replyHeaders: Readonly<Record<string, string>>;
+  replyText: string;
+}
+
+export const careless: Careless = { headers: {}, search: '', replyHeaders: {}, replyText: '' };

@@ -1,0 +1,67 @@
+import {
+  ENDLESS_RUN,
+  EXPERIMENTS,
+  type ExperimentId,
+  type LabOrder,
+  type LabResult,
+  type LabRun,
+  labRunSchema,
+  verdictOf,
+} from '@/lib/contract/lab';
+
+/** The thread of one run: the part of Node's `Worker` that is needed. */
+export interface LabWorker {
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  on(event: 'error' | 'exit', listener: () => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
+/** Opens a thread for one run, with no environment and little memory. */
+export type OpenLabWorker = (order: LabOrder) => LabWorker;
+
+/** The slowest takes six seconds; on a busy machine, several times that. */
+export const MAX_RUN_MS = 45_000;
+
+/**
+ * Runs an experiment once, in a thread of its own. A run that does not end within its time, or whose thread breaks, did
+ * not go as expected: the result says so.
+ *
+ * @param wait waits for a number of milliseconds
+ * @throws Error if the thread cannot be opened, says something else than a result, or `signal` aborts
+ */
+export function runInThread(
+  open: OpenLabWorker,
+  order: LabOrder,
+  wait: (ms: number) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<LabRun> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const worker = open(order);
+    const end = (settle: () => void) => {
+      settle();
+      void worker.terminate();
+    };
+    worker.on('message', (message) => {
+      const run = labRunSchema.safeParse(message);
+      end(() => (run.success ? resolve(run.data) : reject(new Error('no result'))));
+    });
+    const broken = () => end(() => resolve(ENDLESS_RUN));
+    worker.on('error', broken);
+    worker.on('exit', broken);
+    signal?.addEventListener('abort', () => end(() => reject(new Error('aborted'))), {
+      once: true,
+    });
+    void wait(MAX_RUN_MS).then(broken);
+  });
+}
+
+/** Runs an experiment as it is, and once more without the defense that it tests. */
+export async function tryExperiment(
+  id: ExperimentId,
+  run: (order: LabOrder) => Promise<LabRun>,
+): Promise<LabResult> {
+  const guarded = await run({ id, without: null });
+  const unguarded = await run({ id, without: EXPERIMENTS[id].defense });
+  return { id, verdict: verdictOf(guarded, unguarded), guarded, unguarded };
+}

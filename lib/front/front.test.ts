@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DOTTED_PATHS,
+  FORWARDED_FOR_HEADERS,
+  FORWARDED_HOST_HEADERS,
+  FRAMEWORK_HEADERS,
+  HOST_LINES,
+  OPTIMIZER_PATHS,
+  SLASHED_PATHS,
+  UNREADABLE_ADDRESSES,
+} from '@/lib/lab/attacks/attacks';
+import {
   ask,
   CACHED_PATH,
   contexts,
@@ -15,8 +25,6 @@ describe('requests that Next would answer badly', () => {
     ['POST', '/', 405],
     ['PURGE', '/api/status', 405],
     ['OPTIONS', CACHED_PATH, 405],
-    ['GET', '/api/v1/%zz', 400],
-    ['GET', '/%00', 400],
   ])('%s %s is refused with a problem', async (method, path, status) => {
     const port = await start();
     const response = await ask(port, path, { method });
@@ -25,34 +33,19 @@ describe('requests that Next would answer badly', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(forwarded).toEqual([]);
   });
-  it.each([
-    '/api/../',
-    '/api/v1/../../compare',
-    '/./api/status',
-    '/api/%2e%2e/',
-    '/.%2e/api/status',
-    '/.%2E/api/status',
-    '/api/..',
-    '/api/status/.',
-    '//',
-    '//evil.example/',
-    '/api//status',
-    '/cell//86268cdafffffff',
-    '/compare/..%2f',
-    '/api%2fstatus',
-    '/api%5Cstatus',
-    '/api\\status',
-    '/%5c%5cevil.example',
-  ])('an ambiguous address is refused: %s', async (path) => {
-    const port = await start();
-    const response = await sendRaw(
-      port,
-      `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
-    );
-    expect(response).toMatch(/^HTTP\/1.1 400 /);
-    expect(response).toContain('"code":"bad-request"');
-    expect(forwarded).toEqual([]);
-  });
+  it.each([...DOTTED_PATHS, ...SLASHED_PATHS, ...UNREADABLE_ADDRESSES])(
+    'an ambiguous or unreadable address is refused: %s',
+    async (path) => {
+      const port = await start();
+      const response = await sendRaw(
+        port,
+        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      );
+      expect(response).toMatch(/^HTTP\/1.1 400 /);
+      expect(response).toContain('"code":"bad-request"');
+      expect(forwarded).toEqual([]);
+    },
+  );
   it.each(['/...', '/cell/.x', '/?next=/../x//y', '/api/places?q=a//b%2f..'])(
     'an address that only looks ambiguous is not: %s',
     async (path) => {
@@ -61,38 +54,24 @@ describe('requests that Next would answer badly', () => {
       expect(forwarded).toHaveLength(1);
     },
   );
-  it.each([
-    '/_next/image?w=64&q=75&url=%2Fapi%2Fv1%2Fcurrent%2F86268cdafffffff.json',
-    '/_next/image',
-    '/_next/image/',
-    '/_next/im%61ge?url=/icon.svg',
-  ])('the image optimizer is not available: %s', async (path) => {
+  it.each(OPTIMIZER_PATHS)('the image optimizer is not available: %s', async (path) => {
     const port = await start();
-    const response = await ask(port, path);
+    const response = await ask(port, `${path}?w=64&q=75&url=%2Fapi%2Fstatus`);
     expect(response.status).toBe(404);
     expect(JSON.parse(response.body.toString())).toEqual({ code: 'not-found' });
     expect(forwarded).toEqual([]);
   });
-  it.each([
-    'host: x\r\nhost: x',
-    'host: x\r\nHOST: y',
-    'host: a b',
-    'host: a/b',
-    'host: user@x',
-    'host: [::1',
-    'host: x:port',
-    'host: x:99999',
-    'host: 999.1.1.1',
-    'host: a%zz',
-    'host: <script>',
-  ])('a request for no host, or for two, is refused: %s', async (host) => {
-    const port = await start();
-    for (const path of ['/', CACHED_PATH]) {
-      const raw = `GET ${path} HTTP/1.1\r\n${host}\r\nconnection: close\r\n\r\n`;
-      expect(await sendRaw(port, raw)).toMatch(/^HTTP\/1.1 400 /);
-    }
-    expect(forwarded).toEqual([]);
-  });
+  it.each(HOST_LINES.map((lines) => lines.join('\r\n')))(
+    'a request for no host, or for two, is refused: %s',
+    async (host) => {
+      const port = await start();
+      for (const path of ['/', CACHED_PATH]) {
+        const raw = `GET ${path} HTTP/1.1\r\nconnection: close\r\n${host}${host && '\r\n'}\r\n`;
+        expect(await sendRaw(port, raw)).toMatch(/^HTTP\/1.1 400 /);
+      }
+      expect(forwarded).toEqual([]);
+    },
+  );
   it.each([
     'weather.example',
     'WEATHER.example:8080',
@@ -141,12 +120,6 @@ describe('requests that Next would answer badly', () => {
     expect(response.headers).toHaveProperty('ratelimit');
     expect(response.headers['content-length']).toBe(String(response.body.length));
   });
-  it('an address that is too long is refused', async () => {
-    const port = await start();
-    expect((await ask(port, `/${'x'.repeat(3_000)}`)).status).toBe(400);
-    expect((await ask(port, `/api/status?${'x'.repeat(3_000)}`)).status).toBe(400);
-    expect(forwarded).toEqual([]);
-  });
   it('a page’s query is left to the page', async () => {
     const port = await start();
     expect((await ask(port, `/?cell=%zz${'x'.repeat(10_000)}`)).status).toBe(200);
@@ -172,24 +145,13 @@ describe('requests that Next would answer badly', () => {
 describe('the request headers that Next gets', () => {
   it('are those that are read there, and none that frameworks use internally', async () => {
     const port = await start();
+    const names = [...FRAMEWORK_HEADERS, ...FORWARDED_HOST_HEADERS, ...FORWARDED_FOR_HEADERS];
     const dropped = {
+      ...Object.fromEntries(names.map((name) => [name, 'x'])),
       rsc: '1',
-      'next-action': 'x',
-      'next-resume': '1',
       'next-router-state-tree': 'x',
-      'x-middleware-subrequest': 'x',
-      'x-now-route-matches': '1',
       'x-hexcast-client': 'another',
-      range: 'bytes=99999-',
-      'if-range': '"x"',
-      'if-match': '"x"',
-      'if-unmodified-since': 'Thu, 26 Nov 2020 14:05:25 GMT',
-      'x-prerender-revalidate': 'secret',
-      'x-prerender-revalidate-if-generated': '1',
       cookie: '__prerender_bypass=secret; __next_preview_data=x',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-for': '198.51.100.7',
-      forwarded: 'for=198.51.100.7',
       authorization: 'Basic eA==',
     };
     const read = {

@@ -1,9 +1,16 @@
+import {
+  ATTACKED_CELL,
+  BROKEN_IDS,
+  DOTTED_PATHS,
+  HOST_LINES,
+  NO_CELLS,
+  OTHER_CELLS,
+  SLASHED_PATHS,
+  UNREADABLE_ADDRESSES,
+} from '../attacks/attacks';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
-import { CELL, statusesOf } from '../sandbox/virtual-sandbox';
-
-const DOCUMENTS = '/api/v1/forecast';
-const LONG = 'x'.repeat(3_000);
+import { statusesOf } from '../sandbox/virtual-sandbox';
 
 /** Asks for addresses that no page of ours asks for: each is refused before anything is called. */
 const refuse = (id: Experiment['id'], paths: readonly string[]): Experiment => ({
@@ -26,7 +33,8 @@ const refuseIds = (id: Experiment['id'], ids: readonly string[]): Experiment => 
   run: (steps) =>
     inHttpSandbox(steps, async ({ get, requests }) => {
       const answers = [];
-      for (const cell of ids) answers.push(await get(`${DOCUMENTS}/${cell}.json`));
+      for (const cell of ids)
+        answers.push(await get(PATH.replace(ATTACKED_CELL, encodeURIComponent(cell))));
       const own = await get(PATH);
       return [
         equal('statuses', `400 × ${ids.length}`, tally(statusesOf(answers))),
@@ -38,94 +46,17 @@ const refuseIds = (id: Experiment['id'], ids: readonly string[]): Experiment => 
 
 /** Addresses and hosts that mean one thing to us and another to somebody else. */
 export const addresses: readonly Experiment[] = [
-  refuse('dot-segments', [
-    `/api/v1/../../v1/forecast/${CELL}.json`,
-    `${DOCUMENTS}/../../../etc/passwd`,
-    `${DOCUMENTS}/%2e%2e/${CELL}.json`,
-    `${DOCUMENTS}/%2E%2E/${CELL}.json`,
-    `${DOCUMENTS}/.%2e/${CELL}.json`,
-    `${DOCUMENTS}/%2E./${CELL}.json`,
-    `${DOCUMENTS}/%2e/${CELL}.json`,
-    `/api/./v1/forecast/${CELL}.json`,
-    `${PATH}/..`,
-    `${PATH}/.`,
-    `/map/../api/status`,
-    '/..',
-    '/./',
-    `//api/v1/forecast/${CELL}.json`,
-    `/api//v1/forecast/${CELL}.json`,
-    `${DOCUMENTS}//${CELL}.json`,
-  ]),
-  refuse('escaped-slash', [
-    `/api/v1/forecast%2f${CELL}.json`,
-    `/api/v1/forecast%2F${CELL}.json`,
-    `${PATH}%2f..%2fstatus`,
-    `${DOCUMENTS}/%5c${CELL}.json`,
-    `${DOCUMENTS}/%5C${CELL}.json`,
-    `${DOCUMENTS}\\${CELL}.json`,
-    `/api\\..\\status`,
-    `/cell%2F${CELL}`,
-    '/%5cexample.org',
-  ]),
-  refuse('broken-escapes', [
-    `${DOCUMENTS}/%zz.json`,
-    `${DOCUMENTS}/%.json`,
-    `${DOCUMENTS}/${CELL}%00.json`,
-    `${DOCUMENTS}/%c0%af.json`,
-    `${DOCUMENTS}/%ff.json`,
-    `${DOCUMENTS}/${LONG}.json`,
-    `${PATH}?x=%zz`,
-    `${PATH}?x=%00`,
-    `${PATH}?x=${LONG}`,
-    '/%zz',
-    '/%00',
-    `/${LONG}`,
-  ]),
-  refuseIds('wrong-resolution', [
-    // Resolutions 5 and 7; a vertex; base cells, digits and a direction of a pentagon that there are not.
-    '85268cd3fffffff',
-    '87268cd05ffffff',
-    '86ffffffffffff7',
-    '86fffff07ffffff',
-    '86fa68cd7ffffff',
-    '8608001d7ffffff',
-    '860801007ffffff',
-    '8626f8cd7ffffff',
-    CELL.toUpperCase(),
-    `${CELL}0`,
-    CELL.slice(1),
-    `%20${CELL}`,
-    `${CELL}%20`,
-    'nonsense',
-  ]),
-  refuseIds('line-breaks', [
-    `${CELL}%0d%0ax-api-key:%20injected`,
-    `${CELL}%0ax-api-key:%20injected`,
-    `${CELL}%0d`,
-    `%0a${CELL}`,
-    `${CELL}%E5%98%8D%E5%98%8Aset-cookie:%20injected`,
-    `${CELL}%E2%80%A8`,
-  ]),
+  refuse('dot-segments', DOTTED_PATHS),
+  refuse('escaped-slash', SLASHED_PATHS),
+  refuse('broken-escapes', UNREADABLE_ADDRESSES),
+  refuseIds('wrong-resolution', [...OTHER_CELLS, ...NO_CELLS]),
+  refuseIds('line-breaks', BROKEN_IDS),
   {
     id: 'two-hosts',
     run: (steps) =>
       inHttpSandbox(steps, async ({ send, get, requests, passed }) => {
-        const hosts = [
-          ['host: sandbox.invalid', 'host: other.example'],
-          ['host: sandbox.invalid', 'Host: sandbox.invalid'],
-          ['host: sandbox.invalid, other.example'],
-          ['host: sandbox.invalid@other.example'],
-          ['host: sandbox.invalid/other'],
-          ['host: sandbox.invalid?other'],
-          ['host: sandbox.invalid#other'],
-          ['host: sandbox.invalid:80:90'],
-          ['host: sandbox.invalid:x'],
-          ['host: [::1'],
-          ['host: a b'],
-          [],
-        ];
         const answers = [];
-        for (const lines of hosts) {
+        for (const lines of HOST_LINES) {
           const head = [`GET ${PATH} HTTP/1.1`, 'connection: close', ...lines];
           answers.push(await send([...head, '', ''].join('\r\n')));
         }
@@ -135,7 +66,7 @@ export const addresses: readonly Experiment[] = [
         const inside = passed.length + requests.length;
         const own = await send(rawRequest('GET', PATH));
         return [
-          equal('statuses', `400 × ${hosts.length + 2}`, tally(statusesOf(answers))),
+          equal('statuses', `400 × ${HOST_LINES.length + 2}`, tally(statusesOf(answers))),
           equal('reached-inside', 0, inside),
           equal('status-of-other', 200, own.status),
         ];

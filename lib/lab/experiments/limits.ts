@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/contract/time';
+import { FORWARDED_FOR_HEADERS } from '../attacks/attacks';
 import { atLeast, atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH } from '../sandbox/http-sandbox';
 import {
@@ -19,8 +20,6 @@ const FOLLOWED = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' 
 
 const FLOOD = 60;
 const HITS = 30;
-/** Headers in which proxies say whose request it is, as anyone can. */
-const CLAIMS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip'];
 
 /** What one visitor, another site, or a bad day could spend. */
 export const limits: readonly Experiment[] = [
@@ -142,7 +141,7 @@ export const limits: readonly Experiment[] = [
         async ({ get }) => {
           const answers = [];
           for (let at = 0; at < FLOOD; at += 1) {
-            const name = CLAIMS[at % CLAIMS.length];
+            const name = FORWARDED_FOR_HEADERS[at % FORWARDED_FOR_HEADERS.length];
             answers.push(await get(PATH, [`${name}: 203.0.113.${at}`]));
           }
           return [

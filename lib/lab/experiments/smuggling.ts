@@ -1,3 +1,4 @@
+import { FORWARDED_HOST_HEADERS, FRAMEWORK_HEADERS, OPTIMIZER_PATHS } from '../attacks/attacks';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH, type Passed, rawRequest } from '../sandbox/http-sandbox';
 import { statusesOf } from '../sandbox/virtual-sandbox';
@@ -13,29 +14,8 @@ const PATIENCE_MS = 5_000;
 const BODY = '{"cell":"x"}';
 const CHUNKED = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
 
-/** Headers that Next, or a proxy around it, obeys. */
-const FRAMEWORK = [
-  'x-middleware-subrequest: smuggled:smuggled:smuggled',
-  'x-middleware-rewrite: /smuggled',
-  'x-middleware-set-cookie: smuggled',
-  'x-middleware-override-headers: smuggled',
-  'x-middleware-request-x-api-key: smuggled',
-  'x-prerender-revalidate: smuggled',
-  'x-nextjs-data: smuggled',
-  'x-next-cache-tags: smuggled',
-  'x-matched-path: /smuggled',
-  'x-now-route-matches: smuggled',
-  'x-invoke-path: /smuggled',
-  'x-invoke-query: smuggled',
-  'x-invoke-status: smuggled',
-  'next-action: smuggled',
-  'next-resume: smuggled',
-  'x-http-method-override: smuggled',
-  'x-original-url: /smuggled',
-  'x-rewrite-url: /smuggled',
-  'x-forwarded-uri: /smuggled',
-  'via: smuggled',
-];
+/** Headers of these names, with a value that can be found again. */
+const marked = (names: readonly string[]) => names.map((name) => `${name}: smuggled`);
 const COOKIE = 'cookie: session=smuggled; __prerender_bypass=smuggled; x-api-key=smuggled';
 
 /** Whether something of a smuggler's is in what got past the front. */
@@ -102,15 +82,8 @@ export const smuggling: readonly Experiment[] = [
   ]),
   smuggle('smuggled-query', `${PATH}?api_key=smuggled&url=http://smuggled.example/`, []),
   hide('smuggled-cookie', [COOKIE]),
-  hide('framework-headers', FRAMEWORK),
-  hide('poisoned-forwarded-host', [
-    'x-forwarded-host: smuggled.example',
-    'x-forwarded-proto: smuggled',
-    'x-forwarded-server: smuggled.example',
-    'x-forwarded-port: smuggled',
-    'x-host: smuggled.example',
-    'forwarded: host=smuggled.example',
-  ]),
+  hide('framework-headers', marked(FRAMEWORK_HEADERS)),
+  hide('poisoned-forwarded-host', marked(FORWARDED_HOST_HEADERS)),
   {
     id: 'open-proxy',
     run: (steps) =>
@@ -143,11 +116,10 @@ export const smuggling: readonly Experiment[] = [
     run: (steps) =>
       inHttpSandbox(steps, async ({ get, elsewhere, passed }) => {
         const query = `?url=${encodeURIComponent(`${elsewhere.url}/x.png`)}&w=640&q=75`;
-        const paths = ['/_next/image', '/_next/image/', '/%5fnext/image', '/_next/%69mage'];
         const answers = [];
-        for (const path of paths) answers.push(await get(path + query));
+        for (const path of OPTIMIZER_PATHS) answers.push(await get(path + query));
         return [
-          equal('statuses', `404 × ${paths.length}`, tally(statusesOf(answers))),
+          equal('statuses', `404 × ${OPTIMIZER_PATHS.length}`, tally(statusesOf(answers))),
           equal('reached-inside', 0, passed.length),
           equal('reached-elsewhere', 0, elsewhere.requests.length),
         ];

@@ -12,6 +12,7 @@ import {
   jsonReply,
   settle,
 } from '@/lib/server/testing/fixtures';
+import { ATTACKED_CELL } from '../attacks/attacks';
 import type { Steps } from './experiment';
 import { answerAsNext, serveFrom } from './sandbox-server';
 
@@ -19,7 +20,7 @@ import { answerAsNext, serveFrom } from './sandbox-server';
 export const LAB_KEYS = ['1ab0'.repeat(8), '1ab1'.repeat(8)].map((digits) => `pub_${digits}`);
 
 /** Denver, and the cells around it: 919 of them. */
-export const [CELL = '', ...CELLS] = gridDisk('86268cd07ffffff', 17);
+export const [CELL = '', ...CELLS] = gridDisk(ATTACKED_CELL, 17);
 /** In the middle of the Atlantic: 2,107 cells. */
 export const SEA_CELLS = gridDisk(latLngToCell(30, -45, 6), 26);
 

@@ -1,6 +1,7 @@
 import type { ProblemFailure } from '@/lib/answers/problems';
 import type { Requester } from '@/lib/base/requester';
 import type { Loader } from '@/lib/cache/cache';
+import { FORWARDED_FOR_HEADERS } from '../attacks/attacks';
 import { careless } from './careless';
 import { part, type Removal } from './removal';
 
@@ -29,9 +30,6 @@ const lets = (isIt: (refusal: ProblemFailure) => boolean) =>
 
 const says = (words: RegExp) => (refusal: ProblemFailure) => words.test(refusal.detail ?? '');
 
-/** Names by which a proxy in front may say whose request it passes on. */
-const FORWARDED = /^(x-forwarded-for|forwarded|x-real-ip|true-client-ip|cf-connecting-ip)$/;
-
 /** Without what is checked of a request before anything is called. */
 export const entranceWithout = {
   // Everyone may ask as often as they like.
@@ -51,7 +49,9 @@ export const entranceWithout = {
       createClientOf(hops) {
         const real = createClientOf(hops);
         return (request) => {
-          const said = Object.entries(request.headers).find(([name]) => FORWARDED.test(name));
+          const said = Object.entries(request.headers).find(([name]) =>
+            FORWARDED_FOR_HEADERS.includes(name),
+          );
           return said ? String(said[1]).split(',')[0]?.trim() || real(request) : real(request);
         };
       },

@@ -1,0 +1,204 @@
+/**
+ * What attackers send, each written once: the experiments of the lab try it on a whole server, and the tests of the files
+ * that refuse it try it there.
+ */
+
+/** A cell that the addresses below may name. */
+export const ATTACKED_CELL = '86268cd07ffffff';
+const DOCUMENTS = '/api/v1/forecast';
+const DOCUMENT = `${DOCUMENTS}/${ATTACKED_CELL}.json`;
+const LONG = 'x'.repeat(3_000);
+
+/** Dot segments and empty segments, which some resolve before they look at an address and some after. */
+export const DOTTED_PATHS = [
+  '/..',
+  '/./',
+  '//',
+  '/api/..',
+  '/api/../',
+  '/api/%2e%2e/',
+  '/./api/status',
+  '/.%2e/api/status',
+  '/.%2E/api/status',
+  '/api/status/.',
+  '/map/../api/status',
+  '/api/v1/../../compare',
+  '//evil.example/',
+  '/api//status',
+  `/cell//${ATTACKED_CELL}`,
+  `/api/v1/../../v1/forecast/${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}/../../../etc/passwd`,
+  `${DOCUMENTS}/%2e%2e/${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}/%2E%2E/${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}/.%2e/${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}/%2E./${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}/%2e/${ATTACKED_CELL}.json`,
+  `/api/./v1/forecast/${ATTACKED_CELL}.json`,
+  `//api/v1/forecast/${ATTACKED_CELL}.json`,
+  `/api//v1/forecast/${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}//${ATTACKED_CELL}.json`,
+  `${DOCUMENT}/..`,
+  `${DOCUMENT}/.`,
+];
+
+/** Slashes and backslashes that only some unescape. */
+export const SLASHED_PATHS = [
+  '/compare/..%2f',
+  '/api%2fstatus',
+  '/api%5Cstatus',
+  '/api\\status',
+  '/api\\..\\status',
+  '/%5c%5cevil.example',
+  '/%5cexample.org',
+  `/cell%2F${ATTACKED_CELL}`,
+  `/api/v1/forecast%2f${ATTACKED_CELL}.json`,
+  `/api/v1/forecast%2F${ATTACKED_CELL}.json`,
+  `${DOCUMENT}%2f..%2fstatus`,
+  `${DOCUMENTS}/%5c${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}/%5C${ATTACKED_CELL}.json`,
+  `${DOCUMENTS}\\${ATTACKED_CELL}.json`,
+];
+
+/** What cannot be unescaped, and what is too long to be an address of ours. */
+export const UNREADABLE_ADDRESSES = [
+  '/%zz',
+  '/%00',
+  `/${LONG}`,
+  '/api/v1/%zz',
+  `${DOCUMENTS}/%zz.json`,
+  `${DOCUMENTS}/%.json`,
+  `${DOCUMENTS}/${ATTACKED_CELL}%00.json`,
+  `${DOCUMENTS}/%c0%af.json`,
+  `${DOCUMENTS}/%ff.json`,
+  `${DOCUMENTS}/${LONG}.json`,
+  `${DOCUMENT}?x=%zz`,
+  `${DOCUMENT}?x=%00`,
+  `${DOCUMENT}?x=${LONG}`,
+];
+
+/** Next's image optimizer, with a query that has it fetch something. */
+export const OPTIMIZER_PATHS = [
+  '/_next/image',
+  '/_next/image/',
+  '/_next/im%61ge',
+  '/_next/%69mage',
+  '/%5fnext/image',
+];
+
+/** Lines with no host, with two, and with what no host is called (RFC 9112, 3.2; RFC 3986, 3.2.2). */
+export const HOST_LINES: readonly (readonly string[])[] = [
+  [],
+  ['host: x', 'host: x'],
+  ['host: x', 'HOST: y'],
+  ['host: x, other.example'],
+  ['host: a b'],
+  ['host: a/b'],
+  ['host: a?b'],
+  ['host: a#b'],
+  ['host: user@x'],
+  ['host: [::1'],
+  ['host: x:port'],
+  ['host: x:80:90'],
+  ['host: x:99999'],
+  ['host: 999.1.1.1'],
+  ['host: a%zz'],
+  ['host: <script>'],
+];
+
+/** Headers that Next, or a proxy around it, obeys. */
+export const FRAMEWORK_HEADERS: readonly string[] = [
+  'next-action',
+  'next-resume',
+  'x-middleware-subrequest',
+  'x-middleware-rewrite',
+  'x-middleware-set-cookie',
+  'x-middleware-override-headers',
+  'x-middleware-request-x-api-key',
+  'x-prerender-revalidate',
+  'x-prerender-revalidate-if-generated',
+  'x-nextjs-data',
+  'x-next-cache-tags',
+  'x-matched-path',
+  'x-now-route-matches',
+  'x-invoke-path',
+  'x-invoke-query',
+  'x-invoke-status',
+  'x-http-method-override',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-forwarded-uri',
+  'via',
+  'range',
+  'if-range',
+  'if-match',
+  'if-unmodified-since',
+];
+
+/** Headers with which proxies say for which host they ask. */
+export const FORWARDED_HOST_HEADERS: readonly string[] = [
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-forwarded-port',
+  'x-host',
+  'forwarded',
+];
+
+/** Headers with which proxies say for whom they ask. */
+export const FORWARDED_FOR_HEADERS: readonly string[] = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+];
+
+/** Encodings that nobody asked for, or that are none. */
+export const ODD_CODINGS: readonly (string | readonly string[])[] = [
+  ...[
+    'br',
+    'deflate',
+    'compress',
+    'zstd',
+    'gzip, gzip',
+    'br, gzip',
+    'x-unknown',
+    'identity, br',
+    '',
+  ],
+  ['gzip', 'gzip'],
+];
+
+/** Cells of resolutions 5, 7 and 10, of which the service has none. */
+export const OTHER_CELLS = ['85268cd3fffffff', '87268cd05ffffff', '8a2a1072b59ffff'];
+
+/** What has nearly the form of a cell. */
+export const NO_CELLS = [
+  // Base cells, digits, and a direction of a pentagon that there are not; a vertex.
+  '86fffff07ffffff',
+  '86fa68cd7ffffff',
+  '86ffffff7ffffff',
+  '86f26ffffffffff',
+  '8608001d7ffffff',
+  '860801007ffffff',
+  '8626f8cd7ffffff',
+  '86ffffffffffff7',
+  ATTACKED_CELL.toUpperCase(),
+  `${ATTACKED_CELL}0`,
+  ATTACKED_CELL.slice(1),
+  ` ${ATTACKED_CELL}`,
+  `${ATTACKED_CELL} `,
+  'nonsense',
+  'COZ039',
+];
+
+/** Line breaks in an id, and what becomes one when its bytes are cut. */
+export const BROKEN_IDS = [
+  `${ATTACKED_CELL}\r\nx-api-key: injected`,
+  `${ATTACKED_CELL}\nx-api-key: injected`,
+  `${ATTACKED_CELL}\r`,
+  `${ATTACKED_CELL}\n`,
+  `\n${ATTACKED_CELL}`,
+  `${ATTACKED_CELL}\u560d\u560aset-cookie: injected`,
+  `${ATTACKED_CELL}\u2028`,
+];

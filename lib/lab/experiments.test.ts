@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFENSE_IDS, DEFENSES, EXPERIMENT_IDS, EXPERIMENTS } from '@/lib/contract/lab';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  DEFENSE_IDS,
+  DEFENSES,
+  EXPERIMENT_IDS,
+  EXPERIMENTS,
+  type LabResult,
+} from '@/lib/contract/lab';
 import { tryExperiment } from '@/lib/observe/lab-thread';
-import { type LabThreads, openLabThreads } from '@/scripts/lab-threads';
+import { forEachAtOnce, openLabThreads } from '@/scripts/lab-threads';
 import { REMOVALS } from './without/parts';
 
-let threads: LabThreads;
+let results: readonly LabResult[] = [];
 beforeAll(async () => {
-  threads = await openLabThreads();
+  const threads = await openLabThreads();
+  results = await forEachAtOnce(EXPERIMENT_IDS, (id) => tryExperiment(id, threads.run));
+  threads.close();
 });
-afterAll(() => threads.close());
 
 describe('the lab', () => {
-  it.each(EXPERIMENT_IDS)('holds, and fails without its defense: %s', async (id) => {
-    const result = await tryExperiment(id, threads.run);
-    expect(result.guarded.facts.filter(({ holds }) => !holds)).toEqual([]);
-    expect(result.verdict).toBe('holds');
-    expect(result.guarded.steps.length).toBeGreaterThan(0);
+  it.each(EXPERIMENT_IDS)('holds, and fails without its defense: %s', (id) => {
+    const result = results.find((one) => one.id === id);
+    expect(result?.guarded.facts.filter(({ holds }) => !holds)).toEqual([]);
+    expect(result?.verdict).toBe('holds');
+    expect(result?.guarded.steps.length).toBeGreaterThan(0);
     expect(JSON.stringify(result)).not.toMatch(/pub_[0-9a-f]|1ab01ab0/);
   });
   it('names files that are there', () => {

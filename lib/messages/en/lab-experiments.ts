@@ -55,7 +55,7 @@ export const labExperiments = {
     'A visitor sends cookies, one of them named like the key’s header, and one that frameworks obey.',
   'lab.title.framework-headers': 'Headers that frameworks obey',
   'lab.text.framework-headers':
-    'Twenty headers with which Next and its proxies tell each other what to skip and what to rewrite.',
+    'Headers with which Next and its proxies tell each other what to skip and what to rewrite.',
   'lab.title.smuggled-query': 'A smuggled query',
   'lab.text.smuggled-query': 'A visitor adds a key and another address to the query.',
   'lab.title.open-proxy': 'A proxy for anything',

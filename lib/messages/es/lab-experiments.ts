@@ -59,7 +59,7 @@ export const labExperiments: Translated<typeof english> = {
     'Un visitante envía cookies, una con el nombre del encabezado de la clave y otra que los frameworks obedecen.',
   'lab.title.framework-headers': 'Encabezados que los frameworks obedecen',
   'lab.text.framework-headers':
-    'Veinte encabezados con los que Next y sus proxies se dicen qué omitir y qué reescribir.',
+    'Encabezados con los que Next y sus proxies se dicen qué omitir y qué reescribir.',
   'lab.title.smuggled-query': 'Parámetros de contrabando',
   'lab.text.smuggled-query': 'Un visitante añade a la dirección una clave y otra dirección.',
   'lab.title.open-proxy': 'Un proxy para lo que sea',

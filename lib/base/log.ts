@@ -12,6 +12,8 @@ export interface Log {
   readonly learn: (secrets: readonly string[]) => void;
   /** Redacts all secrets in a text from elsewhere. */
   readonly redact: (text: string) => string;
+  /** The secrets that it redacts. The same list until another is learned. */
+  readonly secrets: () => readonly string[];
 }
 
 export interface LogOptions {
@@ -28,6 +30,7 @@ const MAX_SECRETS = 200;
 /** A log of one JSON object per line. Keys are redacted last, in the sink. */
 export function createLog({ level, secrets, write }: LogOptions): Log {
   const remembered = new Set<string>();
+  let known: readonly string[] = [];
   let forms: readonly string[] = [];
   learn(secrets);
 
@@ -39,7 +42,8 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
     }
     for (const oldest of remembered)
       if (remembered.size > Math.max(MAX_SECRETS, more.length)) remembered.delete(oldest);
-    forms = [...remembered].flatMap(formsOf);
+    known = [...remembered];
+    forms = known.flatMap(formsOf);
   }
 
   function redact(text: string): string {
@@ -63,6 +67,7 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
     error: (line) => logger.error(line),
     learn,
     redact,
+    secrets: () => known,
   };
 }
 

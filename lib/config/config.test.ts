@@ -25,6 +25,38 @@ function messageFor(env: Record<string, string>, readFile?: () => string): strin
   return 'no error';
 }
 
+describe('a key in any other setting', () => {
+  it.each([
+    ['ZONE_API_CONTACT', `${KEY}@example.org`],
+    ['ZONE_API_CONTACT', `${KEY.slice(4)}@example.org`],
+    ['WEATHER_API_URL', `https://weather.example/${KEY}`],
+    ['ZONE_API_URL', `https://zones.example/${KEY.toUpperCase()}`],
+    ['SOURCE_URL', `https://code.example/${KEY.slice(0, 20)}`],
+    ['PUBLIC_URL', `https://${KEY.replace('_', '-')}.example`],
+    ['EMBED_ORIGINS', `https://${KEY.slice(4)}.example`],
+    ['OPERATOR_TOKEN', KEY],
+    ['CACHE_DIR', `/var/${encodeURIComponent(KEY).replace('_', '%5F')}`],
+    ['CACHE_DIR', `/var/${Buffer.from(KEY).toString('base64url')}`],
+    ['SHARED_STORE_PREFIX', KEY],
+    ['DAILY_CALLS', KEY],
+  ])('is refused, and not repeated: %s', (name, value) => {
+    const message = messageFor({ ...live, [name]: value });
+    expect(message).toContain(`${name} contains a key`);
+    expect(message).not.toContain(KEY.slice(4, 16));
+  });
+  it('is refused as well where it came from a file, or is not used', () => {
+    const { WEATHER_API_KEYS: _, ...others } = live;
+    const env = {
+      ...others,
+      WEATHER_API_KEYS_FILE: '/keys',
+      SOURCE_URL: `https://a.example/${KEY}`,
+    };
+    expect(messageFor(env, () => KEY)).toContain('SOURCE_URL contains a key');
+    const open = { ...live, SOURCE: 'public', SOURCE_URL: `https://a.example/${KEY}` };
+    expect(messageFor(open)).toContain('SOURCE_URL contains a key');
+  });
+});
+
 describe('the environment', () => {
   it('selects demo mode when empty', () => {
     const demo = { mode: 'demo', weatherUrl: null, keys: [], zoneUrl: null, demoVariant: 'A' };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { createKeyFinder } from '@/lib/base/key-parts';
 import { KEY_PATTERN } from '@/lib/contract/ids';
 import { ConfigError } from './config-error';
 import { type Embedding, readEmbedding } from './embeds';
@@ -39,6 +40,8 @@ export interface Config extends Limits, Listening, Embedding, Inspection, Sharin
   readonly offline: boolean;
   /** Whether the live map starts by itself; else the reader starts it by touching the picture of it. */
   readonly startsLive: boolean;
+  /** Whether every answer is compared with the keys before it leaves. */
+  readonly selfCheck: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -83,6 +86,7 @@ const environmentSchema = z.object({
   INSPECTOR: value,
   OPERATOR_TOKEN: value,
   SOURCE_URL: value,
+  SELF_CHECK: value,
   SHARED_STORE_URL: value,
   SHARED_STORE_URL_FILE: value,
   SHARED_STORE_PREFIX: value,
@@ -101,6 +105,8 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
   // The public sources have no keys, and those of another service are not theirs to know.
   const keysFile = mode === 'public' ? null : env.WEATHER_API_KEYS_FILE;
   const keys = mode === 'public' ? [] : keysOf(env.WEATHER_API_KEYS, keysFile, readFile);
+  // Those that the public sources are not told are keys all the same.
+  refuseKeysIn(env, keys.length > 0 ? keys : (env.WEATHER_API_KEYS ?? '').split(/[\s,]+/));
   if (mode === 'live' && keys.length === 0) {
     throw new ConfigError(
       'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
@@ -146,6 +152,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
     startsLive: startsLiveOf(env.MAP),
+    selfCheck: switchOf('SELF_CHECK', env.SELF_CHECK),
   };
 }
 
@@ -214,6 +221,25 @@ function readKeys(path: string, readFile: ReadFile): string {
     return readFile(path);
   } catch {
     throw new ConfigError('The file that WEATHER_API_KEYS_FILE names cannot be read.');
+  }
+}
+
+/** Other settings are sent to other services, shown on pages, or logged: none of them may have a key in it. */
+function refuseKeysIn(env: Readonly<Record<string, string | null>>, keys: readonly string[]): void {
+  const hasKey = createKeyFinder(keys);
+  for (const [name, text] of Object.entries(env)) {
+    if (name === 'WEATHER_API_KEYS' || text === null) continue;
+    if (hasKey(text) || hasKey(unescaped(text))) {
+      throw new ConfigError(`${name} contains a key of the weather service, or a part of one.`);
+    }
+  }
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

@@ -6,6 +6,7 @@ import { createRefuse, type ProblemOf } from './refuse';
 import { toOriginForm } from './request-target';
 import { createRespond, type RespondOptions } from './respond';
 import { createSecurityHeaders } from './security-headers';
+import { checkBeforeSending, type SelfCheck } from './self-check';
 import { refuseUpgrades } from './upgrades';
 
 export interface FrontOptions extends Omit<RespondOptions, 'headersFor' | 'refuse' | 'track'> {
@@ -13,6 +14,10 @@ export interface FrontOptions extends Omit<RespondOptions, 'headersFor' | 'refus
   readonly problem: ProblemOf;
   /** Whether to send Strict-Transport-Security (RFC 6797). */
   readonly hsts: boolean;
+  /** Compares every answer with the keys before it leaves, if this server does that. */
+  readonly selfCheck?: SelfCheck | undefined;
+  /** Called when it has withheld an answer. */
+  readonly onWithheld?: () => void;
 }
 
 /** The HTTP server around Next, and its connections. */
@@ -34,7 +39,10 @@ export function createFront(options: FrontOptions): Front {
     track: (response, end) => connections.add(response, end),
   });
 
+  const { selfCheck, onWithheld = () => {} } = options;
+
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
+    if (selfCheck) checkBeforeSending(response, selfCheck, onWithheld);
     toOriginForm(request, options.publicUrl);
     const address = addressOf(request.url ?? '/');
     try {

@@ -31,6 +31,7 @@ export interface ProcessGateway {
     | 'embedOrigins'
     | 'embedCors'
     | 'embedDailyShare'
+    | 'selfCheck'
   >;
   /** The address of the script of embeds' pages, with its version. */
   readonly frameScriptAddress: string;

@@ -5,6 +5,7 @@ import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
 import { readInlineScripts } from '@/lib/front/inline-scripts';
 import { readOwnFiles } from '@/lib/front/own-files';
+import { createSelfCheck } from '@/lib/front/self-check';
 import { createShutdown, type Shutdown } from '@/lib/front/shutdown';
 import { listenFailure } from './listen-failure';
 import type { ProcessGateway } from './process-gateway';
@@ -82,6 +83,13 @@ export async function startServer(
           'A request arrived with X-Forwarded-For or Forwarded, but TRUSTED_PROXY_HOPS is 0, so all clients behind that proxy count as one. Set it to the number of proxies in front of this server.',
       }),
     hsts,
+    selfCheck: settings.selfCheck ? createSelfCheck(log.secrets) : undefined,
+    onWithheld: () =>
+      log.error({
+        event: 'self-check',
+        reason:
+          'An answer was withheld, because a key of the weather service, or a part of one, was in it.',
+      }),
     embedOrigins,
     embedCors,
     now,

@@ -49,7 +49,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/calls': { may: ['lib/base', 'lib/shared'], never: REACT },
   'lib/cache': { may: ['lib/base', 'lib/shared'], never: REACT },
 
-  'lib/config': { may: ['lib/contract'], never: REACT },
+  'lib/config': { may: ['lib/base', 'lib/contract'], never: REACT },
   'lib/sources': { may: [...CORE, ...SPEECH], never: REACT },
   'lib/sources/service': { may: [...CORE, ...SPEECH, 'lib/sources', 'lib/config'], never: REACT },
   'lib/sources/public': { may: [...CORE, ...SPEECH, 'lib/sources'], never: REACT },

@@ -189,6 +189,41 @@ export const echoes: readonly Experiment[] = [
       }),
   },
   {
+    id: 'part-of-a-key',
+    run: (steps) =>
+      inHttpSandbox(
+        steps,
+        async ({ get, respond }) => {
+          const digits = KEY.slice(4);
+          const leaks = [
+            digits.slice(0, 28),
+            digits.slice(5, 17).toUpperCase(),
+            Buffer.from(KEY).toString('base64'),
+          ];
+          const answers = [];
+          for (const [at, leak] of leaks.entries()) {
+            const cell = CELLS[at] ?? CELL;
+            respond((_, response) => {
+              const sources = [{ name: `account ${leak}`, url: 'https://service.example/' }];
+              const text = { ...(documentOf('forecast', cell) as object), sources };
+              response.end(JSON.stringify(text));
+            });
+            answers.push(await get(PATH.replace(CELL, cell), ['accept-encoding: gzip, br']));
+            // From the cache as well.
+            answers.push(await get(PATH.replace(CELL, cell)));
+          }
+          respond((_, response) => response.end(forecast()));
+          const usual = await get(PATH);
+          return [
+            equal('statuses', '500 × 6', tally(statusesOf(answers))),
+            equal('key-in-answer', 'no', yesOrNo(answers.some((one) => hasKey(one.text)))),
+            equal('status-of-other', 200, usual.status),
+          ];
+        },
+        { config: { selfCheck: true } },
+      ),
+  },
+  {
     id: 'key-in-log',
     run: (steps) =>
       inHttpSandbox(steps, async ({ get, respond, requests, log, lines }) => {

@@ -10,6 +10,7 @@ import type { Config } from '@/lib/config/config';
 import { documentPath } from '@/lib/contract/paths';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
+import { createSelfCheck } from '@/lib/front/self-check';
 import { isCell } from '@/lib/geo/cells';
 import type { Gateway } from '@/lib/server/gateway';
 import { createTestGateway, documentOf } from '@/lib/server/testing/fixtures';
@@ -100,7 +101,7 @@ export async function inHttpSandbox<Result>(
   });
   serveFrom(gateway, settings, log);
   const passed: Passed[] = [];
-  const { server } = frontOf(gateway, settings, passed);
+  const { server } = frontOf(gateway, settings, log, passed);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -142,9 +143,10 @@ export async function inHttpSandbox<Result>(
 const isTelling = (line: string) => line !== '' && !USUAL.includes(line);
 
 /** The front server around our route handlers: Next itself is the only part of the way that is not there. */
-function frontOf(gateway: Gateway, config: Config, passed: Passed[]) {
+function frontOf(gateway: Gateway, config: Config, log: Log, passed: Passed[]) {
   return createFront({
     ...config,
+    selfCheck: config.selfCheck ? createSelfCheck(log.secrets) : undefined,
     handle: (request, response) => handle(request, response, passed),
     findServable: gateway.findServable,
     problem: problemReply,

@@ -13,6 +13,7 @@ type HttpTransports = typeof import('@/lib/calls/http-transport');
 type Codings = typeof import('@/lib/calls/content-coding');
 type Depths = typeof import('@/lib/calls/json-depth');
 type Logs = typeof import('@/lib/base/log');
+type SelfChecks = typeof import('@/lib/front/self-check');
 type Keys = typeof import('@/lib/calls/quota/service-key');
 
 /** Far beyond every limit, and no danger to the machine that the lab runs on. */
@@ -112,7 +113,14 @@ export const answersWithout = {
     'lib/base/log.ts': part<Logs>(() => ({
       createLog({ write }) {
         const line = (fields: LogLine) => write(`${JSON.stringify(fields)}\n`);
-        return { info: line, warn: line, error: line, learn: () => {}, redact: (text) => text };
+        return {
+          info: line,
+          warn: line,
+          error: line,
+          learn: () => {},
+          redact: (text) => text,
+          secrets: () => [],
+        };
       },
     })),
   },
@@ -126,6 +134,10 @@ export const answersWithout = {
           label: `key#${at + 1} ${secrets[at]?.slice(0, 20)}`,
         })),
     })),
+  },
+  // Whatever is to be sent is sent.
+  'self-check': {
+    'lib/front/self-check.ts': part<SelfChecks>(() => ({ createSelfCheck: () => () => false })),
   },
   'size-limit': {
     'lib/calls/http-transport.ts': sending((request) => ({ ...request, maxBytes: MANY_BYTES })),

@@ -40,6 +40,7 @@ export const labDefenses = {
   'lab.without.no-redirects': 'Redirects are followed, with all that was sent.',
   'lab.without.log-redaction': 'The log writes what it is given.',
   'lab.without.key-cover': 'A key is a plain object, named after its first characters.',
+  'lab.without.self-check': 'Nobody compares what leaves with the key.',
   'lab.without.size-limit': 'An answer may be of any size.',
   'lab.without.unpacked-limit': 'What is packed may unpack to any size.',
   'lab.without.asked-codings':

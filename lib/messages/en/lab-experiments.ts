@@ -85,6 +85,9 @@ export const labExperiments = {
   'lab.title.redirect-inside': 'A redirect to the inside',
   'lab.text.redirect-inside':
     'The service leads, in five ways, to the address from which clouds hand out credentials. Another server of the sandbox stands in for it.',
+  'lab.title.part-of-a-key': 'A part of the key',
+  'lab.text.part-of-a-key':
+    'The service writes parts of the key into a text, or the key in base64, which have not the form of a key. SELF_CHECK is on.',
   'lab.title.key-in-log': 'A careless line of code',
   'lab.text.key-in-log':
     'A line of ours logs a request with all its headers, an error with the key in it, and the key in other forms.',

@@ -11,7 +11,7 @@ export const labDefenses: Translated<typeof english> = {
   'lab.without.outside-share': 'Cualquier celda de la Tierra cuenta como del país.',
   'lab.without.fetch-metadata': 'Nadie mira de qué sitio es la página que pregunta.',
   'lab.without.same-origin': 'Nadie mira de qué sitio es la página que envía un formulario.',
-  'lab.without.no-data-memory': '«Sin datos» se vuelve a preguntar cada vez.',
+  'lab.without.no-data-memory': '“Sin datos” se vuelve a preguntar cada vez.',
   'lab.without.upstream-hints': 'Nadie lee cuándo quiere el servicio que se le pregunte de nuevo.',
   'lab.without.retry-budget': 'Todo lo que falla se repite, tantas veces como se puede.',
   'lab.without.failure-memory': 'Un lugar que falló se vuelve a pedir enseguida.',
@@ -30,7 +30,7 @@ export const labDefenses: Translated<typeof english> = {
   'lab.without.readable-addresses': 'Se dejan entrar direcciones que no se pueden leer.',
   'lab.without.no-optimizer': 'Se puede llegar al buscador de imágenes del framework.',
   'lab.without.no-upgrades': 'Nadie responde a quien pide otro protocolo.',
-  'lab.without.checked-ids': 'Todo lo que va delante de «.json» es un identificador.',
+  'lab.without.checked-ids': 'Todo lo que va delante de “.json” es un identificador.',
   'lab.without.cache-keys': 'Las respuestas se guardan también según lo que envió el visitante.',
   'lab.without.origin-list': 'Los scripts de cualquier página pueden leer.',
   'lab.without.security-headers': 'Las respuestas no dicen cómo han de tomarlas los navegadores.',
@@ -42,6 +42,7 @@ export const labDefenses: Translated<typeof english> = {
   'lab.without.log-redaction': 'El registro escribe lo que se le da.',
   'lab.without.key-cover':
     'Una clave es un objeto cualquiera, con sus primeros caracteres por nombre.',
+  'lab.without.self-check': 'Nadie compara lo que sale con la clave.',
   'lab.without.size-limit': 'Una respuesta puede tener cualquier tamaño.',
   'lab.without.unpacked-limit': 'Lo comprimido puede desplegarse hasta cualquier tamaño.',
   'lab.without.asked-codings':

@@ -18,7 +18,7 @@ export const labExperiments: Translated<typeof english> = {
     'Falla una de cada tres llamadas mientras 200 visitantes piden lugares nuevos.',
   'lab.title.asked-to-wait': 'Se nos pide esperar',
   'lab.text.asked-to-wait':
-    'El servicio dice «demasiadas consultas, vuelva en cinco minutos», y 50 visitantes preguntan entretanto.',
+    'El servicio dice “demasiadas consultas, vuelva en cinco minutos”, y 50 visitantes preguntan entretanto.',
   'lab.title.rush': 'Una avalancha',
   'lab.text.rush':
     '100 visitantes piden a la vez 100 lugares nuevos. El servicio permite 20 llamadas por segundo.',
@@ -78,7 +78,7 @@ export const labExperiments: Translated<typeof english> = {
     'En textos que se muestran, tal cual, en mayúsculas y escapada, en el nombre de un campo y en campos que nadie conoce.',
   'lab.title.unknown-fields': 'Campos que nadie pidió',
   'lab.text.unknown-fields':
-    'El servicio añade lo que usa por dentro: al documento, a cada hora, a cada fuente.',
+    'El servicio añade lo que emplea por dentro: al documento, a cada hora, a cada fuente.',
   'lab.title.echo-in-headers': 'El servicio repite la clave en encabezados',
   'lab.text.echo-in-headers':
     'En un encabezado propio, una cookie, una etiqueta de entidad y un enlace, con lo que dice sobre qué funciona.',
@@ -90,6 +90,9 @@ export const labExperiments: Translated<typeof english> = {
   'lab.title.redirect-inside': 'Una redirección hacia adentro',
   'lab.text.redirect-inside':
     'El servicio lleva, de cinco maneras, a la dirección desde la que las nubes reparten credenciales. Otro servidor del entorno hace de ella.',
+  'lab.title.part-of-a-key': 'Una parte de la clave',
+  'lab.text.part-of-a-key':
+    'El servicio escribe partes de la clave en un texto, o la clave en base64, que no tienen forma de clave. SELF_CHECK está activado.',
   'lab.title.key-in-log': 'Una línea de código descuidada',
   'lab.text.key-in-log':
     'Una línea nuestra registra una consulta con todos sus encabezados, un error que lleva la clave, y la clave en otras formas.',

@@ -4,7 +4,7 @@ import type { lab as english } from '../en/lab';
 export const lab: Translated<typeof english> = {
   'lab.heading': 'El laboratorio: intente romperlo',
   'lab.text':
-    'Cada experimento crea un servidor entero, en un entorno aislado con un servicio suplente, un reloj y claves propias, y lo ataca. Luego hace lo mismo con un servidor sin la defensa que pone a prueba, y debe tener éxito: un ataque que no puede tenerlo no prueba nada. Nada de eso toca este sitio, su cuota ni a sus visitantes.',
+    'Cada experimento crea un servidor entero, en un entorno aislado con un servicio suplente, un reloj y claves propias, y lo ataca. Luego hace lo mismo con un servidor sin la defensa que examina, y debe tener éxito: un ataque que no puede tenerlo no demuestra nada. Nada de eso toca este sitio, su cuota ni a sus visitantes.',
   'lab.run': 'Ejecutar',
   'lab.run-all': 'Ejecutar todos',
   'lab.stop': 'Detener',
@@ -13,7 +13,7 @@ export const lab: Translated<typeof english> = {
   'lab.waiting': 'Aún sin ejecutar',
   'lab.verdict.holds': 'Defendido',
   'lab.verdict.fails': 'NO DEFENDIDO',
-  'lab.verdict.proves-nothing': 'NO PRUEBA NADA: acaba igual sin la defensa',
+  'lab.verdict.proves-nothing': 'NO DEMUESTRA NADA: acaba igual sin la defensa',
   'lab.wrong': 'no es lo debido',
   'lab.run-of': 'Qué servidor',
   'lab.guarded': 'Tal como es',

@@ -24,6 +24,7 @@ export function createFakeHosts(clock = createClock()) {
     error: (line: unknown) => void lines.push(line),
     learn: () => {},
     redact: (text: string) => text,
+    secrets: () => [],
   };
   const edges: HostEdges = {
     async transport({ url, headers, timeoutMs }) {

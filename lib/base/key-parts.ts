@@ -1,0 +1,53 @@
+/**
+ * Digits of a key that are a part of it: 48 bits, which no other text has by chance. Fewer than these leave nobody who has
+ * them closer to the rest.
+ */
+export const PART_DIGITS = 12;
+
+const PREFIX = /^pub_/;
+const DIGITS = new RegExp(`[0-9a-f]{${PART_DIGITS},}`, 'gi');
+/** So many letters at either end of a text in base64 depend on what stands before and after it. */
+const BASE64_ENDS = 4;
+
+/**
+ * Finds keys that are known in a text: a part of twelve digits of one, in small or capital letters, or one written in
+ * base64 or hexadecimal.
+ *
+ * @param keys keys of the documented form; others are not looked for
+ */
+export function createKeyFinder(keys: readonly string[]): (text: string) => boolean {
+  const digits = keys.filter((key) => PREFIX.test(key)).map((key) => key.replace(PREFIX, ''));
+  const parts = new Set(
+    digits.flatMap((own) =>
+      Array.from({ length: own.length - PART_DIGITS + 1 }, (_, at) =>
+        own.slice(at, at + PART_DIGITS),
+      ),
+    ),
+  );
+  const forms = digits.flatMap((own) => [
+    // Each digit's byte has two digits itself.
+    [...own].map((digit) => digit.charCodeAt(0).toString(16)).join(''),
+    ...['', 'x', 'xx'].flatMap((before) => base64Of(before + own)),
+  ]);
+
+  const hasPart = (run: string) => {
+    for (let at = 0; at + PART_DIGITS <= run.length; at += 1) {
+      if (parts.has(run.slice(at, at + PART_DIGITS))) return true;
+    }
+    return false;
+  };
+
+  return (text) => {
+    if (digits.length === 0) return false;
+    for (const [run] of text.matchAll(DIGITS)) if (hasPart(run.toLowerCase())) return true;
+    return forms.some((form) => text.includes(form));
+  };
+}
+
+/** A text in both alphabets of base64 (RFC 4648), without what depends on its neighbors. */
+function base64Of(text: string): string[] {
+  const bytes = Buffer.from(text);
+  return (['base64', 'base64url'] as const).map((alphabet) =>
+    bytes.toString(alphabet).replaceAll('=', '').slice(BASE64_ENDS, -BASE64_ENDS),
+  );
+}

@@ -1,18 +1,30 @@
 // `npm run prove -- https://weather.example`: searches everything that a deployment of Hexcast sends for its keys.
-// Exits with 1 if a key was found, or the planted decoy was not; with 2 if it could not be searched; else with 0.
+// Exits with 0 if all that matters was read to its end, the planted decoys were found, and no key was; with 1 if a key was
+// found, or what looks like one, or a decoy was not; with 2 if what matters could not be read; with 3 if nothing was found,
+// but not all was read. The first line of the report says which.
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { KEY_PRINTS_PATH } from '@/lib/contract/paths';
+import { inspectorSessionSchema, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import {
+  INSPECTOR_SESSION_PATH,
+  KEY_PRINTS_PATH,
+  REQUEST_STREAM_PATH,
+  STATUS_PATH,
+} from '@/lib/contract/paths';
 import { type KeyPrint, keyPrintsSchema } from '@/lib/contract/proof';
-import { DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
-import { OTHER_ADDRESSES, OWN_ADDRESSES, PLACE_ADDRESSES } from '@/lib/prove/addresses';
-import { CRAWL_LIMITS, crawl, scanText } from '@/lib/prove/crawl';
+import { DECOY_PRINT } from '@/lib/observe/decoy';
+import { CORE_PAGES, OTHER_ADDRESSES, OWN_ADDRESSES, PLACE_ADDRESSES } from '@/lib/prove/addresses';
+import { CRAWL_LIMITS, crawl, type Target } from '@/lib/prove/crawl';
+import { type Get, READERS, type Reader } from '@/lib/prove/fetched';
 import { createScanner } from '@/lib/prove/scan';
+import { judge } from '@/lib/prove/verdict';
+import { createGet } from './prove-get';
 import { formatReport, type ProofReport } from './prove-report';
 
 const USAGE = `npm run prove -- https://weather.example [--sha256 HASH]… [--pages ${CRAWL_LIMITS.pages}] [--json]
 
   --sha256 HASH  also look for the key with this SHA-256 (printf %s "$KEY" | sha256sum); needed if INSPECTOR=off
-  --pages N      follow at most so many links to pages
+  --pages N      follow at most so many links to pages of one kind
   --json         print the report as JSON
 `;
 
@@ -38,39 +50,60 @@ async function run(): Promise<number> {
   }
   const own: KeyPrint[] = hashes.map((sha256, at) => ({ label: `--sha256 #${at + 1}`, sha256 }));
   const keys = [...own, ...(published === 'off' ? [] : published.keys)];
-  const decoy = published === 'off' ? DECOY_PRINT : published.decoy;
+  const decoy = DECOY_PRINT;
   const scanner = createScanner([...keys, decoy]);
   const startMs = Date.now();
+  const get = createGet(origin);
   const found = await crawl({
     origin,
     scanner,
-    fetch,
+    get,
     now: Date.now,
-    paths: [...OWN_ADDRESSES, ...OTHER_ADDRESSES, ...PLACE_ADDRESSES],
+    wait: (ms) => setTimeout(ms),
+    targets: await targetsOf(get),
     limits: { ...CRAWL_LIMITS, pages },
     onAnswer: ({ path }) => isJson || process.stderr.isTTY !== true || showProgress(path),
   });
-  const decoys = found.answers.filter(({ finds }) =>
-    finds.some(({ label }) => label === decoy.label),
-  );
-  // Where no decoy is planted, a text of ours that has one is searched by the same code.
-  const isPlanted = published !== 'off' || decoys.length > 0;
-  const isDecoyFound = isPlanted
-    ? decoys.length > 0
-    : scanText(scanner, decoyText()).finds.some(({ label }) => label === decoy.label);
   const report: ProofReport = {
     origin,
     keys: keys.length,
     seconds: (Date.now() - startMs) / 1000,
-    isPlanted,
-    isDecoyFound,
     decoy: decoy.label,
     ...found,
-    isClean: found.answers.every(({ finds }) => finds.every(({ label }) => label === decoy.label)),
+    ...judge(found, decoy.label),
   };
   process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : formatReport(report));
-  if (found.answers.length === 0) return 2;
-  return report.isClean && isDecoyFound ? 0 : 1;
+  return report.code;
+}
+
+/** What is asked for: what matters most as all readers, then the rest, and the stream of events as a page does. */
+async function targetsOf(get: Get): Promise<Target[]> {
+  const readers = Object.keys(READERS) as Reader[];
+  const paths = [...OWN_ADDRESSES, ...OTHER_ADDRESSES, ...PLACE_ADDRESSES];
+  const token = await pageToken(get);
+  return [
+    ...readers.flatMap((as) => CORE_PAGES.map((path) => ({ path, as }))),
+    ...paths
+      .filter((path) => !CORE_PAGES.includes(path))
+      .map((path) => ({ path, as: 'terminal' as const })),
+    {
+      path: REQUEST_STREAM_PATH,
+      as: 'terminal',
+      headers: token === null ? {} : { [PAGE_TOKEN_HEADER]: token },
+    },
+  ];
+}
+
+/** The token that a page gets, with which it may watch its own requests; null if it gets none. */
+async function pageToken(get: Get): Promise<string | null> {
+  try {
+    const { body } = await get(INSPECTOR_SESSION_PATH, {});
+    let text = '';
+    for await (const piece of body) text += Buffer.from(piece).toString();
+    return inspectorSessionSchema.parse(JSON.parse(text)).pageToken;
+  } catch {
+    return null;
+  }
 }
 
 function readOrder() {
@@ -98,7 +131,7 @@ function readOrder() {
 async function readPrints(origin: string) {
   try {
     const response = await fetch(origin + KEY_PRINTS_PATH, { redirect: 'error' });
-    const status = await fetch(`${origin}/api/status`, { redirect: 'error' });
+    const status = await fetch(origin + STATUS_PATH, { redirect: 'error' });
     await status.body?.cancel();
     if (response.status === 404 && status.ok) return 'off';
     return keyPrintsSchema.parse(await response.json());

@@ -12,10 +12,9 @@ const FEW_CALLS = 20;
 
 interface Report {
   keys: number;
-  isClean: boolean;
-  isDecoyFound: boolean;
-  failed: string[];
-  answers: { path: string; windows: number; finds: { label: string; forms: string[] }[] }[];
+  result: string;
+  gaps: string[];
+  answers: { path: string; as: string; finds: { label: string }[]; headFinds: unknown[] }[];
 }
 
 /** Runs the script as a terminal does. */
@@ -40,12 +39,13 @@ test('the script finds the decoy and not the key in front of a service, with few
   expect(code, output.slice(-500)).toBe(0);
   expect((await callsOf(url)) - before).toBeLessThan(FEW_CALLS);
   const report: Report = JSON.parse(output);
-  expect(report).toMatchObject({ keys: 1, isClean: true, isDecoyFound: true, failed: [] });
+  expect(report).toMatchObject({ keys: 1, result: 'clean', gaps: [] });
   const found = report.answers.filter(({ finds }) => finds.length > 0);
-  // Planted in an answer, in a page, and in the page's script.
+  // Planted in an answer, in a page, in the page's script, and in an embed.
   const where = found.map(({ path }) => path);
   expect(where).toContain('/api/inspector/decoys');
   expect(where).toContain('/proxy');
+  expect(where).toContain('/embed/nope');
   expect(where.some((path) => path.endsWith('.js'))).toBe(true);
   const paths = report.answers.map(({ path }) => path);
   for (const path of ['/', '/proxy', '/operator', '/list', '/compare', '/search', '/embed']) {

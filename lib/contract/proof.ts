@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/**
+ * The decoy, a made-up key that opens nothing, in base64: planted in a page, in its script, and in pages of embeds, so that
+ * a browser was really sent it, whether somebody searches or not.
+ */
+export const PLANTED = 'cHViX2RlYzBkZWMwZGVjMGRlYzBkZWMwZGVjMGRlYzBkZWMw';
+
 /** The SHA-256 of a key, in hexadecimal: it tells nothing of 128 random bits, and proves whether they are somewhere. */
 const keyPrintSchema = z.object({
   label: z.string(),

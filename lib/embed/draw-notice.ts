@@ -1,4 +1,5 @@
 import { SEARCH_PATH, searchPagePath } from '@/lib/contract/paths';
+import { PLANTED } from '@/lib/contract/proof';
 import type { EmbedKind } from '@/lib/view-state/embed';
 import { type DocumentInput, embedDocument, RENEW_SECONDS } from './embed-document';
 import { html } from './html';
@@ -49,7 +50,7 @@ export function drawEmbedNotice(notice: Notice): string {
       title,
       style: '',
       renewSeconds: isBusy ? RENEW_SECONDS.min : RENEW_SECONDS.max,
-      body: html`<main class="notice" data-content><h1>${title}</h1><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>`,
+      body: html`<main class="notice" data-content${kind === null && !isBusy && html` data-planted="${PLANTED}"`}><h1>${title}</h1><p><a href="${href}" target="_blank" rel="noopener">${t('embed.search')}<span aria-hidden="true"> ↗</span></a></p></main>`,
     },
   );
 }

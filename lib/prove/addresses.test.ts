@@ -21,10 +21,13 @@ describe('what is searched', () => {
       '/_next/static/b.css',
       '/icons/c.svg',
       '/_next/static/chunks/d.js',
+      '/_next/static/a.js?x',
+      '/_next/static/b.css',
     ]);
   });
   it('are the pages that a page links, but not those that cost calls', () => {
     const page = `<a class="x" href="/list?a=1&amp;b=2">a</a><a href="/newest" rel="nofollow">b</a>`;
-    expect(linksIn(page)).toEqual(['/list?a=1&b=2']);
+    expect(linksIn(page, 'followed')).toEqual(['/list?a=1&b=2']);
+    expect(linksIn(page, 'nofollow')).toEqual(['/newest']);
   });
 });

@@ -32,6 +32,11 @@ import {
 /** A place of which everything is shown. */
 const CELL = '862681a37ffffff';
 
+/** The pages of which each is read as several readers have it. */
+export const CORE_PAGES = ['/', PROXY_PATH, cellPagePath(CELL), `${EMBEDS_PATH}place/${CELL}`];
+/** One of them has to come with 200: a document of the weather service. */
+export const CORE_DATA = ['forecast', 'current', 'air'].map((name) => documentPath(name, CELL));
+
 /** The pages and files of this site, whether a browser has them or not. None of them asks the weather service. */
 export const OWN_ADDRESSES: readonly string[] = [
   '/',
@@ -59,6 +64,13 @@ export const OTHER_ADDRESSES: readonly string[] = [
   '/sw.js',
   '/favicon.ico',
   '/nowhere',
+  // What is left behind on servers now and then.
+  ...['/.env', '/.env.local', '/.git/config', '/config.json', '/package.json', '/server.js'],
+  ...[
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/_next/static/development/_devPagesManifest.json',
+  ],
   `${EMBEDS_PATH}nope`,
   LIVE_MAP_PATH,
   `/?cell=${CELL}`,
@@ -95,13 +107,27 @@ const REFERENCE =
   /["'(`]((?:https?:\/\/[^"'()`\s\\]+)?\/(?:_next\/static\/|icons\/|map\/)[^"'()`\s\\?#]+)/g;
 /** As scripts name the others: below `/_next/`. */
 const CHUNK = /["'`](static\/(?:chunks|css|media)\/[\w./~@-]+)["'`]/g;
-const LINK = /<a\s[^>]*?href="([^"]+)"[^>]*>/g;
+const LINK = /<(?:a|area)\s[^>]*?href=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))[^>]*>/gi;
+/** What a page loads: scripts, styles, pictures, frames, and what it says that belongs to it. */
+const LOADED =
+  /<(script|link|img|iframe|source|embed|object|video|audio)\s[^>]*?\b(?:src|href|data)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))[^>]*>/gi;
+/** What a script loads by itself. */
+const IMPORTED =
+  /\bimport\(\s*["'`]([^"'`]+)["'`]|\bnew\s+(?:Shared)?Worker\(\s*["'`]([^"'`]+)["'`]/g;
+const MAP_COMMENT = /[#@]\s*sourceMappingURL=([^\s*'"]+)/g;
 
-/** The paths of this origin among some addresses, each once, without what is only said about a request. */
-export function ownPaths(addresses: readonly string[], origin: string): string[] {
+const unescaped = (address: string) => address.replaceAll('&amp;', '&');
+const firstOf = (groups: readonly (string | undefined)[]) => groups.find((one) => one) ?? '';
+
+/**
+ * The paths of this origin among some addresses, each once, without what is only said about a request.
+ *
+ * @param base the path of what names them
+ */
+export function ownPaths(addresses: readonly string[], origin: string, base = '/'): string[] {
   const paths = addresses.flatMap((address) => {
-    if (!URL.canParse(address, origin)) return [];
-    const { protocol, origin: its, pathname, search } = new URL(address, origin);
+    if (!URL.canParse(address, origin + base)) return [];
+    const { protocol, origin: its, pathname, search } = new URL(address, origin + base);
     if (!protocol.startsWith('http') || its !== origin || pathname === REQUEST_STREAM_PATH)
       return [];
     return [pathname + (pathname.startsWith(DOCUMENTS_PATH) ? '' : search)];
@@ -111,12 +137,48 @@ export function ownPaths(addresses: readonly string[], origin: string): string[]
 
 /** The files that a page, a script, or a style sheet names. */
 export function referencesIn(text: string): string[] {
-  const named = [...text.matchAll(REFERENCE)].map(([, address = '']) => address);
-  return [...named, ...Array.from(text.matchAll(CHUNK), ([, path]) => `/_next/${path}`)];
+  const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, ...groups]) => groups);
+  return [
+    ...all(REFERENCE).map(firstOf),
+    ...all(CHUNK).map((groups) => `/_next/${firstOf(groups)}`),
+    ...all(LOADED).map(([, ...groups]) => unescaped(firstOf(groups))),
+    ...all(IMPORTED).map(firstOf),
+  ].filter((address) => address !== '' && !/^data:|\$\{/.test(address));
 }
 
-/** The pages that a page links, but for those that robots are asked not to follow. */
-export function linksIn(text: string): string[] {
-  const links = [...text.matchAll(LINK)].filter(([tag]) => !/rel="[^"]*nofollow/.test(tag));
-  return links.map(([, address = '']) => address.replaceAll('&amp;', '&'));
+/** The scripts and styles of other origins that a page loads. */
+export function foreignFilesIn(page: string, origin: string): string[] {
+  const files = Array.from(page.matchAll(LOADED), ([tag, name = '', ...groups]) => {
+    const isFile = /script/i.test(name) || /rel=["']?[^"'>]*(stylesheet|preload)/i.test(tag);
+    return isFile ? unescaped(firstOf(groups)) : '';
+  });
+  return files.filter(
+    (address) =>
+      URL.canParse(address, origin) &&
+      /^https?:$/.test(new URL(address, origin).protocol) &&
+      new URL(address, origin).origin !== origin,
+  );
+}
+
+/** The source maps of a script: what it names, and what stands beside it. */
+export function mapsOf(path: string, script: string, header?: string): string[] {
+  const named = Array.from(script.matchAll(MAP_COMMENT), ([, address = '']) => address);
+  const beside = `${path.split('?')[0]}.map`;
+  return [...named, ...(header === undefined ? [] : [header]), beside].filter(
+    (address) => !address.startsWith('data:'),
+  );
+}
+
+/** The pages that a page links: those that robots may follow, or those that they are asked not to. */
+export function linksIn(text: string, which: 'followed' | 'nofollow'): string[] {
+  const links = [...text.matchAll(LINK)].filter(
+    ([tag]) => /\brel=["']?[^"'>]*nofollow/i.test(tag) === (which === 'nofollow'),
+  );
+  return links.map(([, ...groups]) => unescaped(firstOf(groups)));
+}
+
+/** What pages of ours are made by the same code, as the beginning of their paths; undefined for any other page. */
+export function familyOf(path: string): string | undefined {
+  const first = /^\/(cell|compare|list|search|proxy|embed|api|map)(?:[/?]|$)/.exec(path)?.[1];
+  return first && `/${first}/…`;
 }

@@ -1,15 +1,20 @@
 import { createRuns, type Sink } from './runs';
 
 /**
- * How a text may be written so that it does not look like itself: base64 in either alphabet, wide characters of two
- * or four bytes, escapes of JSON, JavaScript and HTML.
+ * How a text may be written so that it does not look like itself: base64 in either alphabet, base32, wide characters of two
+ * or four bytes, escapes of JSON, JavaScript and HTML, the codes of its characters as a list of numbers, in pieces with
+ * dashes, quotes and plus signs between them, backwards, and compressed.
  */
-export type Form = 'percent' | 'base64' | 'hex' | 'utf-16' | 'escaped';
+export const FORMS = [
+  ...(['percent', 'base64', 'base32', 'hex', 'utf-16', 'escaped'] as const),
+  ...(['codes', 'pieces', 'backwards', 'gzip'] as const),
+] as const;
+export type Form = (typeof FORMS)[number];
 
 /** The digits of a key after `pub_` (KEY_PATTERN of lib/contract/ids): the shortest piece that is looked for. */
 export const DIGITS = 32;
 
-/** A way to write bytes as digits: base64 or hexadecimal. */
+/** A way to write bytes as digits: base64, base32 or hexadecimal. */
 interface DigitsForm {
   readonly bits: number;
   /** The value of each byte's digit; LINE for what breaks a line, OTHER for all else. */
@@ -43,6 +48,14 @@ export const BASE64: DigitsForm = {
   values: valuesOf([`${LETTERS}+/`, `${LETTERS}-_`]),
   alignments: 4,
   minLength: 43,
+};
+
+/** RFC 4648, section 6, in capital or small letters. */
+export const BASE32: DigitsForm = {
+  bits: 5,
+  values: valuesOf(['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 'abcdefghijklmnopqrstuvwxyz234567']),
+  alignments: 8,
+  minLength: 52,
 };
 
 export const HEXADECIMAL: DigitsForm = {

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { KeyPrint } from '@/lib/contract/proof';
 import { runsOf } from '@/lib/testing/runs';
 import type { Form } from './digits';
+import { LOOKS_LIKE_KEY, LOOKS_LIKE_PART } from './lookalikes';
 import { createScanner } from './scan';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -49,11 +50,45 @@ const WRITERS: Record<string, { form: Form; write: (text: string, seed: number) 
   },
   hex: { form: 'hex', write: (text) => latin1(text).toString('hex') },
   'hex in capitals': { form: 'hex', write: (text) => latin1(text).toString('hex').toUpperCase() },
+  base32: { form: 'base32', write: (text) => base32Of(text) },
+  'base32 of more': {
+    form: 'base32',
+    write: (text, seed) => base32Of(`${'x'.repeat(seed % 6)}${text} y`).toLowerCase(),
+  },
+  'a list of codes': { form: 'codes', write: (text) => [...latin1(text)].join(', ') },
+  'a list of codes in hexadecimal': {
+    form: 'codes',
+    write: (text) => `[${[...latin1(text)].map((code) => `0x${hex(code, 2)}`).join(',')}]`,
+  },
+  'a UUID': {
+    form: 'pieces',
+    write: (text) => text.slice(4).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+  },
+  'texts put together': {
+    form: 'pieces',
+    write: (text, seed) => `'${text.slice(0, 5 + (seed % 30))}' + "${text.slice(5 + (seed % 30))}"`,
+  },
+  backwards: { form: 'backwards', write: (text) => [...text].reverse().join('') },
   'utf-16le': { form: 'utf-16', write: (text) => [...text].map((one) => `${one}\0`).join('') },
   'utf-32': { form: 'utf-16', write: (text) => [...text].map((one) => `\0\0\0${one}`).join('') },
   'utf-16be': { form: 'utf-16', write: (text) => [...text].map((one) => `\0${one}`).join('') },
 };
+
+/** RFC 4648, section 6, without padding. */
+function base32Of(text: string): string {
+  const bits = [...latin1(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const digits = bits.match(/.{1,5}/g) ?? [];
+  return digits
+    .map((five) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('');
+}
 const writers = fc.constantFrom(...Object.keys(WRITERS));
+/** Those within which any text can be: the others are for a key itself. */
+const outerWriters = fc.constantFrom(
+  ...Object.entries(WRITERS).flatMap(([name, { form }]) =>
+    ['codes', 'pieces', 'backwards'].includes(form) ? [] : [name],
+  ),
+);
 const seeds = fc.integer({ min: 1, max: 255 });
 
 /** Scans a text that is cut into pieces of these lengths, in turn. */
@@ -97,11 +132,20 @@ describe('the search for a key', () => {
       );
     },
   );
+  it('finds a third form within two others', () => {
+    const key = `pub_${'0123456789abcdef'.repeat(2)}`;
+    const base64 = (text: string) => latin1(text).toString('base64');
+    const text = encodeURIComponent(base64(base64(base64(key))));
+    expect(scan(latin1(text), [targetOf(key)]).finds).toContainEqual({
+      label: 'key#1',
+      forms: ['base64', 'base64', 'base64'],
+    });
+  });
   it('finds it in any form within any other', () => {
     fc.assert(
       fc.property(
         keys,
-        writers,
+        outerWriters,
         writers,
         seeds,
         noise,
@@ -125,10 +169,12 @@ describe('the search for a key', () => {
         fc.pre(key !== other);
         const written = WRITERS[writer]?.write(other, seed) ?? '';
         const text = Buffer.concat([before, latin1(written), before]);
-        expect(scan(text, [targetOf(key)]).finds).toEqual([]);
+        const known = ({ label }: { label: string }) => label === 'key#1';
+        expect(scan(text, [targetOf(key)]).finds.filter(known)).toEqual([]);
         // All but one digit.
         const last = key.endsWith('0') ? '1' : '0';
-        expect(scan(latin1(key.slice(0, -1) + last), [targetOf(key)]).finds).toEqual([]);
+        const near = scan(latin1(key.slice(0, -1) + last), [targetOf(key)]).finds;
+        expect(near.filter(known)).toEqual([]);
       }),
       runs,
     );
@@ -152,5 +198,20 @@ describe('the search for a key', () => {
       { label: 'key#1', forms: [] },
     ]);
     expect(() => createScanner([{ label: 'wrong', sha256: 'abc' }])).toThrow(RangeError);
+  });
+  it('says what has the form of a key and is none that is known, or the beginning of one', () => {
+    fc.assert(
+      fc.property(keys, keys, pieces, (key, other, lengths) => {
+        fc.pre(key !== other);
+        const labelsIn = (text: string) =>
+          new Set(scanPieces(latin1(text), lengths, key).finds.map(({ label }) => label));
+        expect(labelsIn(`<p>${other}</p>`)).toEqual(new Set([LOOKS_LIKE_KEY]));
+        expect(labelsIn(other.toUpperCase())).toEqual(new Set([LOOKS_LIKE_KEY]));
+        expect(labelsIn(`<p>${other.slice(0, 32)}</p>`)).toEqual(new Set([LOOKS_LIKE_PART]));
+        expect(labelsIn(key)).toEqual(new Set(['key#1']));
+        expect(labelsIn(`pub_${other.slice(4, 15)}`)).toEqual(new Set());
+      }),
+      runs,
+    );
   });
 });

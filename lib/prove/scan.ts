@@ -1,7 +1,10 @@
 import type { KeyPrint } from '@/lib/contract/proof';
-import { BASE64, createDigits, type Form, HEXADECIMAL } from './digits';
+import { createCodes } from './codes';
+import { BASE32, BASE64, createDigits, type Form, HEXADECIMAL } from './digits';
 import { BACKSLASH, ENTITIES, PERCENT } from './escape-forms';
 import { createEscapes } from './escapes';
+import { createLookalikes } from './lookalikes';
+import { createPieces } from './pieces';
 import type { Sink } from './runs';
 import { createUtf16 } from './utf16';
 import { createCompare, createWindows, type WindowCounts } from './windows';
@@ -38,8 +41,8 @@ export interface Scanner {
   readonly scan: (bytes: Uint8Array) => Generator<Tried, ScanReport>;
 }
 
-/** A form inside another one, but no third inside that. */
-const DEPTH = 2;
+/** A form inside another one, and a third inside that, but no fourth. */
+const DEPTH = 3;
 const PIECE_BYTES = 65_536;
 
 /** @throws RangeError for a hash that is not 64 hexadecimal digits */
@@ -53,28 +56,37 @@ export function createScanner(prints: readonly KeyPrint[]): Scanner {
 
     function createLayer(forms: readonly Form[]): Sink {
       const within = (form: Form) => lazy(() => createLayer([...forms, form]));
-      const several = (form: Form, count: number) =>
-        Array.from({ length: count }, () => within(form));
-      const onFind = (label: string) => finds.set([label, ...forms].join(), { label, forms });
-      const windows = createWindows(compare, counts, onFind);
-      if (forms.length === DEPTH) return windows;
-      const sinks = [
-        windows,
+      const each = (form: Form, count: number) => Array.from({ length: count }, () => within(form));
+      const found = (label: string, last: readonly Form[]) => {
+        const all = [...forms, ...last];
+        finds.set([label, ...all].join(), { label, forms: all });
+      };
+      // Of a text with escapes, only what is near them is passed on.
+      const isCut = forms.some((form) => form === 'percent' || form === 'escaped');
+      /** What looks for a key in a text, in this form and perhaps a last one. */
+      const search = (last: readonly Form[], tried: WindowCounts) =>
+        several([
+          createWindows(compare, tried, (label, isBackwards) =>
+            found(label, isBackwards ? [...last, 'backwards'] : last),
+          ),
+          createLookalikes(compare, (label) => found(label, last), isCut),
+        ]);
+      const asItIs = search([], counts);
+      // The same bytes once more, which are not counted twice.
+      const inPieces = createPieces(search(['pieces'], { windows: 0, candidates: 0 }));
+      if (forms.length === DEPTH) return several([asItIs, inPieces]);
+      return several([
+        asItIs,
+        inPieces,
         createEscapes(PERCENT, within('percent')),
         createEscapes(BACKSLASH, within('escaped')),
         createEscapes(ENTITIES, within('escaped')),
-        createDigits(BASE64, several('base64', BASE64.alignments)),
-        createDigits(HEXADECIMAL, several('hex', HEXADECIMAL.alignments)),
+        createDigits(BASE64, each('base64', BASE64.alignments)),
+        createDigits(BASE32, each('base32', BASE32.alignments)),
+        createDigits(HEXADECIMAL, each('hex', HEXADECIMAL.alignments)),
+        createCodes(within('codes')),
         createUtf16(within('utf-16')),
-      ];
-      return {
-        push(piece) {
-          for (const sink of sinks) sink.push(piece);
-        },
-        end() {
-          for (const sink of sinks) sink.end();
-        },
-      };
+      ]);
     }
 
     const source = createLayer([]);
@@ -109,17 +121,30 @@ export function createScanner(prints: readonly KeyPrint[]): Scanner {
 
 /**
  * Leaves out what was found in some form inside escapes if it was found in that form alone: around an escape, the
- * text is decoded with it, though it was as readable before.
+ * text is decoded with it, though it was as readable before. The same goes for what was found in pieces.
  */
 function plainest(finds: readonly Find[]): Find[] {
   const names = new Set(finds.map(({ label, forms }) => [label, ...forms].join()));
   return finds.filter(({ label, forms }) =>
     forms.every((form, at) => {
       const without = [label, ...forms.slice(0, at), ...forms.slice(at + 1)].join();
-      const isNear = form === 'percent' || form === 'escaped';
-      return forms.length === 1 || !isNear || !names.has(without);
+      const isEscape = form === 'percent' || form === 'escaped';
+      const isNear = form === 'pieces' || (isEscape && forms.length > 1);
+      return !isNear || !names.has(without);
     }),
   );
+}
+
+/** Passes the same on to several. */
+function several(sinks: readonly Sink[]): Sink {
+  return {
+    push(piece) {
+      for (const sink of sinks) sink.push(piece);
+    },
+    end() {
+      for (const sink of sinks) sink.end();
+    },
+  };
 }
 
 /** Most layers are never needed. */

@@ -16,7 +16,7 @@ export interface WindowCounts {
 }
 
 /** The label of the key with a digest; undefined if it is of none. */
-type Compare = (words: Uint32Array) => string | undefined;
+export type Compare = (words: Uint32Array) => string | undefined;
 
 /** @throws RangeError for a hash that is not 64 hexadecimal digits */
 export function createCompare(prints: readonly KeyPrint[]): Compare {
@@ -40,7 +40,7 @@ export function hexOf(words: Uint32Array): string {
 export function createWindows(
   compare: Compare,
   counts: WindowCounts,
-  onFind: (label: string) => void,
+  onFind: (label: string, isBackwards: boolean) => void,
 ): Sink {
   const key = new Uint8Array(PREFIX.length + DIGITS);
   key.set(PREFIX);
@@ -67,7 +67,10 @@ export function createWindows(
     }
     counts.candidates += 1;
     const label = compare(sha256Words(key));
-    if (label !== undefined) onFind(label);
+    if (label !== undefined) onFind(label, false);
+    key.subarray(PREFIX.length).reverse();
+    const backwards = compare(sha256Words(key));
+    if (backwards !== undefined && label === undefined) onFind(backwards, true);
   }
 
   return {

@@ -1,9 +1,11 @@
 import { Search, Square } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { PLANTED } from '@/lib/contract/proof';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
 import section from '../section/section.module.css';
-import { PLANTED } from './planted';
+import { OwnHash, sha256In } from './own-hash';
 import styles from './proof.module.css';
 import { ProofTable } from './proof-table';
 import { ProofVerdict } from './proof-verdict';
@@ -14,9 +16,15 @@ export function ProofSection() {
   const { t } = useMessages();
   const session = useInspectorSession();
   const proof = useProof();
+  const [own, setOwn] = useState('');
   const { state, searched, progress, candidates } = proof;
   if (session.data?.inspector === 'off') return null;
   const isRunning = state === 'running';
+  /** Not with a hash that is none: it would be searched for something else than what was asked. */
+  const start = () => {
+    const sha256 = sha256In(own);
+    if (sha256 !== null || own.trim() === '') proof.start(sha256);
+  };
   const sum = (of: (one: (typeof searched)[number]) => number) =>
     searched.reduce((total, one) => total + of(one), 0);
   return (
@@ -31,8 +39,9 @@ export function ProofSection() {
       </h2>
       <p className={section.text}>{t('proof.text')}</p>
       <p className={section.text}>{t('proof.decoy-text')}</p>
+      <OwnHash value={own} onChange={setOwn} />
       <div className={section.acts}>
-        <Button kind="primary" isBusy={isRunning} onClick={proof.start}>
+        <Button kind="primary" isBusy={isRunning} onClick={start}>
           <Search size={15} aria-hidden="true" />
           <span>{t(state === 'idle' ? 'proof.start' : 'proof.again')}</span>
         </Button>

@@ -3,28 +3,45 @@ import { Fragment } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import type { TextKey } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
+import { LOOKS_LIKE_KEY, LOOKS_LIKE_PART } from '@/lib/prove/lookalikes';
 import section from '../section/section.module.css';
 import styles from './proof.module.css';
-import { DECOY, type Proof, type Searched } from './use-proof';
+import { DECOY, OWN, type Proof, type Searched } from './use-proof';
 
 /** What the search came to. A key that was found is the worst that can be, and is said at once. */
 export function ProofVerdict({ proof }: { proof: Proof }) {
   const { t } = useMessages();
-  const { state, searched, keys } = proof;
+  const { state, searched, keys, unread } = proof;
   const leaks = searched.filter(({ finds }) => finds.some(({ label }) => label !== DECOY));
   const decoys = searched.filter(({ finds }) => finds.some(({ label }) => label === DECOY));
+  const isKnown = leaks.some(({ finds }) => finds.some(({ label }) => !isUnknown(label)));
+  const blind = GROUPS_WITH_DECOYS.filter((group) => !decoys.some((one) => one.group === group));
   return (
     <div role="status" className={styles.verdicts}>
       {leaks.length > 0 && (
-        <Verdict kind="leak" title="proof.leak.title" text={t('proof.leak.text')}>
+        <Verdict
+          kind="leak"
+          title={isKnown ? 'proof.leak.title' : 'proof.lookalike.title'}
+          text={t(isKnown ? 'proof.leak.text' : 'proof.lookalike.text')}
+        >
           <Places searched={leaks} isIt={(label) => label !== DECOY} />
         </Verdict>
       )}
       {state === 'done' && leaks.length === 0 && (
         <Verdict
           kind="clean"
-          title={keys === 0 ? 'proof.none.title' : 'proof.clean.title'}
-          text={keys === 0 ? t('proof.none.text') : t('proof.clean.text', { count: keys })}
+          title={
+            unread > 0
+              ? 'proof.partly.title'
+              : keys === 0
+                ? 'proof.none.title'
+                : 'proof.clean.title'
+          }
+          text={
+            keys === 0
+              ? t('proof.none.text')
+              : t('proof.clean.text', { count: keys, sources: searched.length })
+          }
         />
       )}
       {state === 'done' && decoys.length > 0 && (
@@ -32,8 +49,14 @@ export function ProofVerdict({ proof }: { proof: Proof }) {
           <Places searched={decoys} isIt={(label) => label === DECOY} />
         </Verdict>
       )}
-      {state === 'done' && decoys.length === 0 && (
-        <Verdict kind="leak" title="proof.broken.title" text={t('proof.broken.text')} />
+      {state === 'done' && blind.length > 0 && (
+        <Verdict
+          kind="leak"
+          title="proof.broken.title"
+          text={t('proof.broken.text', {
+            text: blind.map((group) => t(`proof.group.${group}`)).join(', '),
+          })}
+        />
       )}
       {state === 'failed' && (
         <Verdict kind="failed" title="proof.failed.title" text={t('proof.failed.text')} />
@@ -42,6 +65,16 @@ export function ProofVerdict({ proof }: { proof: Proof }) {
     </div>
   );
 }
+
+/** Of what there is everywhere: storage may be empty. */
+const GROUPS_WITH_DECOYS = ['pages', 'files', 'data', 'headers'] as const;
+
+/** Labels of what is no key that is known, in words. */
+const UNKNOWN: Readonly<Record<string, TextKey>> = {
+  [LOOKS_LIKE_KEY]: 'proof.lookalike',
+  [LOOKS_LIKE_PART]: 'proof.lookalike.part',
+};
+const isUnknown = (label: string) => label in UNKNOWN;
 
 const SIGNS = { leak: OctagonAlert, clean: BadgeCheck, decoy: ScanSearch, failed: TriangleAlert };
 
@@ -83,7 +116,7 @@ function Places({ searched, isIt }: PlacesProps) {
             .map(({ label, forms }) => (
               <Fragment key={[label, ...forms].join()}>
                 <span className={styles.form}>
-                  {label !== DECOY && <b translate="no">{`${label} `}</b>}
+                  {label !== DECOY && <FoundKey label={label} />}
                   <span>
                     {forms.length === 0
                       ? t('proof.form.plain')
@@ -97,4 +130,11 @@ function Places({ searched, isIt }: PlacesProps) {
       ))}
     </ul>
   );
+}
+
+/** Which key was found. */
+function FoundKey({ label }: { label: string }) {
+  const { t } = useMessages();
+  const words = UNKNOWN[label] ?? (label === OWN ? 'proof.own.found' : undefined);
+  return words ? <b>{`${t(words)} `}</b> : <b translate="no">{`${label} `}</b>;
 }

@@ -76,7 +76,9 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** What the server may have to ask a weather service for. */
-const WEATHER = /^\/(api\/(v1|tiles|zones|alerts|map)|embed)\/(?!frame\.js)/;
+const WEATHER = /^\/(api\/(v1|tiles|zones|alerts|map)|embed)\/(?!(?:frame|more)\.js)/;
+
+export const isWeather = (path: string) => WEATHER.test(path);
 
 /**
  * An answer of this origin: its body, and its headers as a source of their own.
@@ -84,7 +86,7 @@ const WEATHER = /^\/(api\/(v1|tiles|zones|alerts|map)|embed)\/(?!frame\.js)/;
  * @throws TypeError for weather that the browser has not kept: nothing must be asked of a service for this
  */
 export async function fetchSources(path: string, signal: AbortSignal): Promise<ProofSource[]> {
-  const cache = WEATHER.test(path) ? 'only-if-cached' : 'force-cache';
+  const cache = isWeather(path) ? 'only-if-cached' : 'force-cache';
   const response = await fetch(path, { cache, mode: 'same-origin', signal });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const group = groupOf(path, response.headers.get('content-type') ?? '');

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { KEY_PRINTS_PATH } from '@/lib/contract/paths';
-import { keyPrintsSchema } from '@/lib/contract/proof';
+import { type KeyPrint, keyPrintsSchema, PLANTED } from '@/lib/contract/proof';
 import { OWN_ADDRESSES, ownPaths, referencesIn } from '@/lib/prove/addresses';
 import type { Find } from '@/lib/prove/scan';
+import { sha256Words } from '@/lib/prove/sha256';
+import { hexOf } from '@/lib/prove/windows';
 import { fetchResponse } from '@/lib/queries/fetch-response';
 import { createSearchWorker } from './search-worker';
-import { fetchSources, localSources, type ProofSource, type SourceGroup } from './sources';
+import {
+  fetchSources,
+  isWeather,
+  localSources,
+  type ProofSource,
+  type SourceGroup,
+} from './sources';
 
 /** One thing that was searched. */
 export interface Searched {
@@ -28,8 +36,15 @@ export interface Proof {
   readonly keys: number;
 }
 
-/** The label of the made-up key. */
+/** The label of the made-up key, and of the one whose hash the reader has brought along. */
 export const DECOY = 'decoy';
+export const OWN = 'own';
+
+/** Worked out here, so that a server cannot call its key a decoy. */
+const decoyPrint = (): KeyPrint => {
+  const bytes = Uint8Array.from(atob(PLANTED), (character) => character.charCodeAt(0));
+  return { label: DECOY, sha256: hexOf(sha256Words(bytes)) };
+};
 
 const IDLE: Proof = { state: 'idle', searched: [], progress: 0, candidates: 0, unread: 0, keys: 0 };
 const MAX_PATHS = 500;
@@ -37,15 +52,23 @@ const MAX_BYTES = 134_217_728;
 const MAX_MS = 180_000;
 
 /** Searches everything that this origin has sent to this browser for the server's keys. */
-export function useProof(): Proof & { readonly start: () => void; readonly stop: () => void } {
+export function useProof(): Proof & {
+  /** Begins a search, for the key with another SHA-256 as well, if one is given. */
+  readonly start: (ownSha256: string | null) => void;
+  readonly stop: () => void;
+} {
   const [proof, setProof] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   const stop = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(signal: AbortSignal): Promise<void> {
+  async function run(ownSha256: string | null, signal: AbortSignal): Promise<void> {
     const { document: prints } = await fetchResponse(KEY_PRINTS_PATH, keyPrintsSchema, signal);
-    const worker = createSearchWorker([...prints.keys, prints.decoy]);
+    const wanted = [
+      ...prints.keys,
+      ...(ownSha256 === null ? [] : [{ label: OWN, sha256: ownSha256 }]),
+    ];
+    const worker = createSearchWorker([...wanted, decoyPrint()]);
     signal.addEventListener('abort', worker.end, { once: true });
     const searched: Searched[] = [];
     const paths = ownPaths(
@@ -69,7 +92,7 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
         searched.push({ group, name, bytes: report.bytes, windows, finds });
       }
       const progress = at / Math.max(at, paths.length);
-      const keys = prints.keys.length;
+      const keys = wanted.length;
       if (signal.aborted) return;
       const unread = failed;
       setProof({ state: 'running', searched: [...searched], progress, candidates, unread, keys });
@@ -86,7 +109,8 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
         if (group !== 'pages' && !path.endsWith('.css')) continue;
         const named = referencesIn(new TextDecoder().decode(own));
         for (const more of ownPaths(named, location.origin)) {
-          if (!paths.includes(more)) paths.push(more);
+          // Weather that a page names and that this browser has not fetched was not sent to it.
+          if (!paths.includes(more) && !isWeather(more)) paths.push(more);
         }
       }
       await search(sources, read + 1);
@@ -99,14 +123,14 @@ export function useProof(): Proof & { readonly start: () => void; readonly stop:
 
   const end = (state: Proof['state']) => setProof((before) => ({ ...before, state }));
 
-  function start(): void {
+  function start(ownSha256: string | null): void {
     stop();
     const own = new AbortController();
     running.current = own;
     setProof({ ...IDLE, state: 'running' });
     // At once, since a thread that was ended never answers.
     own.signal.addEventListener('abort', () => end('stopped'), { once: true });
-    run(own.signal).catch(() => own.signal.aborted || end('failed'));
+    run(ownSha256, own.signal).catch(() => own.signal.aborted || end('failed'));
   }
 
   return { ...proof, start, stop };

@@ -1,6 +1,7 @@
 import type { Formats } from '../format/formats';
 
 type Count = { count: number };
+type Clean = { count: number; sources: number };
 type Tried = Record<'count' | 'bytes' | 'sources' | 'candidates', number>;
 
 /** The proof that the key is in nothing that a browser was sent. */
@@ -17,21 +18,31 @@ export const proof = {
   'proof.count': ({ count, bytes, sources, candidates }: Tried, { number, plural }: Formats) =>
     `${number(count)} windows of 32 bytes tried, in ${number(bytes)} bytes from ${plural(sources, { one: '# source', other: '# sources' })} and in all their forms. ${number(candidates)} of them were 32 hexadecimal digits, as those of a key, and were compared by fingerprint.`,
   'proof.clean.title': 'The key was not found.',
-  'proof.clean.text': ({ count }: Count, { plural }: Formats) =>
-    plural(count, {
-      one: 'The server’s key is in nothing that was searched, in none of these forms.',
-      other: 'None of the server’s # keys is in anything that was searched, in any of these forms.',
-    }),
+  'proof.partly.title': 'The key was not found in what could be read.',
+  'proof.clean.text': ({ count, sources }: Clean, { number, plural }: Formats) =>
+    `We looked in ${number(sources)} things and did not find ${plural(count, { one: 'it', other: 'any of the # keys' })}, nor anything else that has the form of a key.`,
+  'proof.lookalike.title': 'SOMETHING THAT LOOKS LIKE A KEY WAS FOUND',
+  'proof.lookalike.text':
+    'It is none of the keys that this server says it has: perhaps an old one that still works, or one of another service. Find out whose it is, and take it out:',
+  'proof.lookalike': 'looks like a key',
+  'proof.lookalike.part': 'looks like the beginning of a key',
+  'proof.own': 'Rather not take the server’s word for it?',
+  'proof.own.text':
+    'Whoever has the key can work out its fingerprint in a terminal. The search then looks for that one as well:',
+  'proof.own.label': 'SHA-256 of a key',
+  'proof.own.wrong': 'A SHA-256 has 64 hexadecimal digits.',
+  'proof.own.found': 'the key whose fingerprint was pasted,',
   'proof.none.title': 'There is no key to find.',
-  'proof.none.text': 'The weather comes from public sources, which need none.',
+  'proof.none.text':
+    'The weather comes from public sources, which need none. Nothing has the form of a key either.',
   'proof.decoy.title': 'The planted decoy was found.',
   'proof.decoy.found': 'So the search works:',
   'proof.leak.title': 'A KEY WAS FOUND',
   'proof.leak.text':
     'This must never happen. Revoke this key with the weather service now, give the server another one, and report where it was found:',
   'proof.broken.title': 'The search does not work',
-  'proof.broken.text':
-    'The planted decoy was not found, so this search proves nothing. Something on the way may have changed the pages.',
+  'proof.broken.text': ({ text }: { text: string }) =>
+    `The planted decoy was not found everywhere, so this search proves nothing of: ${text}. Something on the way may have changed what was sent.`,
   'proof.failed.title': 'The search could not be finished',
   'proof.failed.text': 'The server could not be reached, or the browser ran out of memory.',
   'proof.stopped': 'Stopped. What was searched so far is below.',
@@ -56,6 +67,11 @@ export const proof = {
   'proof.form.plain': 'as it is',
   'proof.form.percent': 'percent-encoded',
   'proof.form.base64': 'in Base64',
+  'proof.form.base32': 'in Base32',
+  'proof.form.codes': 'as a list of numbers',
+  'proof.form.pieces': 'in pieces',
+  'proof.form.backwards': 'backwards',
+  'proof.form.gzip': 'compressed',
   'proof.form.hex': 'hexadecimal',
   'proof.form.utf-16': 'in UTF-16',
   'proof.form.escaped': 'escaped',

@@ -14,21 +14,31 @@ export const proof: Translated<typeof english> = {
   'proof.count': ({ count, bytes, sources, candidates }, { number, plural }) =>
     `Se revisaron ${number(count)} ventanas de 32 bytes, en ${number(bytes)} bytes de ${plural(sources, { one: '# fuente', other: '# fuentes' })} y en todas sus formas. ${number(candidates)} eran 32 dígitos hexadecimales, como los de una clave, y se compararon por su huella.`,
   'proof.clean.title': 'No se encontró la clave.',
-  'proof.clean.text': ({ count }, { plural }) =>
-    plural(count, {
-      one: 'La clave del servidor no está en nada de lo revisado, en ninguna de estas formas.',
-      other: 'Ninguna de las # claves del servidor está en nada de lo revisado.',
-    }),
+  'proof.partly.title': 'No se encontró la clave en lo que se pudo leer.',
+  'proof.clean.text': ({ count, sources }, { number, plural }) =>
+    `Buscamos en ${number(sources)} cosas y no encontramos ${plural(count, { one: 'la clave', other: 'ninguna de las # claves' })}, ni nada más que tenga forma de clave.`,
+  'proof.lookalike.title': 'SE ENCONTRÓ ALGO QUE PARECE UNA CLAVE',
+  'proof.lookalike.text':
+    'No es ninguna de las claves que este servidor dice tener: quizá una antigua que aún sirve, o una de otro servicio. Averigüe de quién es y quítela:',
+  'proof.lookalike': 'parece una clave',
+  'proof.lookalike.part': 'parece el comienzo de una clave',
+  'proof.own': '¿Prefiere no fiarse de lo que dice el servidor?',
+  'proof.own.text':
+    'Quien tiene la clave puede calcular su huella en una terminal. La búsqueda busca entonces también esa:',
+  'proof.own.label': 'SHA-256 de una clave',
+  'proof.own.wrong': 'Un SHA-256 tiene 64 dígitos hexadecimales.',
+  'proof.own.found': 'la clave cuya huella se pegó,',
   'proof.none.title': 'No hay clave que encontrar.',
-  'proof.none.text': 'El tiempo viene de fuentes públicas, que no piden ninguna.',
+  'proof.none.text':
+    'El tiempo viene de fuentes públicas, que no piden ninguna. Tampoco hay nada con forma de clave.',
   'proof.decoy.title': 'Se encontró el señuelo escondido.',
   'proof.decoy.found': 'Así que la búsqueda funciona:',
   'proof.leak.title': 'SE ENCONTRÓ UNA CLAVE',
   'proof.leak.text':
     'Esto no debe pasar nunca. Revoque ya esta clave en el servicio meteorológico, dé otra al servidor e informe de dónde se encontró:',
   'proof.broken.title': 'La búsqueda no funciona',
-  'proof.broken.text':
-    'No se encontró el señuelo, así que esta búsqueda no demuestra nada. Puede que algo en el camino haya cambiado las páginas.',
+  'proof.broken.text': ({ text }) =>
+    `No se encontró el señuelo en todas partes, así que esta búsqueda no demuestra nada de: ${text}. Puede que algo en el camino haya cambiado lo enviado.`,
   'proof.failed.title': 'No se pudo terminar la búsqueda',
   'proof.failed.text': 'No se pudo conectar con el servidor, o al navegador le faltó memoria.',
   'proof.stopped': 'Detenida. Abajo está lo que se revisó hasta ahora.',
@@ -53,6 +63,11 @@ export const proof: Translated<typeof english> = {
   'proof.form.plain': 'tal cual',
   'proof.form.percent': 'en porcentajes',
   'proof.form.base64': 'en Base64',
+  'proof.form.base32': 'en Base32',
+  'proof.form.codes': 'como lista de números',
+  'proof.form.pieces': 'en trozos',
+  'proof.form.backwards': 'al revés',
+  'proof.form.gzip': 'comprimida',
   'proof.form.hex': 'en hexadecimal',
   'proof.form.utf-16': 'en UTF-16',
   'proof.form.escaped': 'con escapes',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createScanner } from '@/lib/prove/scan';
-import { PLANTED } from './planted';
+import { PLANTED } from './proof';
 
 it('the page has the decoy in it', () => {
   const sha256 = createHash('sha256')

@@ -17,6 +17,7 @@ import {
 import { INSPECTOR_ENGLISH } from '@/lib/messages/inspector';
 import { tryExperiment } from '@/lib/observe/lab-thread';
 import { forEachAtOnce, mutate, openLabThreads } from './lab-threads';
+import { ensureData, ensureInstalled, ensureNode } from './steps.mjs';
 
 const { t } = INSPECTOR_ENGLISH;
 const { values, positionals: names } = parseArgs({
@@ -32,6 +33,9 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+ensureNode();
+ensureInstalled();
+ensureData();
 const threads = await openLabThreads();
 process.once('exit', threads.close);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

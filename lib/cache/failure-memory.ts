@@ -24,6 +24,8 @@ interface Remembered {
 
 /** The pause after the first, the second and every further failure in a row. */
 const PAUSES_MS = [1000, 5000, 30_000] as const;
+/** The longest Retry-After of a failing service that is honored. */
+const MAX_STATED_MS = 600_000;
 const MAX_REMEMBERED = 10_000;
 
 /** @param wallNow milliseconds of the Unix epoch; the clock may be set back */
@@ -42,9 +44,14 @@ export function createFailureMemory(wallNow: () => number): FailureMemory {
     failed(key, priority, failure) {
       const isForPerson = priority === 'person';
       const times = (remembered.get(key)?.times ?? 0) + 1;
-      const pauseMs = PAUSES_MS[times - 1] ?? PAUSES_MS[2];
+      const pauseMs = Math.max(PAUSES_MS[times - 1] ?? PAUSES_MS[2], statedMs(failure));
       remembered.set(key, { failure, times, isForPerson, untilMs: now() + pauseMs });
     },
     succeeded: (key) => void remembered.delete(key),
   };
+}
+
+/** How long the service itself has asked to be left alone (Retry-After with a 5xx), in milliseconds. */
+function statedMs({ code, retryAfterSeconds = 0 }: Failure): number {
+  return code === 'service-failing' ? Math.min(MAX_STATED_MS, retryAfterSeconds * 1000) : 0;
 }

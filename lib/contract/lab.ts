@@ -12,6 +12,7 @@ export const DEFENSES = {
   'fetch-metadata': 'lib/base/fetch-metadata.ts',
   'no-data-memory': 'lib/base/denials.ts',
   'upstream-hints': 'lib/calls/upstream-hints.ts',
+  'old-limit': 'lib/gateway/documents/lifetimes.ts',
   'retry-budget': 'lib/calls/retry-budget.ts',
   'failure-memory': 'lib/cache/failure-memory.ts',
   pace: 'lib/base/rate-limiter.ts',
@@ -21,6 +22,7 @@ export const DEFENSES = {
   'client-address': 'lib/front/client-address.ts',
   'own-headers': 'lib/sources/service/service-client.ts',
   'own-path': 'lib/sources/service/service-client.ts',
+  'keyless-lookup': 'lib/sources/service/zone-client.ts',
   'header-list': 'lib/front/request-headers.ts',
   'own-target': 'lib/front/request-target.ts',
   'one-host': 'lib/front/request-target.ts',
@@ -33,6 +35,7 @@ export const DEFENSES = {
   'cache-keys': 'lib/gateway/documents/weather.ts',
   'origin-list': 'lib/front/cors.ts',
   'security-headers': 'lib/front/security-headers.ts',
+  'content-policy': 'lib/front/content-policy.ts',
   redaction: 'lib/base/redact-keys.ts',
   'known-fields': 'lib/calls/json-call.ts',
   'own-answer-headers': 'lib/answers/replies.ts',
@@ -49,7 +52,9 @@ export const DEFENSES = {
   'asked-document': 'lib/calls/json-call.ts',
   attempts: 'lib/observe/attempts.ts',
   'same-origin': 'lib/base/fetch-metadata.ts',
+  'session-end': 'lib/observe/access.ts',
   'page-owners': 'lib/observe/access.ts',
+  'own-list': 'lib/observe/recent.ts',
 } as const;
 export type DefenseId = keyof typeof DEFENSES;
 
@@ -69,6 +74,7 @@ export const EXPERIMENTS = {
   stampede: { defense: 'coalescing', test: GATEWAY_TEST },
   outage: { defense: 'breaker', test: 'lib/server/resilience.test.ts' },
   'slow-service': { defense: 'stale-answers', test: GATEWAY_TEST },
+  'too-old': { defense: 'old-limit', test: GATEWAY_TEST },
   'failing-place': { defense: 'failure-memory', test: 'lib/server/resilience.test.ts' },
   'half-broken': { defense: 'retry-budget', test: 'lib/server/resilience.test.ts' },
   'asked-to-wait': { defense: 'upstream-hints', test: 'lib/calls/upstream-hints.test.ts' },
@@ -80,6 +86,7 @@ export const EXPERIMENTS = {
   'greedy-visitor': { defense: 'visitor-shares', test: 'lib/calls/quota/client-shares.test.ts' },
   'cells-at-sea': { defense: 'outside-share', test: 'lib/server/fairness.test.ts' },
   'other-site': { defense: 'fetch-metadata', test: 'lib/base/fetch-metadata.test.ts' },
+  'other-site-renews': { defense: 'fetch-metadata', test: 'lib/front/responses.test.ts' },
   'no-data': { defense: 'no-data-memory', test: 'lib/base/denials.test.ts' },
   flood: { defense: 'hit-limit', test: 'lib/front/client-limits.test.ts' },
   'forged-address': { defense: 'client-address', test: 'lib/front/client-address.test.ts' },
@@ -87,6 +94,7 @@ export const EXPERIMENTS = {
   'smuggled-cookie': { defense: 'header-list', test: 'lib/server/over-http.test.ts' },
   'framework-headers': { defense: 'header-list', test: FRONT_TEST },
   'smuggled-query': { defense: 'own-path', test: 'lib/server/over-http.test.ts' },
+  'other-service': { defense: 'keyless-lookup', test: CANARY_TEST },
   'open-proxy': { defense: 'own-target', test: 'lib/front/front.test.ts' },
   'picture-fetcher': { defense: 'no-optimizer', test: FRONT_TEST },
   'request-body': { defense: 'no-bodies', test: FRONT_TEST },
@@ -117,9 +125,12 @@ export const EXPERIMENTS = {
   'poisoned-forwarded-host': { defense: 'header-list', test: FRONT_TEST },
   'foreign-script': { defense: 'origin-list', test: 'lib/front/cors.test.ts' },
   'answer-as-page': { defense: 'security-headers', test: 'lib/front/security-headers.test.ts' },
+  'foreign-frame': { defense: 'content-policy', test: 'lib/front/embed-headers.test.ts' },
   'guessed-token': { defense: 'attempts', test: 'lib/observe/attempts.test.ts' },
   'forged-form': { defense: 'same-origin', test: 'lib/base/fetch-metadata.test.ts' },
+  'stolen-session': { defense: 'session-end', test: 'lib/observe/access.test.ts' },
   'others-requests': { defense: 'page-owners', test: 'lib/observe/access.test.ts' },
+  'others-list': { defense: 'own-list', test: 'lib/observe/recent.test.ts' },
 } as const satisfies Record<string, { defense: DefenseId; test: string }>;
 export type ExperimentId = keyof typeof EXPERIMENTS;
 
@@ -134,6 +145,9 @@ export interface LabOrder {
   readonly id: ExperimentId;
   readonly without: DefenseId | null;
 }
+
+/** What a thread says before it runs: from then on, whatever breaks is of the run. */
+export const LOADED = 'loaded';
 
 /** What is compared in an experiment: its names are words in each language. */
 export const FACT_NAMES = [
@@ -179,6 +193,30 @@ export const FACT_NAMES = [
   'readable-by-partner',
   'second-visitor',
   'retry-after',
+  'calls-to-failing',
+  'calls-within-hour',
+  'calls-of-each',
+  'let-in',
+  'status-of-stale',
+  'status-of-known',
+  'statuses-of-stale',
+  'statuses-of-bearers',
+  'statuses-of-near',
+  'alerts-after',
+  'forecast-after',
+  'host-sent',
+  'key-sent',
+  'answers-differ',
+  'text-in-log',
+  'names',
+  'host-in-status',
+  'secrets-in-trace',
+  'scripts-loose',
+  'framed-by-others',
+  'may-frame',
+  'cookie-secure',
+  'cookie-cleared',
+  'others-shown',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

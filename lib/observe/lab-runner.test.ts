@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LabOrder, LabRun } from '@/lib/contract/lab';
+import { type LabOrder, type LabRun, LOADED } from '@/lib/contract/lab';
 import { createClock, settle } from '@/lib/server/testing/fixtures';
 import { createLabRunner } from './lab-runner';
 import { type LabWorker, MAX_RUN_MS } from './lab-thread';
@@ -16,7 +16,8 @@ interface Thread {
   isOver: boolean;
 }
 
-function setUp() {
+/** @param isLoaded whether threads get so far as to run */
+function setUp(isLoaded = true) {
   const clock = createClock();
   const runner = createLabRunner(clock.wait, clock.now);
   const open: Thread[] = [];
@@ -30,6 +31,7 @@ function setUp() {
       fail: () => listeners.get('error')?.(undefined),
     };
     open.push(thread);
+    if (isLoaded) queueMicrotask(() => thread.finish(LOADED));
     const worker: LabWorker = {
       on: (event: string, listener: (message: unknown) => void) => listeners.set(event, listener),
       terminate: async () => {
@@ -124,6 +126,13 @@ describe('the lab', () => {
     await finishAll();
     expect(await broken).toMatchObject({ ok: true, value: notEnded });
     expect(open.every(({ isOver }) => isOver)).toBe(true);
+  });
+  it('says nothing of a run whose thread could not be loaded', async () => {
+    const { runner, open } = setUp(false);
+    const broken = runner.run('drip', 'a', NEVER);
+    await settle();
+    open[0]?.fail();
+    expect(await broken).toMatchObject({ ok: false, code: 'internal' });
   });
   it('says nothing of a thread that says something else', async () => {
     const { runner, open } = setUp();

@@ -5,6 +5,7 @@ import {
   type LabOrder,
   type LabResult,
   type LabRun,
+  LOADED,
   labRunSchema,
   verdictOf,
 } from '@/lib/contract/lab';
@@ -12,7 +13,7 @@ import {
 /** The thread of one run: the part of Node's `Worker` that is needed. */
 export interface LabWorker {
   on(event: 'message', listener: (message: unknown) => void): unknown;
-  on(event: 'error' | 'exit', listener: () => void): unknown;
+  on(event: 'error' | 'exit', listener: (error?: unknown) => void): unknown;
   terminate(): Promise<unknown>;
 }
 
@@ -27,7 +28,7 @@ export const MAX_RUN_MS = 45_000;
  * not go as expected: the result says so.
  *
  * @param wait waits for a number of milliseconds
- * @throws Error if the thread cannot be opened, says something else than a result, or `signal` aborts
+ * @throws Error if the thread cannot be opened or loaded, says something else than a result, or `signal` aborts
  */
 export function runInThread(
   open: OpenLabWorker,
@@ -42,13 +43,21 @@ export function runInThread(
       settle();
       void worker.terminate();
     };
+    let isLoaded = false;
     worker.on('message', (message) => {
+      if (message === LOADED) {
+        isLoaded = true;
+        return;
+      }
       const run = labRunSchema.safeParse(message);
       end(() => (run.success ? resolve(run.data) : reject(new Error('no result'))));
     });
-    const broken = () => end(() => resolve(ENDLESS_RUN));
+    const broken = (error?: unknown) =>
+      end(() =>
+        isLoaded ? resolve(ENDLESS_RUN) : reject(new Error('not loaded', { cause: error })),
+      );
     worker.on('error', broken);
-    worker.on('exit', broken);
+    worker.on('exit', () => broken());
     signal?.addEventListener('abort', () => end(() => reject(new Error('aborted'))), {
       once: true,
     });

@@ -202,3 +202,28 @@ export const BROKEN_IDS = [
   `${ATTACKED_CELL}\u560d\u560aset-cookie: injected`,
   `${ATTACKED_CELL}\u2028`,
 ];
+
+/** What has nearly the form of a forecast zone or a county, some with line breaks. */
+export const NO_AREAS = [
+  'COZ039\n',
+  '\nCOZ039',
+  'COZ039\r\nx-api-key: injected',
+  'COZ039\nCOZ040',
+  'coz039',
+  'COX039',
+  'COZ39',
+  'COZ0399',
+  'COZ039 ',
+  'COZ\u0660\u0663\u0669',
+  ATTACKED_CELL,
+  'nonsense',
+];
+
+/** Points that are nowhere on earth, or no numbers. */
+export const NO_POINTS = [
+  'lat=91&lng=0',
+  'lat=0&lng=181',
+  'lat=NaN&lng=0',
+  'lat=1e1&lng=0',
+  'lat=0',
+];

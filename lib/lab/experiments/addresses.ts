@@ -1,9 +1,12 @@
+import { documentPath, ZONE_AT_PATH } from '@/lib/contract/paths';
+import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import {
-  ATTACKED_CELL,
   BROKEN_IDS,
   DOTTED_PATHS,
   HOST_LINES,
+  NO_AREAS,
   NO_CELLS,
+  NO_POINTS,
   OTHER_CELLS,
   SLASHED_PATHS,
   UNREADABLE_ADDRESSES,
@@ -28,29 +31,42 @@ const refuse = (id: Experiment['id'], paths: readonly string[]): Experiment => (
 });
 
 /** Asks for ids that no place has: each is refused by the handler that the address leads to. */
-const refuseIds = (id: Experiment['id'], ids: readonly string[]): Experiment => ({
+const refuseIds = (id: Experiment['id'], paths: readonly string[]): Experiment => ({
   id,
   run: (steps) =>
-    inHttpSandbox(steps, async ({ get, requests }) => {
+    inHttpSandbox(steps, async ({ get, requests, elsewhere }) => {
       const answers = [];
-      for (const cell of ids)
-        answers.push(await get(PATH.replace(ATTACKED_CELL, encodeURIComponent(cell))));
+      for (const path of paths) answers.push(await get(path));
       const own = await get(PATH);
       return [
-        equal('statuses', `400 × ${ids.length}`, tally(statusesOf(answers))),
-        equal('calls', 1, requests.length),
+        equal('statuses', `400 × ${paths.length}`, tally(statusesOf(answers))),
+        equal('calls', 1, requests.length + elsewhere.requests.length),
         equal('status-of-other', 200, own.status),
       ];
     }),
 });
+
+const CELL_RESOURCES = RESOURCE_NAMES.filter((name) => name !== 'alerts');
+/** The paths of these ids, each as a document of another kind. */
+const cellPaths = (ids: readonly string[]) =>
+  ids.map((id, at) =>
+    documentPath(CELL_RESOURCES[at % CELL_RESOURCES.length] ?? 'forecast', encodeURIComponent(id)),
+  );
+const areaPaths = NO_AREAS.map((id) => documentPath('alerts', encodeURIComponent(id)));
+const forecastPaths = (ids: readonly string[]) =>
+  ids.map((id) => documentPath('forecast', encodeURIComponent(id)));
 
 /** Addresses and hosts that mean one thing to us and another to somebody else. */
 export const addresses: readonly Experiment[] = [
   refuse('dot-segments', DOTTED_PATHS),
   refuse('escaped-slash', SLASHED_PATHS),
   refuse('broken-escapes', UNREADABLE_ADDRESSES),
-  refuseIds('wrong-resolution', [...OTHER_CELLS, ...NO_CELLS]),
-  refuseIds('line-breaks', BROKEN_IDS),
+  refuseIds('wrong-resolution', [
+    ...forecastPaths([...OTHER_CELLS, ...NO_CELLS]),
+    ...cellPaths(NO_CELLS),
+    ...NO_POINTS.map((query) => `${ZONE_AT_PATH}?${query}`),
+  ]),
+  refuseIds('line-breaks', [...forecastPaths(BROKEN_IDS), ...cellPaths(BROKEN_IDS), ...areaPaths]),
   {
     id: 'two-hosts',
     run: (steps) =>

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { documentPath } from '@/lib/contract/paths';
+import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { documentOf } from '@/lib/server/testing/fixtures';
 import { ODD_CODINGS } from '../attacks/attacks';
 import { type Experiment, equal, type Steps, tally, yesOrNo } from '../sandbox/experiment';
@@ -59,12 +61,29 @@ const called =
   (response, cell) =>
     response.setHeader('content-encoding', coding).end(body(cell));
 
-/** A forecast with a field so many levels deep, which the document itself is one of. */
+/** A forecast with a field so many levels deep, of lists or of objects; the document itself is one of them. */
 const nested =
-  (levels: number): Respond =>
+  (levels: number, [open, close]: readonly [string, string] = ['[', ']']): Respond =>
   (response, cell) => {
-    const lists = '['.repeat(levels - 1) + ']'.repeat(levels - 1);
-    response.end(`${forecast(cell).slice(0, -1)},"x":${lists}}`);
+    const inner = open.repeat(levels - 1) + (open === '[' ? '' : '0') + close.repeat(levels - 1);
+    response.end(`${forecast(cell).slice(0, -1)},"x":${inner}}`);
+  };
+const OBJECTS = ['{"x":', '}'] as const;
+
+/** A forecast of so many hours. */
+const hours =
+  (count: number): Respond =>
+  (response, cell) => {
+    const hourly = Array.from({ length: count }, () => ({}));
+    response.end(JSON.stringify({ ...(documentOf('forecast', cell) as object), hourly }));
+  };
+
+/** A forecast with a text of so many characters. */
+const words =
+  (length: number): Respond =>
+  (response, cell) => {
+    const sources = [{ name: 'x'.repeat(length) }];
+    response.end(JSON.stringify({ ...(documentOf('forecast', cell) as object), sources }));
   };
 
 /** Sends pieces, with a pause after each, until all are sent or the connection is cut: whether all were. */
@@ -98,7 +117,13 @@ export const bodies: readonly Experiment[] = [
       const [last, ...answers] = (
         await answersOf(steps, [plain(MOST_BYTES), plain(MOST_BYTES + 1), endless])
       ).reverse();
+      const headers: Respond = (response, cell) => {
+        response.setHeader('x-note', 'x'.repeat(15_000)).setHeader('x-more', 'x'.repeat(15_000));
+        response.end(forecast(cell));
+      };
+      const [long] = await answersOf(steps, [headers]);
       return [
+        equal('status-of-other', 502, long?.status ?? 0),
         equal('status', 502, last?.status ?? 0),
         equal('whole-sent', 'no', yesOrNo((await writing) === true)),
         equal('statuses-at-limit', '200 × 1, 502 × 1', tally(statusesOf(answers))),
@@ -162,11 +187,11 @@ export const bodies: readonly Experiment[] = [
       const pages = [`<html><h1>${SECRET_TEXT}</h1></html>`, `"${SECRET_TEXT}"`, `{${SECRET_TEXT}`];
       const answers = await answersOf(
         steps,
-        [...pages, '', 'null', '[]', '{}'].map((page) => text(page)),
+        [...pages, '', 'null', '[]', '{}', '0', 'true'].map((page) => text(page)),
       );
       const all = answers.map((one) => one.text).join();
       return [
-        equal('statuses', '502 × 7', tally(statusesOf(answers))),
+        equal('statuses', '502 × 9', tally(statusesOf(answers))),
         equal('text-in-answer', 'no', yesOrNo(all.includes(SECRET_TEXT))),
       ];
     },
@@ -183,11 +208,27 @@ export const bodies: readonly Experiment[] = [
       };
       const proto: Respond = (response, cell) =>
         response.end(`${forecast(cell).slice(0, -1)},"__proto__":{"polluted":true}}`);
-      const deep = await answersOf(steps, [nested(MOST_LEVELS + 1), nested(100_000)]);
-      const usual = await answersOf(steps, [nested(MOST_LEVELS), brackets, proto]);
+      const quotes: Respond = (response, cell) =>
+        response.end(`${forecast(cell).slice(0, -1)},"x":"${'\\"['.repeat(99)}"}`);
+      const deep = await answersOf(steps, [
+        nested(MOST_LEVELS + 1),
+        nested(MOST_LEVELS + 1, OBJECTS),
+        nested(100_000),
+        hours(1_001),
+        words(10_001),
+      ]);
+      const usual = await answersOf(steps, [
+        nested(MOST_LEVELS),
+        nested(MOST_LEVELS, OBJECTS),
+        brackets,
+        quotes,
+        proto,
+        hours(1_000),
+        words(10_000),
+      ]);
       return [
-        equal('statuses', '502 × 2', tally(statusesOf(deep))),
-        equal('statuses-of-usual', '200 × 3', tally(statusesOf(usual))),
+        equal('statuses', '502 × 5', tally(statusesOf(deep))),
+        equal('statuses-of-usual', '200 × 7', tally(statusesOf(usual))),
         equal('polluted', 'no', yesOrNo('polluted' in {})),
       ];
     },
@@ -202,13 +243,14 @@ export const bodies: readonly Experiment[] = [
           (response) => response.end(JSON.stringify({ hourly: [], sources: [] })),
           (response, cell) => response.end(forecast(cell.toUpperCase())),
         ]);
-        sandbox.respond((_, response) =>
-          response.end(JSON.stringify(documentOf('alerts', 'COZ040'))),
-        );
-        answers.push(await sandbox.get('/api/v1/alerts/COZ039.json'));
+        for (const name of RESOURCE_NAMES) {
+          const [wrong, right] = name === 'alerts' ? ['COZ040', 'COZ039'] : [other, CELL];
+          sandbox.respond((_, response) => response.end(JSON.stringify(documentOf(name, wrong))));
+          answers.push(await sandbox.get(documentPath(name, right)));
+        }
         const all = answers.map((one) => one.text).join();
         return [
-          equal('statuses', '502 × 4', tally(statusesOf(answers))),
+          equal('statuses', '502 × 8', tally(statusesOf(answers))),
           equal('text-in-answer', 'no', yesOrNo(all.includes(other) || all.includes('COZ040'))),
         ];
       }),

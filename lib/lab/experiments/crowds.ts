@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { jsonReply } from '@/lib/server/testing/fixtures';
 import { atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import {
@@ -145,10 +145,19 @@ export const crowds: readonly Experiment[] = [
       reply(() => undefined);
       await pass(2 * MINUTE_MS, '+2 min');
       const after = await until(ask(CELL));
+      // The same with an error, which concerns one place.
+      const other = createVirtualSandbox(steps);
+      other.reply(() => ({ ...pause, status: 503 }), 50);
+      for (let times = 0; times < 20; times += 1) {
+        await other.until(other.ask(CELL, visitor(times)));
+        await other.pass(10 * SECOND_MS, '+10 s');
+      }
+      const failed = other.calls.length;
       return [
         equal('statuses-while-down', '503 × 50', tally(statusesOf(waiting))),
         equal('calls-while-down', 0, during),
         equal('status', 200, after.status),
+        equal('calls-to-failing', 1, failed),
       ];
     },
   },
@@ -157,16 +166,23 @@ export const crowds: readonly Experiment[] = [
     async run(steps) {
       const { ask, until, calls, reply } = createVirtualSandbox(steps, { callsPerSecond: 20 });
       reply(() => undefined, 30);
-      const crowd = CELLS.slice(0, 100).map((cell, at) => ask(cell, visitor(at)));
+      const crowd = CELLS.slice(0, 400).map((cell, at) => ask(cell, visitor(at)));
       const answers = await until(Promise.all(crowd));
+      const refused = answers.filter(({ status }) => status === 503);
       const inSecond = calls.map(
         ({ atMs }) =>
           calls.filter((other) => other.atMs >= atMs && other.atMs < atMs + SECOND_MS).length,
       );
       return [
-        equal('statuses', '200 × 100', tally(statusesOf(answers))),
-        equal('calls', 100, calls.length),
-        atMost('calls-in-second', 20, Math.max(...inSecond)),
+        // So many as can be called within ten seconds wait; nobody waits in vain.
+        equal('statuses', '200 × 220, 503 × 180', tally(statusesOf(answers))),
+        equal(
+          'retry-after',
+          'yes',
+          yesOrNo(refused.every(({ headers }) => headers.has('retry-after'))),
+        ),
+        equal('calls', 220, calls.length),
+        equal('calls-in-second', 20, Math.max(...inSecond)),
       ];
     },
   },
@@ -224,13 +240,23 @@ export const crowds: readonly Experiment[] = [
         await pass(2_400, '+2.4 s');
       }
       const first = calls.length;
-      // It is believed for longer each time, and never for days.
+      // Said again and again, it is believed for longer, and for an hour at most.
+      for (let hour = 0; hour < 48; hour += 1) {
+        await pass(HOUR_MS + MINUTE_MS, '+1 h');
+        await until(ask(CELL));
+      }
+      const later = calls.length - first;
+      await pass(HOUR_MS / 2, '+30 min');
+      await until(ask(CELL));
+      const within = calls.length - first - later;
       reply(() => undefined);
-      await pass(DAY_MS / 12, '+2 h');
+      await pass(HOUR_MS, '+1 h');
       const after = await until(ask(CELL));
       return [
         equal('statuses', '404 × 100', tally(statusesOf(answers))),
         equal('calls', 1, first),
+        equal('calls-after', 48, later),
+        equal('calls-within-hour', 0, within),
         equal('status', 200, after.status),
       ];
     },

@@ -63,20 +63,30 @@ const FORMS = [
   KEY.replace('_', '&#95;'),
   KEY.replace('_', '&#x5F;'),
   KEY.replace('_', '\\u005f'),
+  // Right beside other letters, digits, and escapes, twice, and with more digits after it.
+  `key${KEY}`,
+  `x_${KEY}`,
+  `7${KEY}`,
+  `%22${KEY}%22`,
+  `${KEY}${KEY}`,
+  `${KEY}0`,
 ];
 
 const HOUR = { time: '2026-07-17T18:00:00Z', tempF: 71, condition: 'Sunny', icon: 'sunny' };
 const EXTRA = { debugTrace: 'inside', internalHost: 'db.inside.example' };
 
+/** More sources are no document. */
+const MAX_SOURCES = 20;
+
 /** The statuses of an error, each for a place of its own. The last one stops all further calls. */
-const ERRORS = [400, 404, 418, 500, 503, 429];
+const ERRORS = [400, 404, 410, 418, 422, 500, 502, 503, 429];
 
 /** What a service that is careless or hostile might send back, and where a key might turn up. */
 export const echoes: readonly Experiment[] = [
   {
     id: 'echo-in-body',
     async run(steps) {
-      const named = FORMS.map((form) => ({
+      const named = [...FORMS].slice(0, MAX_SOURCES - 1).map((form) => ({
         name: `Your key is ${form}`,
         url: `https://service.example/${form}`,
         license: form,
@@ -149,7 +159,7 @@ export const echoes: readonly Experiment[] = [
         }
         const text = answers.map((one) => one.text).join();
         return [
-          equal('statuses', '404 × 1, 502 × 4, 503 × 1', tally(statusesOf(answers))),
+          equal('statuses', '404 × 1, 502 × 7, 503 × 1', tally(statusesOf(answers))),
           equal('text-in-answer', 'no', yesOrNo(text.includes(SECRET_TEXT))),
           equal('key-in-answer', 'no', yesOrNo(hasKey(text))),
           equal('reached-elsewhere', 'yes', yesOrNo(requests.length >= ERRORS.length)),
@@ -228,7 +238,13 @@ export const echoes: readonly Experiment[] = [
     run: (steps) =>
       inHttpSandbox(steps, async ({ get, respond, requests, log, lines }) => {
         respond((_, response) => response.writeHead(401).end(`unknown key ${KEY}`));
-        await get(PATH);
+        await get(`${PATH}?note=smuggled`, [
+          'x-note: smuggled',
+          'referer: https://smuggled.example/',
+        ]);
+        await get('/api/v1/forecast/smuggled.json');
+        await get('/api/smuggled');
+        const usual = lines.join('');
         // What a careless line of code might write: the request with its headers, an error, a form of the key.
         const sent = requests[0]?.headers;
         log.warn({ event: 'careless', sent });
@@ -240,6 +256,7 @@ export const echoes: readonly Experiment[] = [
         const redacted = log.redact(`uncaught: ${KEY}`);
         return [
           equal('lines', 5, careless.length),
+          equal('text-in-log', 'no', yesOrNo(/smuggled|unknown key/.test(usual))),
           equal('key-in-log', 'no', yesOrNo(hasKey(lines.join('') + redacted))),
         ];
       }),
@@ -249,15 +266,19 @@ export const echoes: readonly Experiment[] = [
     run: (steps) =>
       inHttpSandbox(
         steps,
-        async ({ get, lines }) => {
+        async ({ get, lines, serviceHost }) => {
           const answers = [await get(PATH)];
           const paths = ['/api/status', '/api/inspector/keys', '/api/inspector/session'];
           for (const path of paths) answers.push(await get(path));
           const keys = createKeys(LAB_KEYS, () => 'f00d');
           const printed = [JSON.stringify(keys), inspect(keys, { depth: 9, showHidden: true })];
           const text = answers.map((one) => one.text).join();
+          // Of the key alone, a name says nothing: only what is made with a secret of this server's.
+          const names = keys.map(({ label }) => label).join(', ');
           return [
             equal('statuses', '200 × 4', tally(statusesOf(answers))),
+            equal('names', 'key#1 f00d, key#2 f00d', names),
+            equal('host-in-status', 'no', yesOrNo(text.includes(serviceHost))),
             equal('key-in-status', 'no', yesOrNo(hasKey(text))),
             equal('key-in-log', 'no', yesOrNo(hasKey(lines.join('')))),
             equal('key-when-printed', 'no', yesOrNo(hasKey(printed.join() + keys))),

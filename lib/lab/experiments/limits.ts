@@ -1,7 +1,8 @@
-import { DAY_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { FORWARDED_FOR_HEADERS } from '../attacks/attacks';
-import { atLeast, atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox, PATH } from '../sandbox/http-sandbox';
+import type { RawAnswer } from '../sandbox/exchange';
+import { atLeast, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
+import { inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
 import {
   CELL,
   CELLS,
@@ -26,20 +27,27 @@ export const limits: readonly Experiment[] = [
   {
     id: 'revoked-key',
     async run(steps) {
-      const { ask, until, calls, reply } = createVirtualSandbox(steps, { keys: LAB_KEYS });
-      const [first = ''] = LAB_KEYS;
-      const load = (cells: readonly string[]) =>
-        until(Promise.all(cells.map((cell, at) => ask(cell, visitor(at)))));
-      const before = await load(CELLS.slice(0, 20));
-      reply((key) => (key === first ? failing(401)() : undefined), 50);
-      const revokedAt = calls.length;
-      const after = [];
-      for (let at = 20; at < 120; at += 10) after.push(...(await load(CELLS.slice(at, at + 10))));
-      const revoked = calls.slice(revokedAt).filter(({ key }) => key === first).length;
+      const answers = [];
+      let revoked = 0;
+      // Unknown, and forbidden.
+      for (const status of [401, 403]) {
+        const { ask, until, calls, reply } = createVirtualSandbox(steps, { keys: LAB_KEYS });
+        const [first = ''] = LAB_KEYS;
+        const load = (cells: readonly string[]) =>
+          until(Promise.all(cells.map((cell, at) => ask(cell, visitor(at)))));
+        answers.push(...(await load(CELLS.slice(0, 20))));
+        reply((key) => (key === first ? failing(status)() : undefined), 50);
+        const revokedAt = calls.length;
+        for (let at = 20; at < 120; at += 10) {
+          answers.push(...(await load(CELLS.slice(at, at + 10))));
+        }
+        revoked += calls.slice(revokedAt).filter(({ key }) => key === first).length;
+      }
       return [
-        equal('asked', 120, before.length + after.length),
-        equal('statuses', '200 × 120', tally(statusesOf([...before, ...after]))),
-        atMost('calls-with-revoked', 20, revoked),
+        equal('asked', 240, answers.length),
+        equal('statuses', '200 × 240', tally(statusesOf(answers))),
+        // Those that were on their way when the first refusal came.
+        equal('calls-with-revoked', 2 * 5, revoked),
       ];
     },
   },
@@ -51,16 +59,24 @@ export const limits: readonly Experiment[] = [
       for (const [at, cell] of CELLS.slice(0, 200).entries()) {
         answers.push(await until(ask(cell, visitor(at))));
       }
-      const spent = calls.length;
+      const [held = CELL, ...others] = CELLS;
       const last = answers.at(-1);
-      const held = await until(ask(CELLS[0] ?? CELL));
+      const again = await until(ask(held));
+      // What is left is for renewing what readers see, until that is spent as well.
+      for (let times = 0; times < 8; times += 1) {
+        await pass(20 * MINUTE_MS, '+20 min');
+        for (const cell of others.slice(0, 20)) await until(ask(cell));
+      }
+      const spent = calls.length;
+      const stale = await until(ask(held));
       await pass(DAY_MS, '+1 d');
       const tomorrow = await until(ask(CELLS[300] ?? CELL));
       return [
-        atMost('calls', 50, spent),
+        equal('calls', 50, spent),
         equal('status', 503, last?.status ?? 0),
         equal('retry-after', 'yes', yesOrNo(last?.headers.has('retry-after') ?? false)),
-        equal('status-of-other', 200, held.status),
+        equal('status-of-other', 200, again.status),
+        equal('status-of-stale', 200, stale.status),
         equal('second-visitor', 200, tomorrow.status),
       ];
     },
@@ -70,14 +86,19 @@ export const limits: readonly Experiment[] = [
     async run(steps) {
       const config = { dailyCalls: 1_000, clientDailyShare: 0.2 };
       const { ask, until, calls } = createVirtualSandbox(steps, config);
-      const greedy = [];
-      for (const cell of CELLS.slice(0, 600)) greedy.push(await until(ask(cell, '203.0.113.9')));
-      const spent = calls.length;
-      const other = await until(ask(CELLS[700] ?? CELL, '203.0.113.10'));
+      const spent: number[] = [];
+      let next = 0;
+      // One after the other, until it is refused: each gets a fifth of what the others have left.
+      for (let number = 0; number < 6; number += 1) {
+        const before = calls.length;
+        for (let status = 200; status !== 429 && next < CELLS.length; next += 1) {
+          status = (await until(ask(CELLS[next] ?? CELL, `203.0.113.${number}`))).status;
+        }
+        spent.push(calls.length - before);
+      }
+      const other = await until(ask(CELL, '203.0.113.10'));
       return [
-        equal('asked', 600, greedy.length),
-        atMost('calls', 200, spent),
-        equal('status', 429, greedy.at(-1)?.status ?? 0),
+        equal('calls-of-each', '200, 160, 128, 102, 82, 65', spent.join(', ')),
         equal('second-visitor', 200, other.status),
       ];
     },
@@ -92,7 +113,7 @@ export const limits: readonly Experiment[] = [
       const onLand = await until(ask(CELL, visitor(7)));
       return [
         atLeast('asked', 2_000, sea.length),
-        atMost('calls', 20, spent),
+        equal('calls', 20, spent),
         equal('second-visitor', 200, onLand.status),
       ];
     },
@@ -117,17 +138,96 @@ export const limits: readonly Experiment[] = [
     },
   },
   {
+    id: 'other-site-renews',
+    run: (steps) =>
+      inHttpSandbox(steps, async ({ get, pass, requests, settle }) => {
+        const foreign = (dest: string, ...more: readonly string[]) => [
+          'sec-fetch-site: cross-site',
+          `sec-fetch-dest: ${dest}`,
+          ...more,
+        ];
+        const embed = 'referer: https://stranger.example/embed/place';
+        // A place that nobody has asked for,
+        const cold = [];
+        for (const [at, dest] of DESTINATIONS.entries()) {
+          const path = PATH.replace(CELL, CELLS[at] ?? CELL);
+          cold.push(await get(path, foreign(dest)));
+          cold.push(await get(path, foreign(dest, embed)));
+          cold.push(await get(path, foreign(dest, 'origin: https://stranger.example')));
+        }
+        const ofCold = requests.length;
+        // and one that is held, and past its time.
+        await get(PATH);
+        pass(16 * MINUTE_MS, '+16 min');
+        const stale = [];
+        for (const dest of DESTINATIONS) stale.push(await get(PATH, foreign(dest)));
+        stale.push(await get(PATH, foreign('image', embed)));
+        await settle();
+        const ofStale = requests.length - ofCold - 1;
+        const reader = await get(PATH);
+        await settle();
+        return [
+          equal('statuses', `403 × ${cold.length}`, tally(statusesOf(cold))),
+          equal('statuses-of-stale', `200 × ${stale.length}`, tally(statusesOf(stale))),
+          equal('calls', 0, ofCold + ofStale),
+          equal('status-of-other', 200, reader.status),
+          equal('calls-after', 1, requests.length - ofCold - ofStale - 1),
+        ];
+      }),
+  },
+  {
+    id: 'too-old',
+    async run(steps) {
+      const { ask, until, pass, reply } = createVirtualSandbox(steps);
+      const area = 'COZ039';
+      await until(ask(CELL));
+      await until(ask(area, visitor(1), { resource: 'alerts' }));
+      reply(failing(503));
+      // Alerts are good for minutes, a forecast for hours.
+      await pass(20 * MINUTE_MS, '+20 min');
+      const alerts = await until(ask(area, visitor(1), { resource: 'alerts' }));
+      const forecast = await until(ask(CELL));
+      await pass(HOUR_MS * 7, '+7 h');
+      const old = await until(ask(CELL));
+      return [
+        equal('alerts-after', 'no', yesOrNo(alerts.status === 200)),
+        equal('status', 200, forecast.status),
+        equal('forecast-after', 'no', yesOrNo(old.status === 200)),
+      ];
+    },
+  },
+  {
     id: 'flood',
     run: (steps) =>
       inHttpSandbox(
         steps,
-        async ({ get }) => {
+        async ({ send, get, pass }) => {
+          const ways = [
+            PATH,
+            `${PATH}?x=/api/health/`,
+            '/api/status?/api/health/live',
+            '/api/nope',
+            '/api/health/../status',
+            PATH.toUpperCase(),
+          ];
           const answers = [];
-          for (let at = 0; at < FLOOD; at += 1) answers.push(await get(PATH));
+          for (let at = 0; at < FLOOD; at += 1) {
+            const path = ways[at % ways.length] ?? PATH;
+            answers.push(await send(rawRequest(at % 2 === 0 ? 'GET' : 'HEAD', path)));
+          }
           const last = answers.at(-1);
+          const seconds = Number(last?.headers.get('retry-after') ?? 0);
+          const probe = await get('/api/health/live');
+          pass(61_000, '+61 s');
+          const after = await get(PATH);
+          const refused = answers.filter(({ status }) => status === 429).length;
+          // What is refused before it is counted, as it is no address, is not let in either.
+          const invalid = answers.filter(({ status }) => status === 400).length;
           return [
-            equal('statuses', `200 × ${HITS}, 429 × ${FLOOD - HITS}`, tally(statusesOf(answers))),
-            equal('retry-after', 'yes', yesOrNo(last?.headers.has('retry-after') ?? false)),
+            equal('let-in', HITS, answers.length - refused - invalid),
+            equal('retry-after', 'yes', yesOrNo(seconds > 0 && seconds <= 60)),
+            equal('status-of-other', 200, probe.status),
+            equal('fresh-after', 'yes', yesOrNo(after.status === 200)),
           ];
         },
         { config: { clientHitsPerMinute: HITS } },
@@ -135,20 +235,40 @@ export const limits: readonly Experiment[] = [
   },
   {
     id: 'forged-address',
-    run: (steps) =>
-      inHttpSandbox(
-        steps,
-        async ({ get }) => {
-          const answers = [];
-          for (let at = 0; at < FLOOD; at += 1) {
-            const name = FORWARDED_FOR_HEADERS[at % FORWARDED_FOR_HEADERS.length];
-            answers.push(await get(PATH, [`${name}: 203.0.113.${at}`]));
-          }
-          return [
-            equal('statuses', `200 × ${HITS}, 429 × ${FLOOD - HITS}`, tally(statusesOf(answers))),
-          ];
-        },
-        { config: { clientHitsPerMinute: HITS } },
-      ),
+    async run(steps) {
+      const answers: RawAnswer[] = [];
+      const others: RawAnswer[] = [];
+      for (const trustedProxyHops of [0, 1, 2]) {
+        await inHttpSandbox(
+          steps,
+          async ({ get }) => {
+            const seen = trustedProxyHops > 0 ? ['198.51.100.7', '192.0.2.1'] : [];
+            const chain = (first: string) => [first, ...seen.slice(0, trustedProxyHops)].join(', ');
+            for (let at = 0; at < FLOOD; at += 1) {
+              const name = FORWARDED_FOR_HEADERS[at % FORWARDED_FOR_HEADERS.length] ?? '';
+              const claims = [`x-forwarded-for: ${chain(`203.0.113.${at}`)}`];
+              if (name !== 'x-forwarded-for') claims.push(`${name}: 203.0.113.${at}`);
+              answers.push(await get(PATH, trustedProxyHops > 0 ? claims : claims.slice(-1)));
+            }
+            // Whom our own proxies have seen is somebody else.
+            if (trustedProxyHops === 0) return;
+            const other = ['203.0.113.1', '198.51.100.8', '192.0.2.1'].slice(
+              0,
+              trustedProxyHops + 1,
+            );
+            others.push(await get(PATH, [`x-forwarded-for: ${other.join(', ')}`]));
+          },
+          { config: { clientHitsPerMinute: HITS, trustedProxyHops } },
+        );
+      }
+      return [
+        equal(
+          'statuses',
+          `200 × ${3 * HITS}, 429 × ${3 * (FLOOD - HITS)}`,
+          tally(statusesOf(answers)),
+        ),
+        equal('second-visitor', '200 × 2', tally(statusesOf(others))),
+      ];
+    },
   },
 ];

@@ -1,4 +1,5 @@
 import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { TRACE_ID_HEADER } from '@/lib/contract/trace';
 import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
@@ -39,10 +40,29 @@ const SAFE: Readonly<Record<string, RegExp>> = {
   'referrer-policy': /./,
 };
 
-const missingIn = ({ headers }: RawAnswer) =>
-  Object.entries(SAFE)
+/** The same of a page, and of an answer without a body. */
+const { 'content-type': _, ...SAFE_FOR_ALL } = SAFE;
+
+const missingIn = ({ headers }: RawAnswer, needed: Readonly<Record<string, RegExp>>) =>
+  Object.entries(needed)
     .filter(([name, value]) => !value.test(headers.get(name) ?? ''))
     .map(([name]) => name);
+
+const policyOf = ({ headers }: RawAnswer) => headers.get('content-security-policy') ?? '';
+
+/** Whether a policy lets scripts run that are not this site's files. */
+const isLoose = (policy: string) =>
+  !/object-src 'none'/.test(policy) ||
+  !/base-uri 'none'/.test(policy) ||
+  /script-src [^;]*('unsafe|\*|https?:|data:)/.test(policy) ||
+  /(default-src|connect-src) [^;]*(\*|https?:)/.test(policy);
+
+/** What keeps an operator's cookie from scripts and from other sites, and for how long. */
+const FLAGS = [/; HttpOnly/, /; SameSite=Strict/, /; Path=\//, /; Max-Age=43200(;|$)/];
+
+/** The token that a page gets. */
+const tokenOf = async (get: HttpSandbox['get']) =>
+  /"pageToken":"([^"]+)"/.exec((await get('/api/inspector/session', OWN)).text)?.[1] ?? '';
 
 /** What pages of others, and people who guess, might read or do with the help of a reader's browser. */
 export const readers: readonly Experiment[] = [
@@ -83,29 +103,83 @@ export const readers: readonly Experiment[] = [
   {
     id: 'answer-as-page',
     run: (steps) =>
-      inHttpSandbox(steps, async ({ get }) => {
-        const script = '%3Cscript%3Ealert(1)%3C%2Fscript%3E'.replace('%2F', '');
+      inHttpSandbox(steps, async ({ get, send }) => {
+        const script = '%3Cscript%3Ealert(1)%3C';
         const paths = [
+          PATH,
+          // Held by now.
           PATH,
           `/api/v1/forecast/${script}.json`,
           `/api/v1/${script}/${CELL}.json`,
           `/api/${script}`,
-          '/api/zones/at?lat=%3Cscript%3E',
+          `/api/zones/at?lat=${script}`,
           '/api/status',
+          '/api/inspector/session',
+          '/api/v1/forecast/..%2f.json',
         ];
         const answers = [];
         for (const path of paths) answers.push(await get(path));
-        const missing = [...new Set(answers.flatMap(missingIn))];
+        const page = await get('/');
+        const heads = [await send(rawRequest('HEAD', PATH)), await send(rawRequest('POST', PATH))];
+        const tag = answers[0]?.headers.get('etag') ?? '';
+        const known = await get(PATH, [`if-none-match: ${tag}`]);
+        const ofData = [...answers, ...heads].flatMap((one) => missingIn(one, SAFE));
+        const ofOthers = [page, known].flatMap((one) => missingIn(one, SAFE_FOR_ALL));
+        const missing = [...new Set([...ofData, ...ofOthers])];
+        const policies = [...answers, page].map(policyOf);
         return [
           equal('text-in-answer', 'no', yesOrNo(answers.some(({ text }) => /<script/i.test(text)))),
           equal('headers-missing', '-', missing.join(', ') || '-'),
+          equal('scripts-loose', 'no', yesOrNo(policies.some(isLoose))),
+          equal('status-of-known', 304, known.status),
         ];
       }),
   },
   {
-    id: 'guessed-token',
+    id: 'foreign-frame',
     run: (steps) =>
       inHttpSandbox(
+        steps,
+        async ({ get }) => {
+          const own = [await get('/'), await get('/proxy'), await get(PATH)];
+          const embed = await get('/embed/place/x');
+          const ancestors = (one: RawAnswer) => /frame-ancestors ([^;]*)/.exec(policyOf(one))?.[1];
+          const isOpen = own.some(
+            (one) => ancestors(one) !== "'none'" || one.headers.get('x-frame-options') !== 'DENY',
+          );
+          return [
+            equal('framed-by-others', 'no', yesOrNo(isOpen)),
+            equal('may-frame', `'self' ${PARTNER}`, ancestors(embed) ?? '-'),
+          ];
+        },
+        { config: { embedOrigins: [PARTNER] } },
+      ),
+  },
+  {
+    id: 'guessed-token',
+    async run(steps) {
+      const config = { operatorToken: TOKEN };
+      const near = await inHttpSandbox(
+        steps,
+        (sandbox) =>
+          Promise.all(
+            [TOKEN.slice(0, -1), `${TOKEN}0`, TOKEN.toUpperCase(), '', ' '].map((token) =>
+              signIn(sandbox, encodeURIComponent(token), OWN),
+            ),
+          ),
+        { config },
+      );
+      const bearers = await inHttpSandbox(
+        steps,
+        ({ get }) =>
+          Promise.all(
+            Array.from({ length: 20 }, (_, at) =>
+              get('/api/metrics', [`authorization: Bearer guess-number-${at}`]),
+            ),
+          ),
+        { config },
+      );
+      return await inHttpSandbox(
         steps,
         async (sandbox) => {
           const guesses = await Promise.all(
@@ -116,27 +190,39 @@ export const readers: readonly Experiment[] = [
           // It might be a guess as well.
           const right = await signIn(sandbox, TOKEN, OWN);
           const bearer = await sandbox.get('/api/metrics', [`authorization: Bearer ${TOKEN}`]);
+          sandbox.pass(61_000, '+61 s');
+          const later = await signIn(sandbox, TOKEN, OWN);
           return [
             equal('statuses', '401 × 5, 429 × 15', tally(statusesOf(guesses))),
+            equal('statuses-of-bearers', '401 × 5, 429 × 15', tally(statusesOf(bearers))),
+            equal('statuses-of-near', '401 × 5', tally(statusesOf(near))),
             equal('status', 429, right.status),
             equal('retry-after', 'yes', yesOrNo(right.headers.has('retry-after'))),
             equal('status-of-other', 429, bearer.status),
+            equal('fresh-after', 'yes', yesOrNo(later.status === 204)),
           ];
         },
-        { config: { operatorToken: TOKEN } },
-      ),
+        { config },
+      );
+    },
   },
   {
     id: 'forged-form',
-    run: (steps) =>
-      inHttpSandbox(
+    async run(steps) {
+      const config = { operatorToken: TOKEN };
+      const overTls = await inHttpSandbox(steps, (sandbox) => signIn(sandbox, TOKEN, OWN), {
+        config: { ...config, publicUrl: 'https://sandbox.invalid' },
+      });
+      return await inHttpSandbox(
         steps,
         async (sandbox) => {
           const foreign = [
             ['sec-fetch-site: cross-site', 'origin: https://stranger.example'],
             ['sec-fetch-site: same-site', 'origin: https://neighbor.sandbox.invalid'],
+            ['sec-fetch-site: cross-site'],
             // A browser that does not say which site it was.
             ['origin: https://stranger.example'],
+            ['origin: https://sandbox.invalid.stranger.example'],
             ['origin: null'],
           ];
           const answers = [];
@@ -146,20 +232,64 @@ export const readers: readonly Experiment[] = [
             answers.push(await sandbox.get('/api/inspector/session', headers));
           }
           const own = await signIn(sandbox, TOKEN, OWN);
-          const cookie = own.headers.get('set-cookie') ?? '';
-          const isKept = /; HttpOnly/.test(cookie) && /; SameSite=Strict/.test(cookie);
+          const out = await sandbox.send(rawRequest('DELETE', SESSION, OWN));
+          const cookies = [own, overTls].map(({ headers }) => headers.get('set-cookie') ?? '');
+          const isKept = cookies.every(
+            (cookie) => FLAGS.every((flag) => flag.test(cookie)) && !/Domain=/i.test(cookie),
+          );
           return [
-            equal('statuses', '403 × 12', tally(statusesOf(answers))),
+            equal('statuses', `403 × ${answers.length}`, tally(statusesOf(answers))),
             equal(
               'cookies-set',
               0,
               answers.filter(({ headers }) => headers.has('set-cookie')).length,
             ),
             equal('status-of-other', 204, own.status),
-            equal('cookie-kept', 'yes', yesOrNo(isKept && !cookie.includes(TOKEN))),
+            equal('cookie-kept', 'yes', yesOrNo(isKept && !cookies.join().includes(TOKEN))),
+            equal('cookie-secure', 'yes', yesOrNo(/; Secure/.test(cookies[1] ?? ''))),
+            equal(
+              'cookie-cleared',
+              'yes',
+              yesOrNo(/=; Max-Age=0;/.test(out.headers.get('set-cookie') ?? '')),
+            ),
           ];
         },
-        { config: { operatorToken: TOKEN } },
+        { config },
+      );
+    },
+  },
+  {
+    id: 'stolen-session',
+    run: (steps) =>
+      inHttpSandbox(
+        steps,
+        async (sandbox) => {
+          const { get, pass } = sandbox;
+          const signed = (await signIn(sandbox, TOKEN, OWN)).headers.get('set-cookie') ?? '';
+          const [cookie = ''] = signed.split(';');
+          const ask = (value: string) => get('/api/operator/figures', [`cookie: ${value}`]);
+          const fresh = await ask(cookie);
+          const last = cookie.at(-1) === '0' ? '1' : '0';
+          const [name = '', value = ''] = cookie.split('=');
+          const later = value.replace(/\.(\d+)\./, (_, seconds) => `.${Number(seconds) + 9_999}.`);
+          const wrong = [
+            `${cookie.slice(0, -1)}${last}`,
+            `${name}=${later}`,
+            `${name}=${value.replace(/^[^.]+/, 'page')}`,
+            `${name}=`,
+            `${name}=${TOKEN}`,
+            'nothing=1',
+          ];
+          const answers = await Promise.all(wrong.map(ask));
+          pass(12 * HOUR_MS + MINUTE_MS, '+12 h');
+          const old = await ask(cookie);
+          return [
+            equal('status', 200, fresh.status),
+            equal('statuses', `401 × ${wrong.length}`, tally(statusesOf(answers))),
+            equal('status-of-stale', 401, old.status),
+          ];
+        },
+        { config: { operatorToken: TOKEN, inspector: 'operator' } },
       ),
   },
   {
@@ -167,12 +297,15 @@ export const readers: readonly Experiment[] = [
     run: (steps) =>
       inHttpSandbox(
         steps,
-        async ({ get }) => {
-          const tokenOf = async () =>
-            /"pageToken":"([^"]+)"/.exec((await get('/api/inspector/session', OWN)).text)?.[1] ??
-            '';
-          const [own, other] = [await tokenOf(), await tokenOf()];
-          const asked = await get(`${PATH}?trace=1`, [`${PAGE_TOKEN_HEADER}: ${own}`]);
+        async ({ get, serviceHost }) => {
+          const [own, other] = [await tokenOf(get), await tokenOf(get)];
+          const secret = 'authorization: Bearer secret-of-a-reader';
+          const asked = await get(`${PATH}?trace=1&q=secret-of-a-reader`, [
+            `${PAGE_TOKEN_HEADER}: ${own}`,
+            secret,
+            'cookie: id=secret-of-a-reader',
+            'x-forwarded-for: 203.0.113.77',
+          ]);
           const path = `/api/inspector/traces/${asked.headers.get(TRACE_ID_HEADER)}.json`;
           const mine = await get(path, [`${PAGE_TOKEN_HEADER}: ${own}`]);
           const changed = own.replace(/^./, (first) => (first === 'f' ? 'e' : 'f'));
@@ -182,10 +315,37 @@ export const readers: readonly Experiment[] = [
             ...tokens.map((token) => get(path, [`${PAGE_TOKEN_HEADER}: ${token}`])),
           ]);
           const isShown = answers.some(({ text }) => text.includes('"stages"'));
+          const tells = [own, 'secret-of-a-reader', '203.0.113.77', serviceHost, '1ab01ab0'];
           return [
             equal('status', 200, mine.status),
             equal('readable-by-others', 'no', yesOrNo(isShown)),
             equal('statuses', '401 × 4, 404 × 1', tally(statusesOf(answers))),
+            equal('secrets-in-trace', 'no', yesOrNo(tells.some((one) => mine.text.includes(one)))),
+          ];
+        },
+        { config: { inspector: 'on' } },
+      ),
+  },
+  {
+    id: 'others-list',
+    run: (steps) =>
+      inHttpSandbox(
+        steps,
+        async ({ get, pass }) => {
+          const [own, other] = [await tokenOf(get), await tokenOf(get)];
+          const list = (token: string) =>
+            get('/api/inspector/requests', [`${PAGE_TOKEN_HEADER}: ${token}`, 'last-event-id: 0']);
+          await get(`${PATH}?trace=1`, [`${PAGE_TOKEN_HEADER}: ${own}`]);
+          await get('/api/status');
+          const [mine, others, none] = await Promise.all([list(own), list(other), list('')]);
+          pass(HOUR_MS + MINUTE_MS, '+1 h');
+          const old = await list(own);
+          return [
+            equal('text-in-answer', 'yes', yesOrNo(mine.text.includes(PATH))),
+            equal('readable-by-others', 'no', yesOrNo((others.text + none.text).includes(CELL))),
+            equal('others-shown', 'no', yesOrNo(mine.text.includes('/api/status'))),
+            equal('statuses', '200 × 2, 401 × 1', tally(statusesOf([mine, others, none]))),
+            equal('status-of-stale', 401, old.status),
           ];
         },
         { config: { inspector: 'on' } },

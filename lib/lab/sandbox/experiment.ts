@@ -15,6 +15,7 @@ export interface Steps {
 
 /** The keys of sandboxes open nothing, and are not shown all the same. */
 const KEY = /pub_[0-9a-f]+/gi;
+const masked = (text: string) => text.replaceAll(KEY, DOTS);
 const MAX_STEPS = 40;
 const MAX_CHARACTERS = 160;
 
@@ -24,7 +25,7 @@ export function createSteps(): Steps {
   return {
     add(kind, text) {
       // Not by the product's own redaction, which a run may go without.
-      const shown = text.replaceAll(KEY, DOTS).slice(0, MAX_CHARACTERS);
+      const shown = masked(text).slice(0, MAX_CHARACTERS);
       if (steps.length === MAX_STEPS) return;
       steps.push({ kind, text: shown, times: 1 });
       for (let length = 1; length <= LONGEST_TURN; length += 1) if (merge(steps, length)) return;
@@ -56,7 +57,8 @@ function merge(steps: LabStep[], length: number): boolean {
 
 /** What must be exactly so. */
 export function equal(name: FactName, expected: string | number, seen: string | number): Fact {
-  return { name, expected: String(expected), seen: String(seen), holds: expected === seen };
+  const holds = expected === seen;
+  return { name, expected: String(expected), seen: masked(String(seen)), holds };
 }
 
 /** What may not be more. */

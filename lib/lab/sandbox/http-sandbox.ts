@@ -38,9 +38,15 @@ export interface HttpSandbox {
   readonly passed: readonly Passed[];
   /** What reached the service. */
   readonly requests: readonly IncomingMessage[];
+  /** Host and port of the service. */
+  readonly serviceHost: string;
   readonly respond: (
     listener: (request: IncomingMessage, response: ServerResponse) => void,
   ) => void;
+  /** Waits until what was begun behind an answer has reached the service. */
+  readonly settle: () => Promise<void>;
+  /** Lets time pass for all that looks at a clock. */
+  readonly pass: (ms: number, words: string) => void;
   /** Another server of this machine, to which somebody may try to lead. */
   readonly elsewhere: {
     readonly url: string;
@@ -63,6 +69,8 @@ export const PATH = documentPath('forecast', CELL);
 
 /** So long that no busy machine takes longer. */
 const TIMEOUT_MS = 20_000;
+/** What is begun behind an answer has reached a service on this machine by then. */
+const BEHIND_MS = 300;
 const USUAL = ['host: sandbox.invalid', 'connection: close'];
 
 /** A request in bytes, with the usual headers and others. */
@@ -81,12 +89,15 @@ export async function inHttpSandbox<Result>(
   run: (sandbox: HttpSandbox) => Promise<Result>,
   options: HttpSandboxOptions = {},
 ): Promise<Result> {
+  let laterMs = 0;
+  const now = () => Date.now() + laterMs;
   const service = await createLoopback();
   const elsewhere = await createLoopback();
   const connections = createConnections(16);
   const config = {
     weatherUrl: service.url,
     keys: LAB_KEYS.slice(0, 1),
+    zoneUrl: elsewhere.url,
     clientDailyShare: 1,
     ...options.config,
   };
@@ -94,14 +105,14 @@ export async function inHttpSandbox<Result>(
     config,
     service: { timeoutMs: options.timeoutMs ?? TIMEOUT_MS },
     edges: {
-      now: Date.now,
+      now,
       wait: (ms: number) => setTimeout(ms),
       randomHex: () => randomBytes(16).toString('hex'),
     },
   });
   serveFrom(gateway, settings, log);
   const passed: Passed[] = [];
-  const { server } = frontOf(gateway, settings, log, passed);
+  const { server } = frontOf({ gateway, config: settings, log, passed, now });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -127,7 +138,13 @@ export async function inHttpSandbox<Result>(
       send,
       get: (path, headers = []) => send(rawRequest('GET', path, headers)),
       passed,
+      settle: () => setTimeout(BEHIND_MS),
+      pass(ms, words) {
+        steps.add('time', words);
+        laterMs += ms;
+      },
       requests: service.requests,
+      serviceHost: new URL(service.url).host,
       respond: noted,
       elsewhere: { ...elsewhere, port: Number(new URL(elsewhere.url).port) },
       log,
@@ -142,8 +159,16 @@ export async function inHttpSandbox<Result>(
 
 const isTelling = (line: string) => line !== '' && !USUAL.includes(line);
 
+interface Behind {
+  readonly gateway: Gateway;
+  readonly config: Config;
+  readonly log: Log;
+  readonly passed: Passed[];
+  readonly now: () => number;
+}
+
 /** The front server around our route handlers: Next itself is the only part of the way that is not there. */
-function frontOf(gateway: Gateway, config: Config, log: Log, passed: Passed[]) {
+function frontOf({ gateway, config, log, passed, now }: Behind) {
   return createFront({
     ...config,
     selfCheck: config.selfCheck ? createSelfCheck(log.secrets) : undefined,
@@ -154,9 +179,9 @@ function frontOf(gateway: Gateway, config: Config, log: Log, passed: Passed[]) {
     isCell,
     scripts: { hashesFor: () => [] },
     ownFiles: { find: () => undefined },
-    allow: createHitLimiter(config.clientHitsPerMinute, Date.now),
+    allow: createHitLimiter(config.clientHitsPerMinute, now),
     onUnknownProxy: () => {},
-    now: Date.now,
+    now,
   });
 }
 
@@ -185,5 +210,9 @@ async function handle(
   const response = await answerAsNext(request);
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.statusCode = response.status;
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    return;
+  }
+  for await (const event of response.body ?? []) if (!outgoing.write(event)) break;
 }

@@ -1,12 +1,16 @@
 import * as other from '@/app/api/[[...rest]]/route';
+import * as live from '@/app/api/health/live/route';
 import * as decoys from '@/app/api/inspector/decoys/route';
 import * as keyPrints from '@/app/api/inspector/keys/route';
+import * as requests from '@/app/api/inspector/requests/route';
 import * as inspectorSession from '@/app/api/inspector/session/route';
 import * as traces from '@/app/api/inspector/traces/[file]/route';
 import * as metrics from '@/app/api/metrics/route';
+import * as figures from '@/app/api/operator/figures/route';
 import * as operatorSession from '@/app/api/operator/session/route';
 import * as status from '@/app/api/status/route';
 import * as document from '@/app/api/v1/[resource]/[file]/route';
+import * as zoneAt from '@/app/api/zones/at/route';
 import { createRenderQueue } from '@/lib/answers/render-queue';
 import { problemReply } from '@/lib/answers/replies';
 import type { Log } from '@/lib/base/log';
@@ -28,7 +32,11 @@ const ROUTES: readonly (readonly [RegExp, Readonly<Record<string, unknown>>])[] 
   [/^\/api\/inspector\/decoys$/, decoys],
   [/^\/api\/inspector\/session$/, inspectorSession],
   [/^\/api\/inspector\/traces\/(?<file>[^/]+)$/, traces],
+  [/^\/api\/inspector\/requests$/, requests],
   [/^\/api\/operator\/session$/, operatorSession],
+  [/^\/api\/operator\/figures$/, figures],
+  [/^\/api\/zones\/at$/, zoneAt],
+  [/^\/api\/health\/live$/, live],
   [/^\/api(?:\/|$)/, other],
 ];
 

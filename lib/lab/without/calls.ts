@@ -12,6 +12,7 @@ type Shares = typeof import('@/lib/calls/quota/client-shares');
 type Weathers = typeof import('@/lib/gateway/documents/weather');
 type FetchMetadata = typeof import('@/lib/base/fetch-metadata');
 type Denials = typeof import('@/lib/base/denials');
+type Lifetimes = typeof import('@/lib/gateway/documents/lifetimes');
 type Hints = typeof import('@/lib/calls/upstream-hints');
 type Retries = typeof import('@/lib/calls/retry-budget');
 type Failures = typeof import('@/lib/cache/failure-memory');
@@ -20,6 +21,7 @@ type Paces = typeof import('@/lib/shared/pace');
 type Queues = typeof import('@/lib/calls/fair-queue');
 
 const NOTHING = () => {};
+const LONG_MS = 30 * 86_400_000;
 
 /** Without what keeps calls few, and shares them. */
 export const callsWithout = {
@@ -136,6 +138,10 @@ export const callsWithout = {
   // The service's Retry-After and limits are not read.
   'upstream-hints': {
     'lib/calls/upstream-hints.ts': part<Hints>(() => ({ readUpstreamHints: () => ({}) })),
+  },
+  // What was good once is shown for weeks, if there is nothing newer.
+  'old-limit': {
+    'lib/gateway/documents/lifetimes.ts': part<Lifetimes>(() => ({ staleMs: () => LONG_MS })),
   },
   // Whatever fails is tried again, as often as it may.
   'retry-budget': {

@@ -6,6 +6,14 @@ export interface Careless {
   /** The headers and the text of what the service sent last. */
   replyHeaders: Readonly<Record<string, string>>;
   replyText: string;
+  /** The key of the sandboxes. */
+  readonly key: string;
 }
 
-export const careless: Careless = { headers: {}, search: '', replyHeaders: {}, replyText: '' };
+export const careless: Careless = {
+  headers: {},
+  search: '',
+  replyHeaders: {},
+  replyText: '',
+  key: `pub_${'1ab0'.repeat(8)}`,
+};

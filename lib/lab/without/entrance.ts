@@ -16,6 +16,9 @@ type Weathers = typeof import('@/lib/gateway/documents/weather');
 type Cors = typeof import('@/lib/front/cors');
 type SecurityHeaders = typeof import('@/lib/front/security-headers');
 type ServiceClients = typeof import('@/lib/sources/service/service-client');
+type ZoneClients = typeof import('@/lib/sources/service/zone-client');
+type Policies = typeof import('@/lib/front/content-policy');
+type RecentLists = typeof import('@/lib/observe/recent');
 type Attempts = typeof import('@/lib/observe/attempts');
 type Access = typeof import('@/lib/observe/access');
 
@@ -81,6 +84,17 @@ export const entranceWithout = {
             document: (question) =>
               document({ ...question, path: question.path + careless.search }),
           },
+          userAgent,
+        ),
+    })),
+  },
+  // Whatever is called gets the key.
+  'keyless-lookup': {
+    'lib/sources/service/zone-client.ts': part<ZoneClients>(({ createZoneClient }) => ({
+      createZoneClient: (call, userAgent) =>
+        createZoneClient(
+          (question) =>
+            call({ ...question, headers: { ...question.headers, 'x-api-key': careless.key } }),
           userAgent,
         ),
     })),
@@ -157,6 +171,13 @@ export const entranceWithout = {
       createSecurityHeaders: () => () => ({}),
     })),
   },
+  // A policy does not say who may have a page in a frame.
+  'content-policy': {
+    'lib/front/content-policy.ts': part<Policies>(({ contentPolicy }) => ({
+      contentPolicy: (kind, options) =>
+        contentPolicy(kind, options).replace(/; frame-ancestors [^;]*/, ''),
+    })),
+  },
   // Every guess is looked at.
   attempts: {
     'lib/observe/attempts.ts': part<Attempts>(() => ({
@@ -164,6 +185,24 @@ export const entranceWithout = {
         attempt: async (_, isRight) => ({ kind: isRight() ? 'right' : 'wrong' }),
         count: () => 0,
       }),
+    })),
+  },
+  // Whoever is signed in stays so.
+  'session-end': {
+    'lib/observe/access.ts': part<Access>(({ createAccess }) => ({
+      createAccess: (options) => createAccess({ ...options, now: () => 0 }),
+    })),
+  },
+  // The list of requests is for all.
+  'own-list': {
+    'lib/observe/recent.ts': part<RecentLists>(({ createRecentRequests }) => ({
+      createRecentRequests(now) {
+        const recent = createRecentRequests(now);
+        return {
+          ...recent,
+          after: (number, _, max) => recent.after(number, { kind: 'operator' }, max),
+        };
+      },
     })),
   },
   // All pages have one owner.

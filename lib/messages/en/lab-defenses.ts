@@ -50,4 +50,9 @@ export const labDefenses = {
   'lab.without.asked-document': 'Weather is weather, whichever place it is of.',
   'lab.without.attempts': 'Every guess is looked at.',
   'lab.without.page-owners': 'All pages count as the same one.',
+  'lab.without.old-limit': 'What was good once is shown for weeks.',
+  'lab.without.keyless-lookup': 'Whatever is called gets the key.',
+  'lab.without.content-policy': 'Anyone may have our pages in a frame.',
+  'lab.without.session-end': 'Whoever is signed in stays so.',
+  'lab.without.own-list': 'The list of requests is for all.',
 };

@@ -15,10 +15,10 @@ export const labExperiments = {
   'lab.text.half-broken': 'Every third call fails while 200 visitors ask for new places.',
   'lab.title.asked-to-wait': 'Asked to wait',
   'lab.text.asked-to-wait':
-    'The service says “too many requests, come back in five minutes”, and 50 visitors ask meanwhile.',
+    'The service says “too many requests, come back in five minutes”, and 50 visitors ask meanwhile. Then it says the same with an error.',
   'lab.title.rush': 'A rush',
   'lab.text.rush':
-    '100 visitors ask for 100 new places at once. The service allows 20 calls a second.',
+    '400 visitors ask for 400 new places at once. The service allows 20 calls a second.',
   'lab.title.many-at-once': 'Too many at once',
   'lab.text.many-at-once':
     '60 new places at once, of a service that takes half a second and is to have eight calls at a time.',
@@ -27,12 +27,12 @@ export const labExperiments = {
     'The map loads 40 places and one visitor asks for 60. Then somebody else asks for one.',
   'lab.title.revoked-key': 'A key is revoked under load',
   'lab.text.revoked-key':
-    'One of two keys is revoked while visitors ask for 100 places that nobody has seen.',
+    'One of two keys is unknown to the service from now on, or forbidden, while visitors ask for 100 places that nobody has seen.',
   'lab.title.spent-day': 'The day’s quota ends',
   'lab.text.spent-day': 'The key has 50 calls a day, and 200 new places are asked for.',
   'lab.title.greedy-visitor': 'One visitor wants it all',
   'lab.text.greedy-visitor':
-    'One address asks for 600 places. Its share is a fifth of the 1,000 calls a day.',
+    'Six addresses, one after the other, ask for as many places as they can. A share is a fifth of what the others have left of 1,000 calls.',
   'lab.title.cells-at-sea': 'Made-up cells at sea',
   'lab.text.cells-at-sea':
     '2,107 cells in the middle of the ocean, from 250 addresses, to use up the day of 1,000 calls.',
@@ -41,12 +41,12 @@ export const labExperiments = {
     'A page of another site asks for 48 places in its readers’ browsers, as data, pictures, frames, and scripts, to spend our calls.',
   'lab.title.no-data': 'Nothing to find',
   'lab.text.no-data':
-    '100 visitors ask, over four minutes, for a place of which the service has no data. Then it has.',
+    '100 visitors ask, over four minutes, for a place of which the service has no data; then one each hour for two days. Then it has.',
   'lab.title.flood': 'A flood',
   'lab.text.flood': 'One address asks 60 times within a second. It may ask 30 times a minute.',
   'lab.title.forged-address': 'A forged address',
   'lab.text.forged-address':
-    'The same, and each request claims to come from somebody else, in five headers that proxies use.',
+    'The same, and each request claims to come from somebody else, in five headers that proxies use: without a proxy in front, with one, and with two.',
   'lab.title.smuggled-headers': 'Smuggled headers',
   'lab.text.smuggled-headers':
     'A visitor sends a key of their own, an authorization, a host, and a name of ours, toward the service.',
@@ -110,7 +110,7 @@ export const labExperiments = {
     'The service answers 200 with an error page of its own, or with JSON that is no weather.',
   'lab.title.deep-json': 'JSON 100,000 levels deep',
   'lab.text.deep-json':
-    'Also 33 levels, one more than is read; and __proto__, to change what every object has.',
+    'Also 33 levels, one more than is read; an hour too many, a letter too many; and __proto__, to change what every object has.',
   'lab.title.wrong-cell': 'Another cell’s weather',
   'lab.text.wrong-cell':
     'The service answers with a forecast, and with alerts, that nobody asked for.',
@@ -126,7 +126,8 @@ export const labExperiments = {
   'lab.text.wrong-resolution':
     'Cells of another size, and ids that have the form of a cell but are none.',
   'lab.title.line-breaks': 'Line breaks in an id',
-  'lab.text.line-breaks': 'Escaped line breaks, to add headers of one’s own to the call.',
+  'lab.text.line-breaks':
+    'Escaped line breaks in the ids of cells and zones, to add headers of one’s own to the call.',
   'lab.title.two-hosts': 'Two hosts',
   'lab.text.two-hosts':
     'Requests that name two hosts, none, or one that cannot be, and line breaks that only some take for one.',
@@ -150,4 +151,21 @@ export const labExperiments = {
   'lab.title.others-requests': 'Other readers’ requests',
   'lab.text.others-requests':
     'A page asks to see how another page’s request was answered: without its token, with another, and with one that was changed.',
+  'lab.title.too-old': 'Old weather',
+  'lab.text.too-old': 'The service fails for hours after it has given alerts and a forecast.',
+  'lab.title.other-site-renews': 'Another site’s page, at the door',
+  'lab.text.other-site-renews':
+    'The same through the front: for places that nobody asked for, and for one that is held and past its time. Some claim to be an embed of ours.',
+  'lab.title.other-service': 'Another service',
+  'lab.text.other-service':
+    'Visitors ask in which zone a point is, which a public service looks up on another host.',
+  'lab.title.foreign-frame': 'A page in a foreign frame',
+  'lab.text.foreign-frame':
+    'Another site shows our pages in a frame of its own, to have its readers press what they do not see.',
+  'lab.title.stolen-session': 'A stolen session',
+  'lab.text.stolen-session':
+    'An operator’s cookie that is old, changed, made up, or the token itself.',
+  'lab.title.others-list': 'The list of other readers’ requests',
+  'lab.text.others-list':
+    'A page watches the live list with its own token, with none, and with an old one.',
 };

@@ -52,4 +52,9 @@ export const labDefenses: Translated<typeof english> = {
   'lab.without.asked-document': 'El tiempo es el tiempo, sea de donde sea.',
   'lab.without.attempts': 'Se mira cada intento.',
   'lab.without.page-owners': 'Todas las páginas cuentan como la misma.',
+  'lab.without.old-limit': 'Lo que valió una vez se muestra durante semanas.',
+  'lab.without.keyless-lookup': 'Todo lo que se llama recibe la clave.',
+  'lab.without.content-policy': 'Cualquiera puede enmarcar nuestras páginas.',
+  'lab.without.session-end': 'Quien entra queda dentro para siempre.',
+  'lab.without.own-list': 'La lista de consultas es para todos.',
 };

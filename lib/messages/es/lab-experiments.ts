@@ -18,10 +18,10 @@ export const labExperiments: Translated<typeof english> = {
     'Falla una de cada tres llamadas mientras 200 visitantes piden lugares nuevos.',
   'lab.title.asked-to-wait': 'Se nos pide esperar',
   'lab.text.asked-to-wait':
-    'El servicio dice “demasiadas consultas, vuelva en cinco minutos”, y 50 visitantes preguntan entretanto.',
+    'El servicio dice “demasiadas consultas, vuelva en cinco minutos”, y 50 visitantes preguntan entretanto. Luego dice lo mismo con un error.',
   'lab.title.rush': 'Una avalancha',
   'lab.text.rush':
-    '100 visitantes piden a la vez 100 lugares nuevos. El servicio permite 20 llamadas por segundo.',
+    '400 visitantes piden a la vez 400 lugares nuevos. El servicio permite 20 llamadas por segundo.',
   'lab.title.many-at-once': 'Demasiadas a la vez',
   'lab.text.many-at-once':
     '60 lugares nuevos a la vez, de un servicio que tarda medio segundo y admite ocho llamadas simultáneas.',
@@ -30,12 +30,12 @@ export const labExperiments: Translated<typeof english> = {
     'El mapa carga 40 lugares y un visitante pide 60. Después otra persona pide uno.',
   'lab.title.revoked-key': 'Se revoca una clave bajo carga',
   'lab.text.revoked-key':
-    'Se revoca una de dos claves mientras los visitantes piden 100 lugares que nadie ha visto.',
+    'El servicio deja de conocer una de dos claves, o la prohíbe, mientras los visitantes piden 100 lugares que nadie ha visto.',
   'lab.title.spent-day': 'Se acaba la cuota del día',
   'lab.text.spent-day': 'La clave tiene 50 llamadas al día y se piden 200 lugares nuevos.',
   'lab.title.greedy-visitor': 'Un visitante lo quiere todo',
   'lab.text.greedy-visitor':
-    'Una dirección pide 600 lugares. Su parte es la quinta de 1000 llamadas al día.',
+    'Seis direcciones, una tras otra, piden tantos lugares como pueden. Una parte es la quinta de lo que los demás han dejado de 1000 llamadas.',
   'lab.title.cells-at-sea': 'Celdas inventadas en el mar',
   'lab.text.cells-at-sea':
     '2107 celdas en medio del océano, desde 250 direcciones, para agotar el día de 1000 llamadas.',
@@ -44,13 +44,13 @@ export const labExperiments: Translated<typeof english> = {
     'Una página de otro sitio pide 48 lugares desde los navegadores de sus lectores, como datos, imágenes, marcos y scripts, para gastar nuestras llamadas.',
   'lab.title.no-data': 'Nada que encontrar',
   'lab.text.no-data':
-    '100 visitantes piden, durante cuatro minutos, un lugar del que el servicio no tiene datos. Luego los tiene.',
+    '100 visitantes piden, durante cuatro minutos, un lugar del que el servicio no tiene datos; después uno cada hora durante dos días. Luego los tiene.',
   'lab.title.flood': 'Una inundación',
   'lab.text.flood':
     'Una dirección pregunta 60 veces en un segundo. Puede preguntar 30 veces por minuto.',
   'lab.title.forged-address': 'Una dirección falsificada',
   'lab.text.forged-address':
-    'Lo mismo, y cada consulta dice venir de otra persona, en cinco encabezados que usan los proxies.',
+    'Lo mismo, y cada consulta dice venir de otra persona, en cinco encabezados que usan los proxies: sin proxy delante, con uno y con dos.',
   'lab.title.smuggled-headers': 'Encabezados de contrabando',
   'lab.text.smuggled-headers':
     'Un visitante envía hacia el servicio una clave propia, una autorización, un anfitrión y un nombre nuestro.',
@@ -115,7 +115,7 @@ export const labExperiments: Translated<typeof english> = {
     'El servicio responde 200 con su propia página de error, o con un JSON que no es el tiempo.',
   'lab.title.deep-json': 'JSON de 100 000 niveles',
   'lab.text.deep-json':
-    'También de 33 niveles, uno más de lo que se lee; y __proto__, para cambiar lo que tiene cada objeto.',
+    'También de 33 niveles, uno más de lo que se lee; una hora de más, una letra de más; y __proto__, para cambiar lo que tiene cada objeto.',
   'lab.title.wrong-cell': 'El tiempo de otra celda',
   'lab.text.wrong-cell': 'El servicio responde con un pronóstico y con avisos que nadie pidió.',
   'lab.title.dot-segments': 'Una ruta con puntos',
@@ -131,7 +131,7 @@ export const labExperiments: Translated<typeof english> = {
     'Celdas de otro tamaño e identificadores con forma de celda que no lo son.',
   'lab.title.line-breaks': 'Saltos de línea en un identificador',
   'lab.text.line-breaks':
-    'Saltos de línea escapados, para añadir encabezados propios a la llamada.',
+    'Saltos de línea escapados en identificadores de celdas y zonas, para añadir encabezados propios a la llamada.',
   'lab.title.two-hosts': 'Dos anfitriones',
   'lab.text.two-hosts':
     'Consultas que nombran dos anfitriones, ninguno o uno imposible, y saltos de línea que solo algunos toman por tales.',
@@ -155,4 +155,21 @@ export const labExperiments: Translated<typeof english> = {
   'lab.title.others-requests': 'Las consultas de otros lectores',
   'lab.text.others-requests':
     'Una página pide ver cómo se respondió a otra: sin su token, con otro y con uno modificado.',
+  'lab.title.too-old': 'Tiempo viejo',
+  'lab.text.too-old': 'El servicio falla durante horas después de dar avisos y un pronóstico.',
+  'lab.title.other-site-renews': 'La página de otro sitio, en la entrada',
+  'lab.text.other-site-renews':
+    'Lo mismo por la entrada: por lugares que nadie pidió y por uno guardado y vencido. Algunas dicen ser un embebido nuestro.',
+  'lab.title.other-service': 'Otro servicio',
+  'lab.text.other-service':
+    'Los visitantes preguntan en qué zona está un punto, lo que busca un servicio público en otro anfitrión.',
+  'lab.title.foreign-frame': 'Una página en un marco ajeno',
+  'lab.text.foreign-frame':
+    'Otro sitio muestra nuestras páginas en un marco suyo, para que sus lectores pulsen lo que no ven.',
+  'lab.title.stolen-session': 'Una sesión robada',
+  'lab.text.stolen-session':
+    'La cookie de un operador vieja, modificada, inventada o el propio token.',
+  'lab.title.others-list': 'La lista de consultas de otros lectores',
+  'lab.text.others-list':
+    'Una página mira la lista en vivo con su token, sin ninguno y con uno viejo.',
 };

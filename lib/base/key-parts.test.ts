@@ -3,7 +3,8 @@ import { createKeyFinder } from './key-parts';
 
 const DIGITS = '0123456789abcdef'.repeat(2).replace(/^01/, 'fe');
 const KEY = `pub_${DIGITS}`;
-const has = createKeyFinder([KEY, 'a password']);
+const find = createKeyFinder([KEY, 'a password']);
+const has = (text: string) => find(text).length > 0;
 
 describe('a known key', () => {
   it.each([
@@ -28,7 +29,13 @@ describe('a known key', () => {
   ])('is not found in what is none: %s', (_, text) => {
     expect(has(text)).toBe(false);
   });
+  it('is named by the parts that were found', () => {
+    expect(find(DIGITS.slice(0, 13).toUpperCase())).toEqual([
+      DIGITS.slice(0, 12),
+      DIGITS.slice(1, 13),
+    ]);
+  });
   it('is nowhere if there is none', () => {
-    expect(createKeyFinder([])(KEY)).toBe(false);
+    expect(createKeyFinder([])(KEY)).toEqual([]);
   });
 });

@@ -5,17 +5,18 @@
 export const PART_DIGITS = 12;
 
 const PREFIX = /^pub_/;
+const NONE: readonly string[] = [];
 const DIGITS = new RegExp(`[0-9a-f]{${PART_DIGITS},}`, 'gi');
 /** So many letters at either end of a text in base64 depend on what stands before and after it. */
 const BASE64_ENDS = 4;
 
 /**
- * Finds keys that are known in a text: a part of twelve digits of one, in small or capital letters, or one written in
- * base64 or hexadecimal.
+ * Finds keys that are known in a text: parts of twelve digits, in small or capital letters, or a key that is written in
+ * base64 or hexadecimal. Returns each that was found, once; a part in small letters.
  *
  * @param keys keys of the documented form; others are not looked for
  */
-export function createKeyFinder(keys: readonly string[]): (text: string) => boolean {
+export function createKeyFinder(keys: readonly string[]): (text: string) => readonly string[] {
   const digits = keys.filter((key) => PREFIX.test(key)).map((key) => key.replace(PREFIX, ''));
   const parts = new Set(
     digits.flatMap((own) =>
@@ -30,17 +31,19 @@ export function createKeyFinder(keys: readonly string[]): (text: string) => bool
     ...['', 'x', 'xx'].flatMap((before) => base64Of(before + own)),
   ]);
 
-  const hasPart = (run: string) => {
+  function addParts(run: string, found: Set<string>): void {
     for (let at = 0; at + PART_DIGITS <= run.length; at += 1) {
-      if (parts.has(run.slice(at, at + PART_DIGITS))) return true;
+      const part = run.slice(at, at + PART_DIGITS);
+      if (parts.has(part)) found.add(part);
     }
-    return false;
-  };
+  }
 
   return (text) => {
-    if (digits.length === 0) return false;
-    for (const [run] of text.matchAll(DIGITS)) if (hasPart(run.toLowerCase())) return true;
-    return forms.some((form) => text.includes(form));
+    if (digits.length === 0) return NONE;
+    const found = new Set<string>();
+    for (const [run] of text.matchAll(DIGITS)) addParts(run.toLowerCase(), found);
+    for (const form of forms) if (text.includes(form)) found.add(form);
+    return found.size === 0 ? NONE : [...found];
   };
 }
 

@@ -226,7 +226,8 @@ function readKeys(path: string, readFile: ReadFile): string {
 
 /** Other settings are sent to other services, shown on pages, or logged: none of them may have a key in it. */
 function refuseKeysIn(env: Readonly<Record<string, string | null>>, keys: readonly string[]): void {
-  const hasKey = createKeyFinder(keys);
+  const find = createKeyFinder(keys);
+  const hasKey = (text: string) => find(text).length > 0;
   for (const [name, text] of Object.entries(env)) {
     if (name === 'WEATHER_API_KEYS' || text === null) continue;
     if (hasKey(text) || hasKey(unescaped(text))) {

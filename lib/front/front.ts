@@ -42,7 +42,7 @@ export function createFront(options: FrontOptions): Front {
   const { selfCheck, onWithheld = () => {} } = options;
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
-    if (selfCheck) checkBeforeSending(response, selfCheck, onWithheld);
+    if (selfCheck) checkBeforeSending(request, response, selfCheck, onWithheld);
     toOriginForm(request, options.publicUrl);
     const address = addressOf(request.url ?? '/');
     try {

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
@@ -76,10 +78,35 @@ describe('an answer without one', () => {
   });
 });
 
+describe('what a visitor has sent', () => {
+  const echo: Handle = async ({ url = '', headers }, response) =>
+    void response.end(`${decodeURIComponent(url)} ${headers['user-agent']}`);
+  it('may come back, right or wrong, so that nobody learns by it what is right', async () => {
+    for (const guess of [PART, PART.toUpperCase(), 'a0'.repeat(6), DIGITS]) {
+      const answers = [
+        await answerOf(echo, `/api/status?q=${guess}`),
+        await answerOf(
+          echo,
+          `/api/status?q=%22${guess.replace(/^./, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
+        ),
+        await answerOf(echo, '/api/status', { 'user-agent': guess }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+  });
+  it('is no excuse for more of the key', async () => {
+    const leak: Handle = async (_, response) => void response.end(DIGITS);
+    expect((await answerOf(leak, `/api/status?q=${PART}`)).status).toBe(500);
+  });
+});
+
 describe('a comparison', () => {
   it('reads what is compressed, and keeps up with the keys', () => {
     let keys = [KEY];
-    const isFound = createSelfCheck(() => keys);
+    const check = createSelfCheck(() => keys);
+    const nothing = new IncomingMessage(new Socket());
+    const isFound = (head: string, body: Buffer, coding: string) =>
+      check(nothing, head, body, coding);
     for (const pack of [gzipSync, brotliCompressSync]) {
       const coding = pack === gzipSync ? 'gzip' : 'br';
       const leaking = pack(Buffer.from(`{"key":"${PART}"}`));

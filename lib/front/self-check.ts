@@ -1,9 +1,18 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createKeyFinder } from '@/lib/base/key-parts';
 
-/** Whether there is a key, or a part of one, in the headers and the body of an answer, as it is on the wire. */
-export type SelfCheck = (head: string, body: Buffer, coding: string) => boolean;
+/**
+ * Whether there is a key, or a part of one, in the headers and the body of an answer, as it is on the wire, that was not in
+ * the request. What a visitor has sent is no leak if it comes back; and if it were withheld, whoever guesses parts of the
+ * key could see from the answer which of them are right.
+ */
+export type SelfCheck = (
+  request: IncomingMessage,
+  head: string,
+  body: Buffer,
+  coding: string,
+) => boolean;
 
 /**
  * Creates what compares answers with the keys of this server. Bodies that are sent again and again are compared once.
@@ -12,25 +21,42 @@ export type SelfCheck = (head: string, body: Buffer, coding: string) => boolean;
  */
 export function createSelfCheck(secrets: () => readonly string[]): SelfCheck {
   let known = secrets();
-  let hasKey = createKeyFinder(known);
-  let checked = new WeakMap<Buffer, boolean>();
+  let find = createKeyFinder(known);
+  let checked = new WeakMap<Buffer, readonly string[]>();
 
-  function isFoundIn(body: Buffer, coding: string): boolean {
+  function findIn(body: Buffer, coding: string): readonly string[] {
     const before = checked.get(body);
     if (before !== undefined) return before;
-    const isFound = hasKey(decoded(body, coding).toString('latin1'));
-    checked.set(body, isFound);
-    return isFound;
+    const found = find(decoded(body, coding).toString('latin1'));
+    checked.set(body, found);
+    return found;
   }
 
-  return (head, body, coding) => {
+  return (request, head, body, coding) => {
     if (secrets() !== known) {
       known = secrets();
-      hasKey = createKeyFinder(known);
+      find = createKeyFinder(known);
       checked = new WeakMap();
     }
-    return hasKey(head) || isFoundIn(body, coding);
+    const found = [...find(head), ...findIn(body, coding)];
+    if (found.length === 0) return false;
+    const sent = textOf(request);
+    return found.some((part) => !sent.includes(part) && !sent.includes(part.toLowerCase()));
   };
+}
+
+/** All that a request says, as it is, in small letters, and unescaped. */
+function textOf({ url = '', rawHeaders }: IncomingMessage): string {
+  const texts = [url, ...rawHeaders].flatMap((text) => [text, unescaped(text)]);
+  return [...texts, ...texts.map((text) => text.toLowerCase())].join('\n');
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function decoded(body: Buffer, coding: string): Buffer {
@@ -66,13 +92,18 @@ const OVERLAP = 128;
  * stream of events is compared piece by piece, each together with the end of the one before, and cut off.
  */
 export function checkBeforeSending(
+  request: IncomingMessage,
   response: ServerResponse,
-  isFound: SelfCheck,
+  selfCheck: SelfCheck,
   onFound: () => void,
 ): void {
+  // What follows changes the request's headers and its address.
+  const original = Object.assign(Object.create(request), { url: request.url }) as IncomingMessage;
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  const isFound = (text: string, body: Buffer, coding: string) =>
+    selfCheck(original, text, body, coding);
   let head: readonly unknown[] | undefined;
   let isSent = false;
   let isWithheld = false;

@@ -160,11 +160,12 @@ export function foreignFilesIn(page: string, origin: string): string[] {
   );
 }
 
-/** The source maps of a script: what it names, and what stands beside it. */
-export function mapsOf(path: string, script: string, header?: string): string[] {
+/** The source maps of a script that it names, and what may stand beside it: a map, and itself in gzip. */
+export function besideOf(path: string, script: string, header?: string): string[] {
   const named = Array.from(script.matchAll(MAP_COMMENT), ([, address = '']) => address);
-  const beside = `${path.split('?')[0]}.map`;
-  return [...named, ...(header === undefined ? [] : [header]), beside].filter(
+  const [file = ''] = path.split('?');
+  const beside = [`${file}.map`, `${file}.gz`];
+  return [...named, ...(header === undefined ? [] : [header]), ...beside].filter(
     (address) => !address.startsWith('data:'),
   );
 }

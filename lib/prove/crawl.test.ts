@@ -78,9 +78,8 @@ describe('a crawl of a site', () => {
       '/_next/static/chunks/a.js': { body: 'load("static/chunks/e.js")', headers: SCRIPT },
     });
     const missing = ['/_next/static/chunks/e.js'];
-    const maps = ['/own/f.js', '/own/i.js', '/j.js', '/_next/static/chunks/a.js'].map(
-      (path) => `${path}.map`,
-    );
+    const scripts = ['/own/f.js', '/own/i.js', '/j.js', '/_next/static/chunks/a.js'];
+    const maps = scripts.flatMap((path) => [`${path}.map`, `${path}.gz`]);
     // What cannot be reached is asked for once more.
     const twice = [...missing, ...maps];
     const once = ['/', '/_next/static/chunks/a.js', '/b', '/d', '/h?x=1&y=2', '/j.js'];
@@ -159,6 +158,7 @@ describe('a crawl of a site', () => {
       '/': { body: `<script src="/a.js"></script><img src="/p.gz">`, headers: HTML },
       '/a.js': script,
       '/a.js.map': { status: 404 },
+      '/a.js.gz': { status: 404 },
       '/maps/a.js.map': { body: `{"sourcesContent":["key='${KEY}'"]}` },
       '/p.gz': { body: gzipSync(`a log: ${KEY}`) },
       '/data': { body: data, headers: HTML },

@@ -1,5 +1,5 @@
 import { API_PATH, EMBEDS_PATH, REQUEST_STREAM_PATH } from '@/lib/contract/paths';
-import { familyOf, foreignFilesIn, linksIn, mapsOf, ownPaths, referencesIn } from './addresses';
+import { besideOf, familyOf, foreignFilesIn, linksIn, ownPaths, referencesIn } from './addresses';
 import { type Fetched, type Get, READERS, type Reader } from './fetched';
 import type { Find, Scanner, ScanReport, Tried } from './scan';
 
@@ -162,7 +162,7 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
     bytes += read.report.bytes;
     const isRead = kind === 'page' || kind === 'embed';
     const named = /javascript|css|json|html/.test(type) ? referencesIn(read.text) : [];
-    const maps = kind === 'script' ? mapsOf(path, read.text, fetched.header('sourcemap')) : [];
+    const beside = kind === 'script' ? besideOf(path, read.text, fetched.header('sourcemap')) : [];
     const hasKey = scanText(scanner, path).finds.length > 0;
     const answer: CrawledAnswer = {
       kind,
@@ -181,7 +181,7 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
     options.onAnswer?.(answer);
     const location = fetched.header('location');
     if (location !== undefined) add([location], path, 'link');
-    add([...named, ...maps], path, 'file');
+    add([...named, ...beside], path, 'file');
     if (!isRead) return;
     for (const address of foreignFilesIn(read.text, origin)) foreign.add(address);
     add(linksIn(read.text, 'followed'), path, 'link');

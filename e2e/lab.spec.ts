@@ -17,8 +17,8 @@ test('a presentation shows one experiment a screen, by keyboard, and the page sh
     ).toBeVisible();
     await expectAccessible(page, 'a presentation', 'dialog[open]');
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog', { name: 'A proxy for anything' })).toBeVisible();
-    await expect(page).toHaveURL(/present=open-proxy/);
+    await expect(page.getByRole('dialog', { name: 'Another service' })).toBeVisible();
+    await expect(page).toHaveURL(/present=other-service/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/proxy$/);

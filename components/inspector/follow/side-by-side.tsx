@@ -24,7 +24,7 @@ export function SideBySide({ trace }: { trace: TraceDocument }) {
         <h3 id="got-heading">{t('proxy.side.got')}</h3>
         {call ? (
           <>
-            <Lines sent={call} />
+            <Lines sent={call} isCall />
             <p className={styles.note}>
               {t(hasKey ? 'proxy.side.got-note' : 'proxy.side.keyless-note')}
             </p>
@@ -37,12 +37,14 @@ export function SideBySide({ trace }: { trace: TraceDocument }) {
   );
 }
 
-function Lines({ sent }: { sent: Sent }) {
+/** @param sent what was sent; of a call, the header with the key is the one whose value is not shown */
+function Lines({ sent, isCall = false }: { sent: Sent; isCall?: boolean }) {
+  const keyHeader = isCall ? sent.headers.find(([, value]) => /^•+$/.test(value))?.[0] : undefined;
   return (
     <div className={styles.lines} translate="no">
       <p className={styles.first}>{`${sent.method} ${sent.path}`}</p>
       {sent.headers.map(([name, value]) => (
-        <p key={name}>
+        <p key={name} className={keyHeader === name ? styles.key : undefined}>
           <span className={styles.name}>{`${name}:`}</span>
           <span>{` ${value}`}</span>
         </p>

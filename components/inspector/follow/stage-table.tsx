@@ -15,7 +15,7 @@ type StageTableProps = {
 export function StageTable({ trace, waitedMs }: StageTableProps) {
   const messages = useMessages();
   const { t } = messages;
-  const lastMs = Math.max(waitedMs, ...trace.stages.map(({ endMs }) => endMs));
+  const scales = scalesOf(trace, waitedMs);
   return (
     <ScrollArea className={styles.scroller} label={t('proxy.table.title')}>
       <table className={`${table.table} ${styles.table}`}>
@@ -40,22 +40,30 @@ export function StageTable({ trace, waitedMs }: StageTableProps) {
             <th scope="row">{t('proxy.stage.browser')}</th>
             <td>
               <span>{t('proxy.browser')}</span>
-              <Bar startMs={0} endMs={waitedMs} lastMs={lastMs} isInline />
+              <Bar span={scales.network(0, waitedMs)} isInline />
             </td>
-            <Times startMs={0} endMs={waitedMs} lastMs={lastMs} />
+            <Times startMs={0} endMs={waitedMs} span={scales.network(0, waitedMs)} />
           </tr>
           {stageRows(trace).map((row, at) => (
             // Stages may repeat, and never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Row key={at} row={row} lastMs={lastMs} />
+            <Row key={at} row={row} scales={scales} />
           ))}
         </tbody>
       </table>
+      <p className={styles.legend}>
+        <span className={styles.kind} data-on="server">
+          {t('proxy.table.server', { value: scales.serverMs })}
+        </span>
+        <span className={styles.kind} data-on="network">
+          {t('proxy.table.network', { value: scales.networkMs })}
+        </span>
+      </p>
     </ScrollArea>
   );
 }
 
-function Row({ row, lastMs }: { row: StageRow; lastMs: number }) {
+function Row({ row, scales }: { row: StageRow; scales: Scales }) {
   const messages = useMessages();
   const { t } = messages;
   if (row.kind === 'skipped') {
@@ -67,6 +75,8 @@ function Row({ row, lastMs }: { row: StageRow; lastMs: number }) {
     );
   }
   const { stage, isAfterwards } = row;
+  const scale = isElsewhere(stage) ? scales.network : scales.server;
+  const span = scale(stage.startMs, stage.endMs);
   return (
     <tr data-stage={stage.stage}>
       <th scope="row">{t(`proxy.stage.${stage.stage}`)}</th>
@@ -74,37 +84,37 @@ function Row({ row, lastMs }: { row: StageRow; lastMs: number }) {
         <span>{stageWords(stage, messages)}</span>
         {isAfterwards && <em className={styles.after}>{` ${t('proxy.afterwards')}`}</em>}
         {stage.stage === 'parsed' && <FieldNames stage={stage} />}
-        <Bar startMs={stage.startMs} endMs={stage.endMs} lastMs={lastMs} isInline />
+        <Bar span={span} isInline />
       </td>
-      <Times startMs={stage.startMs} endMs={stage.endMs} lastMs={lastMs} />
+      <Times startMs={stage.startMs} endMs={stage.endMs} span={span} />
     </tr>
   );
 }
 
-type TimesProps = { startMs: number; endMs: number; lastMs: number };
+type TimesProps = { startMs: number; endMs: number; span: Span };
 
-function Times(times: TimesProps) {
+function Times({ startMs, endMs, span }: TimesProps) {
   const { t } = useMessages();
-  const { startMs, endMs } = times;
   return (
     <>
       <td className={`${table.number} ${styles.start}`}>{t('proxy.ms', { value: startMs })}</td>
       <td className={table.number}>{t('proxy.ms', { value: endMs - startMs })}</td>
       <td className={styles.bars} aria-hidden="true">
-        <Bar {...times} />
+        <Bar span={span} />
       </td>
     </>
   );
 }
 
 /** When a stage began and ended, as a bar: on a phone below the words, as there is no room for a column. */
-function Bar({ startMs, endMs, lastMs, isInline }: TimesProps & { isInline?: boolean }) {
-  const percent = (ms: number) => `${(100 * ms) / Math.max(lastMs, 0.1)}%`;
+function Bar({ span: { on, from, to }, isInline }: { span: Span; isInline?: boolean }) {
+  const percent = (share: number) => `${100 * share}%`;
   return (
     <span
       className={isInline ? `${styles.bar} ${styles.inline}` : styles.bar}
+      data-on={on}
       aria-hidden="true"
-      style={{ marginLeft: percent(startMs), width: percent(endMs - startMs) }}
+      style={{ marginLeft: percent(from), width: percent(to - from) }}
     />
   );
 }
@@ -162,4 +172,52 @@ function stageRows({ stages, skipped }: TraceDocument): StageRow[] {
 function rankOf(row: StageRow): number {
   const name = row.kind === 'went' ? row.stage.stage : row.name;
   return name === 'pause' ? -1 : STAGES.indexOf(name);
+}
+
+/** A part of one of the two scales, from 0 to 1. */
+interface Span {
+  readonly on: 'server' | 'network';
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Scales {
+  /** How long all of it took, and how long of that this server itself, in milliseconds. */
+  readonly networkMs: number;
+  readonly serverMs: number;
+  readonly network: (startMs: number, endMs: number) => Span;
+  readonly server: (startMs: number, endMs: number) => Span;
+}
+
+/** Whether the time of a stage passes outside of this server, or in waiting for it. */
+const isElsewhere = ({ stage }: Stage) => stage === 'service' || stage === 'pause';
+
+/**
+ * Two scales: networks take a hundred times as long as this server, whose stages would all be as thin as a hair. On the
+ * server's scale, the time that passes elsewhere is left out.
+ */
+function scalesOf({ stages }: TraceDocument, waitedMs: number): Scales {
+  const elsewhere = stages.filter(isElsewhere);
+  const inServer = (ms: number) =>
+    elsewhere.reduce(
+      (left, { startMs, endMs }) => left - Math.max(0, Math.min(ms, endMs) - startMs),
+      ms,
+    );
+  const lastMs = Math.max(waitedMs, ...stages.map(({ endMs }) => endMs));
+  const serverMs = Math.max(0, ...stages.map(({ endMs }) => inServer(endMs)));
+  const part = (ms: number, ofMs: number) => ms / Math.max(ofMs, 0.1);
+  return {
+    networkMs: lastMs,
+    serverMs,
+    network: (startMs, endMs) => ({
+      on: 'network',
+      from: part(startMs, lastMs),
+      to: part(endMs, lastMs),
+    }),
+    server: (startMs, endMs) => ({
+      on: 'server',
+      from: part(inServer(startMs), serverMs),
+      to: part(inServer(endMs), serverMs),
+    }),
+  };
 }

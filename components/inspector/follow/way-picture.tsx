@@ -1,57 +1,87 @@
 import { Globe, KeyRound, Server, SunMedium } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { StageName, TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useStatus } from '@/lib/queries/lookups';
 import styles from './way-picture.module.css';
 
 /** What happens in this server, in order. */
 const INSIDE = ['front', 'handler', 'cache', 'quota', 'queue', 'key'] as const;
 
-/** The way of a request: the browser, this server with its stages, the service, and where the key is. */
-export function WayPicture({ trace }: { trace: TraceDocument }) {
+/**
+ * The way of a request: the browser, this server with its stages, the service, and the one place where the key is. With a
+ * trace, it is drawn as that request went.
+ */
+export function WayPicture({ trace }: { trace: TraceDocument | undefined }) {
   const { t } = useMessages();
-  const went = new Set<string>(trace.stages.map(({ stage }) => stage));
-  const isCalled = trace.calls > 0;
+  const mode = useStatus().data?.document.mode;
+  const went = new Set<string>(trace?.stages.map(({ stage }) => stage) ?? []);
+  const isCalled = trace !== undefined && trace.calls > 0;
   /** Public hosts need none. */
-  const isKeyless = isCalled && !went.has('key');
-  const state = (stage: StageName) => (went.has(stage) ? 'went' : 'skipped');
+  const isKeyless = trace ? isCalled && !went.has('key') : mode === 'public';
+  const state = (stage: StageName) => (!trace ? 'idle' : went.has(stage) ? 'went' : 'skipped');
+  const service = state('service');
   return (
-    <figure className={styles.way}>
-      <div className={styles.side} data-state="went">
-        <Globe size={26} aria-hidden="true" />
+    <figure className={styles.way} data-drawn={trace ? '' : undefined}>
+      <div className={styles.side} data-state={trace ? 'went' : 'idle'}>
+        <Globe size={30} aria-hidden="true" />
         <strong>{t('proxy.way.browser')}</strong>
         <span className={styles.small}>{t('proxy.way.no-key')}</span>
       </div>
-      <span className={styles.wire} data-state="went" aria-hidden="true" />
+      <span className={styles.wire} data-state={trace ? 'went' : 'idle'} aria-hidden="true" />
       <div className={styles.server}>
         <strong className={styles.name}>
           <Server size={18} aria-hidden="true" />
           <span>{` ${t('proxy.way.server')}`}</span>
         </strong>
         <ol className={styles.stages}>
-          {INSIDE.map((stage) => (
-            <li key={stage} className={styles.stage} data-stage={stage} data-state={state(stage)}>
-              {stage === 'key' && <KeyRound size={14} aria-hidden="true" />}
-              <span>{t(`proxy.stage.${stage}`)}</span>
-              <span className={styles.sign}>
-                {t(went.has(stage) ? 'proxy.way.went' : 'proxy.way.skipped')}
+          {INSIDE.map((stage, at) => (
+            <li
+              key={stage}
+              className={styles.stage}
+              data-stage={stage}
+              data-state={stage === 'key' && isKeyless ? 'skipped' : state(stage)}
+              style={{ '--at': at } as CSSProperties}
+            >
+              <span className={styles.stageName}>
+                {stage === 'key' && <KeyRound size={16} aria-hidden="true" />}
+                <span>{t(`proxy.stage.${stage}`)}</span>
               </span>
+              <span className={styles.sign}>{t(`proxy.about.${stage}`)}</span>
+              {trace && (
+                <span className={styles.sign}>
+                  {t(went.has(stage) ? 'proxy.way.went' : 'proxy.way.skipped')}
+                </span>
+              )}
             </li>
           ))}
         </ol>
       </div>
       {isKeyless ? (
-        <span className={styles.wire} data-state="went" aria-hidden="true" />
+        <span className={styles.wire} data-state={service} aria-hidden="true" />
       ) : (
-        <span className={styles.wire} data-state={state('service')} data-key="" aria-hidden="true">
+        <span className={styles.wire} data-state={service} data-key="" aria-hidden="true">
           <KeyRound size={20} strokeWidth={2.25} />
         </span>
       )}
-      <div className={styles.side} data-state={state('service')}>
-        <SunMedium size={26} aria-hidden="true" />
+      <div
+        className={styles.side}
+        data-state={service}
+        style={{ '--at': INSIDE.length } as CSSProperties}
+      >
+        <SunMedium size={30} aria-hidden="true" />
         <strong>{t('proxy.way.service')}</strong>
         <span className={styles.small}>
           {t(
-            isKeyless ? 'proxy.way.keyless' : isCalled ? 'proxy.way.asked' : 'proxy.way.not-asked',
+            !trace
+              ? isKeyless
+                ? 'proxy.way.needs-none'
+                : 'proxy.way.wants-key'
+              : isKeyless
+                ? 'proxy.way.keyless'
+                : isCalled
+                  ? 'proxy.way.asked'
+                  : 'proxy.way.not-asked',
           )}
         </span>
       </div>

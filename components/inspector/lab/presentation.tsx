@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Play, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { EXPERIMENT_IDS, type ExperimentId } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import { ExperimentFiles } from './experiment-files';
@@ -81,7 +82,9 @@ export function LabPresentation({ id, lab, onMove }: LabPresentationProps) {
             {({ facts, steps }) => (
               <div className={styles.outcome}>
                 <FactTable facts={facts} />
-                <StepList steps={steps} />
+                <ScrollArea className={styles.steps} label={t('lab.steps')}>
+                  <StepList steps={steps} />
+                </ScrollArea>
               </div>
             )}
           </ExperimentOutcome>

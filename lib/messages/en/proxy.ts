@@ -15,15 +15,35 @@ export const proxy = {
   'proxy.description':
     'One request followed from your browser to the weather service and back, a proof that the key is in nothing you were sent, and a lab that tries to break it.',
   'proxy.lead':
-    'The weather service wants a secret key with every call. Your browser never gets it: it asks this server, and only this server asks the service. The key is added in one line of code, on the last step, and nothing that comes back can carry it out. See it happen, have it proved, try to break it.',
+    'The weather service wants a secret key with every call. Your browser never gets it: it asks this server, and only this server asks the service.',
   'proxy.written':
     'The threat model, what this does not protect from, and ten steps for another program are in',
   'proxy.no-scripts':
     'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The document docs/proxying.md tells the same in words.',
 
-  'proxy.follow.heading': 'One request, followed',
+  'proxy.follow.heading': 'Where the key is',
   'proxy.follow.text':
-    'Choose what to ask for. This page asks as any of our pages would, and this server writes down what it did.',
+    'In one place: at the last step of this server, on the way out. Ask for something, and see what your browser sends, and what the service gets.',
+  'proxy.new.act': 'Ask for weather that nobody has asked for yet',
+  'proxy.new.cost': 'It costs one call to the weather service.',
+  'proxy.new.again': 'Ask for the same once more',
+  'proxy.new.other': 'Another new place',
+  'proxy.choose': 'Choose what to ask for',
+  'proxy.why': 'Why it cannot get out:',
+  'proxy.why.text':
+    'what comes back is read field by field. What this server does not know by name ends here, as do all headers of the service, and what has the form of a key is taken out.',
+  'proxy.why.seen': ({ taken, dropped }: { taken: number; dropped: number }, { number }: Formats) =>
+    `Of this answer, ${number(taken)} fields were taken and ${number(dropped)} dropped.`,
+  'proxy.why.proof': 'Have it proved',
+  'proxy.why.lab': 'Try to break it',
+  'proxy.about.front': 'counts visitors',
+  'proxy.about.handler': 'checks the address',
+  'proxy.about.cache': 'has it already?',
+  'proxy.about.quota': 'may it be spent?',
+  'proxy.about.queue': 'whose turn is it?',
+  'proxy.about.key': 'added here alone',
+  'proxy.way.wants-key': 'wants the key',
+  'proxy.way.needs-none': 'needs no key',
   'proxy.follow.endpoint': 'Ask for',
   'proxy.follow.place': 'Place',
   'proxy.follow.act': 'Follow a request',
@@ -35,10 +55,10 @@ export const proxy = {
   'proxy.follow.sign-in': 'Sign in',
   'proxy.outcome.called': ({ calls, ms }: Outcome, { number, plural }: Formats) =>
     `Answered in ${number(ms, TENTHS)} ms, with ${plural(calls, { one: '# call', other: '# calls' })} to the weather service.`,
-  'proxy.outcome.held': ({ ms }: Outcome, { number }: Formats) =>
-    `Held: answered in ${number(ms, TENTHS)} ms, with 0 calls to the weather service.`,
+  'proxy.outcome.cached': ({ ms }: Outcome, { number }: Formats) =>
+    `Cached: answered in ${number(ms, TENTHS)} ms, with 0 calls to the weather service.`,
   'proxy.outcome.renewed': ({ ms }: Outcome, { number }: Formats) =>
-    `Held, but past its time: answered in ${number(ms, TENTHS)} ms, and renewed afterwards with 1 call.`,
+    `Cached, but past its time: answered in ${number(ms, TENTHS)} ms, and renewed afterwards with 1 call.`,
   'proxy.outcome.coalesced': ({ ms }: Outcome, { number }: Formats) =>
     `Shared: answered in ${number(ms, TENTHS)} ms by the call of another request.`,
   'proxy.outcome.refused': ({ ms }: Outcome, { number }: Formats) =>
@@ -81,21 +101,25 @@ export const proxy = {
   'proxy.table.start': 'Began at',
   'proxy.table.took': 'Took',
   'proxy.table.bar': 'When',
+  'proxy.table.server': ({ value }: { value: number }, { number }: Formats) =>
+    `this server, ${number(value, TENTHS)} ms in all`,
+  'proxy.table.network': ({ value }: { value: number }, { number }: Formats) =>
+    `on the way or elsewhere, on a scale of its own: ${number(value, TENTHS)} ms in all`,
 
   'proxy.browser': 'Asked this server, without a key: it has none.',
-  'proxy.front.held': 'Held ready as bytes, so nothing else had to wake up.',
-  'proxy.front.passed-on': 'Not held ready: passed on, without the headers that nobody needs.',
+  'proxy.front.held': 'Cached as bytes, so nothing else had to wake up.',
+  'proxy.front.passed-on': 'Not cached as bytes: passed on, without the headers that nobody needs.',
   'proxy.front.limit': ({ left, limit }: Left, { number }: Formats) =>
     `This visitor has ${number(left)} of ${number(limit)} requests left this minute.`,
   'proxy.handler': ({ what, id }: Record<'what' | 'id', string>) =>
     `Took two things from the address and checked them: ${what}, and ${id}. Nothing else of the request goes further.`,
-  'proxy.cache.hit': ({ key }: Key) => `Holds ${key}, fresh.`,
-  'proxy.cache.stale': ({ key }: Key) => `Holds ${key}, past its time: sent at once, then renewed.`,
-  'proxy.cache.miss': ({ key }: Key) => `Does not hold ${key}.`,
-  'proxy.cache.expired': ({ key }: Key) => `Holds ${key}, but it is too old to show.`,
+  'proxy.cache.hit': ({ key }: Key) => `Has ${key}, fresh.`,
+  'proxy.cache.stale': ({ key }: Key) => `Has ${key}, past its time: sent at once, then renewed.`,
+  'proxy.cache.miss': ({ key }: Key) => `Does not have ${key}.`,
+  'proxy.cache.expired': ({ key }: Key) => `Has ${key}, but it is too old to show.`,
   'proxy.cache.collapsed': ({ key }: Key) =>
     `Somebody is already asking for ${key}: one call answers both.`,
-  'proxy.cache.refused': ({ key }: Key) => `Does not hold ${key}, and may not ask for it.`,
+  'proxy.cache.refused': ({ key }: Key) => `Does not have ${key}, and may not ask for it.`,
   'proxy.cache.age': ({ ageMs, lifetimeMs }: Times, formats: Formats) =>
     `It is ${span(ageMs, formats)} old, and fresh for ${span(lifetimeMs, formats)}.`,
   'proxy.quota.person': 'Class: a person who waits.',
@@ -133,7 +157,7 @@ export const proxy = {
   'proxy.refused': ({ reason }: { reason: string }) => `Refused here: ${reason}.`,
   'proxy.afterwards': '(After the answer was sent: nobody waited for it.)',
 
-  'proxy.skip.held': 'Skipped: the answer was held.',
+  'proxy.skip.held': 'Skipped: the answer was cached.',
   'proxy.skip.stale': 'Skipped: an older answer was sent at once.',
   'proxy.skip.coalesced': 'Skipped: another request was already asking.',
   'proxy.skip.keyless':
@@ -155,8 +179,8 @@ export const proxy = {
   'proxy.live.own': 'Those that you followed on this page. Operators see all.',
   'proxy.live.filter': 'Show',
   'proxy.live.filter.all': 'All',
-  'proxy.live.filter.held': 'Held',
-  'proxy.live.filter.called': 'Not held',
+  'proxy.live.filter.held': 'Cached',
+  'proxy.live.filter.called': 'Not cached',
   'proxy.live.filter.failed': 'Failed',
   'proxy.live.state.connecting': 'Connecting…',
   'proxy.live.state.live': 'Live.',
@@ -169,7 +193,7 @@ export const proxy = {
   'proxy.live.status': 'Status',
   'proxy.live.cache': 'Cache',
   'proxy.live.took': 'Took',
-  'proxy.live.held': 'held',
+  'proxy.live.held': 'cached',
   'proxy.live.skipped': ({ count }: { count: number }, { plural }: Formats) =>
     `${plural(count, { one: '# more request', other: '# more requests' })} went by too fast to be listed.`,
 
@@ -196,7 +220,7 @@ export const proxy = {
   'proxy.header.ratelimit': 'How many are left, and for how long.',
   'proxy.header.cache-control': 'Who may store this answer, and for how long it is fresh.',
   'proxy.header.age': 'How many seconds ago the service was asked.',
-  'proxy.header.cache-status': 'Whether it was held, and how long it is still fresh.',
+  'proxy.header.cache-status': 'Whether it was cached, and how long it is still fresh.',
   'proxy.header.etag':
     'A name for exactly these bytes: ask with it, and get a 304 if they are the same.',
   'proxy.header.vary': 'Which of your headers change the answer. Never the host.',

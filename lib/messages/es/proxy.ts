@@ -12,15 +12,35 @@ export const proxy: Translated<typeof english> = {
   'proxy.description':
     'Una consulta seguida desde su navegador hasta el servicio meteorológico y de vuelta, una demostración de que la clave no está en nada de lo que recibió y un laboratorio que intenta romperlo.',
   'proxy.lead':
-    'El servicio meteorológico pide una clave secreta en cada llamada. Su navegador nunca la recibe: le pregunta a este servidor, y solo este servidor le pregunta al servicio. La clave se añade en una sola línea de código, en el último paso, y nada de lo que vuelve puede llevársela. Véalo, compruébelo e intente romperlo.',
+    'El servicio meteorológico pide una clave secreta en cada llamada. Su navegador nunca la recibe: le pregunta a este servidor, y solo este servidor le pregunta al servicio.',
   'proxy.written':
     'El modelo de amenazas, lo que esto no protege y diez pasos para otro programa están, en inglés, en',
   'proxy.no-scripts':
     'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. El documento docs/proxying.md cuenta lo mismo en inglés.',
 
-  'proxy.follow.heading': 'Una consulta, paso a paso',
+  'proxy.follow.heading': 'Dónde está la clave',
   'proxy.follow.text':
-    'Elija qué pedir. Esta página pregunta como cualquiera de las nuestras, y este servidor anota lo que hizo.',
+    'En un solo lugar: en el último paso de este servidor, a la salida. Pida algo y vea qué envía su navegador y qué recibe el servicio.',
+  'proxy.new.act': 'Pedir un tiempo que nadie ha pedido aún',
+  'proxy.new.cost': 'Cuesta una llamada al servicio meteorológico.',
+  'proxy.new.again': 'Pedir lo mismo otra vez',
+  'proxy.new.other': 'Otro lugar nuevo',
+  'proxy.choose': 'Elegir qué pedir',
+  'proxy.why': 'Por qué no puede salir:',
+  'proxy.why.text':
+    'lo que vuelve se lee campo por campo. Lo que este servidor no conoce por su nombre termina aquí, igual que todos los encabezados del servicio, y lo que tiene forma de clave se quita.',
+  'proxy.why.seen': ({ taken, dropped }, { number }) =>
+    `De esta respuesta se tomaron ${number(taken)} campos y se descartaron ${number(dropped)}.`,
+  'proxy.why.proof': 'Ver la demostración',
+  'proxy.why.lab': 'Intentar romperlo',
+  'proxy.about.front': 'cuenta visitantes',
+  'proxy.about.handler': 'revisa la dirección',
+  'proxy.about.cache': '¿ya la tiene?',
+  'proxy.about.quota': '¿se puede gastar?',
+  'proxy.about.queue': '¿de quién es el turno?',
+  'proxy.about.key': 'se añade solo aquí',
+  'proxy.way.wants-key': 'pide la clave',
+  'proxy.way.needs-none': 'no pide clave',
   'proxy.follow.endpoint': 'Pedir',
   'proxy.follow.place': 'Lugar',
   'proxy.follow.act': 'Seguir una consulta',
@@ -32,7 +52,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.follow.sign-in': 'Iniciar sesión',
   'proxy.outcome.called': ({ calls, ms }, { number, plural }) =>
     `Respondida en ${number(ms, TENTHS)} ms, con ${plural(calls, CALLS)} al servicio meteorológico.`,
-  'proxy.outcome.held': ({ ms }, { number }) =>
+  'proxy.outcome.cached': ({ ms }, { number }) =>
     `Ya estaba guardada: respondida en ${number(ms, TENTHS)} ms, con 0 llamadas al servicio meteorológico.`,
   'proxy.outcome.renewed': ({ ms }, { number }) =>
     `Guardada, pero vencida: respondida en ${number(ms, TENTHS)} ms y renovada después con 1 llamada.`,
@@ -78,6 +98,10 @@ export const proxy: Translated<typeof english> = {
   'proxy.table.start': 'Empezó a los',
   'proxy.table.took': 'Tardó',
   'proxy.table.bar': 'Cuándo',
+  'proxy.table.server': ({ value }, { number }) =>
+    `este servidor, ${number(value, TENTHS)} ms en total`,
+  'proxy.table.network': ({ value }, { number }) =>
+    `en camino o en otra parte, en su propia escala: ${number(value, TENTHS)} ms en total`,
 
   'proxy.browser': 'Preguntó a este servidor, sin clave: no tiene ninguna.',
   'proxy.front.held': 'Ya estaba lista en bytes, así que nada más tuvo que despertar.',

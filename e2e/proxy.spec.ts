@@ -91,3 +91,18 @@ test('one press shows the key at its one place, and a second that nothing is ask
   await page.getByRole('link', { name: 'Have it proved' }).click();
   await expect(page.getByRole('heading', { name: /^Proof/ })).toBeInViewport();
 });
+
+test('the guide is a page of the site, in words, whose links lead to its parts', async ({
+  demo,
+  page,
+}) => {
+  await page.goto(`${demo.url}/proxy`);
+  await page.getByRole('link', { name: 'How to proxy an API that wants a key' }).click();
+  await expect(page).toHaveURL(/\/proxy\/guide$/);
+  await expect(page.getByRole('region', { name: 'Table' }).first()).toContainText('stampede');
+  await page.getByRole('link', { name: 'attacks it' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'See it happen, and try to break it' }),
+  ).toBeInViewport();
+  await expectAccessible(page, 'the guide');
+});

@@ -1,11 +1,11 @@
 'use client';
 
+import { GUIDE_PATH } from '@/lib/contract/paths';
 import { useMessages } from '@/lib/messages/use-messages';
 import { FollowSection } from './follow/follow-section';
 import styles from './inspector.module.css';
 import { InspectorFrame } from './inspector-frame';
 import { LabSection } from './lab/lab-section';
-import { SourceFile } from './lab/source-file';
 import { LiveSection } from './live/live-section';
 import { ProofSection } from './proof/proof-section';
 
@@ -29,7 +29,7 @@ function Lead() {
       <p>{t('proxy.lead')}</p>
       <p className={styles.written}>
         <span>{`${t('proxy.written')} `}</span>
-        <SourceFile file="docs/proxying.md" />
+        <a href={GUIDE_PATH}>{t('proxy.guide.title')}</a>
       </p>
     </div>
   );

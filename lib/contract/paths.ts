@@ -41,6 +41,8 @@ export const LIST_PATH = '/list';
 export const SEARCH_PATH = '/search';
 /** What the proxy does, for all to see, and how this server works, for operators. */
 export const PROXY_PATH = '/proxy';
+/** The document on how it is done. */
+export const GUIDE_PATH = '/proxy/guide';
 export const OPERATOR_PAGE_PATH = '/operator';
 
 /** The builder of embeds is a page of ours; below it are the embeds. */

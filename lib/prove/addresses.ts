@@ -10,6 +10,7 @@ import {
   EMBED_SCRIPT_PATH,
   EMBEDS_PATH,
   FRAME_SCRIPT_PATH,
+  GUIDE_PATH,
   HEALTH_PATH,
   INSPECTOR_SESSION_PATH,
   KEY_PRINTS_PATH,
@@ -41,6 +42,7 @@ export const CORE_DATA = ['forecast', 'current', 'air'].map((name) => documentPa
 export const OWN_ADDRESSES: readonly string[] = [
   '/',
   PROXY_PATH,
+  GUIDE_PATH,
   OPERATOR_PAGE_PATH,
   LIST_PATH,
   COMPARE_PATH,

@@ -34,6 +34,7 @@ describe('the image', () => {
       ignore.filter((line) => line.startsWith('!') && /\.(?!npmrc)[a-z]+$/.test(line)),
     ).toEqual([
       '!deploy/health.mjs',
+      '!docs/proxying.md',
       '!instrumentation.ts',
       '!next.config.js',
       '!package.json',

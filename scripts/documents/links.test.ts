@@ -54,7 +54,7 @@ describe('links', () => {
       );
       return [...found].map(([, path = '', anchor]) => ({ file, path, anchor }));
     });
-    expect(mentions.length).toBeGreaterThan(8);
+    expect(mentions.length).toBeGreaterThan(7);
     const dead = mentions.filter(
       ({ file, path, anchor }) =>
         !leads(path, anchor) && !leads(posix.join(posix.dirname(file), path), anchor),

@@ -17,10 +17,16 @@ export const proxy = {
   'proxy.lead':
     'The weather service wants a secret key with every call. Your browser never gets it: it asks this server, and only this server asks the service.',
   'proxy.written':
-    'The threat model, what this does not protect from, and ten steps for another program are in',
+    'In words, with the threat model, what this does not protect from, and ten steps for another program:',
   'proxy.no-scripts':
-    'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The document docs/proxying.md tells the same in words.',
+    'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The guide tells the same in words.',
 
+  'proxy.guide.title': 'How to proxy an API that wants a key',
+  'proxy.guide.description':
+    'How a server keeps the key of a service from browsers: threats and defenses, what they do not protect from, and ten steps for another program.',
+  'proxy.guide.back': 'See it at work',
+  'proxy.guide.table': 'Table, which can be moved sideways',
+  'proxy.guide.no-scripts': 'Scripts are turned off. This page is read without them.',
   'proxy.follow.heading': 'Where the key is',
   'proxy.follow.text':
     'In one place: at the last step of this server, on the way out. Ask for something, and see what your browser sends, and what the service gets.',

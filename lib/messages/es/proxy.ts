@@ -14,10 +14,16 @@ export const proxy: Translated<typeof english> = {
   'proxy.lead':
     'El servicio meteorológico pide una clave secreta en cada llamada. Su navegador nunca la recibe: le pregunta a este servidor, y solo este servidor le pregunta al servicio.',
   'proxy.written':
-    'El modelo de amenazas, lo que esto no protege y diez pasos para otro programa están, en inglés, en',
+    'En palabras (en inglés), con el modelo de amenazas, lo que esto no protege y diez pasos para otro programa:',
   'proxy.no-scripts':
-    'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. El documento docs/proxying.md cuenta lo mismo en inglés.',
+    'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. La guía cuenta lo mismo en palabras.',
 
+  'proxy.guide.title': 'Cómo hacer de proxy de una API que pide clave',
+  'proxy.guide.description':
+    'Cómo un servidor mantiene la clave de un servicio lejos de los navegadores: amenazas y defensas, lo que no protegen y diez pasos para otro programa.',
+  'proxy.guide.back': 'Verlo en acción',
+  'proxy.guide.table': 'Tabla que se puede mover a los lados',
+  'proxy.guide.no-scripts': 'Los scripts están desactivados. Esta página se lee sin ellos.',
   'proxy.follow.heading': 'Dónde está la clave',
   'proxy.follow.text':
     'En un solo lugar: en el último paso de este servidor, a la salida. Pida algo y vea qué envía su navegador y qué recibe el servicio.',

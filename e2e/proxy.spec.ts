@@ -99,7 +99,7 @@ test('the guide is a page of the site, in words, whose links lead to its parts',
   await page.goto(`${demo.url}/proxy`);
   await page.getByRole('link', { name: 'How to proxy an API that wants a key' }).click();
   await expect(page).toHaveURL(/\/proxy\/guide$/);
-  await expect(page.getByRole('region', { name: 'Table' }).first()).toContainText('stampede');
+  await expect(page.getByRole('region', { name: 'Table 1' })).toContainText('stampede');
   await page.getByRole('link', { name: 'attacks it' }).click();
   await expect(
     page.getByRole('heading', { name: 'See it happen, and try to break it' }),

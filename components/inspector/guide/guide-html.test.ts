@@ -9,7 +9,7 @@ it('has headings that links lead to, tables that can be moved, and no links to f
   expect(html).not.toContain('Title');
   expect(html).toContain('<a href="#a-b-c">below</a> and a file.');
   expect(html).toMatch(/<h2 id="a-b--c">A, b &amp; <code>c<\/code><\/h2>/);
-  expect(html).toContain('aria-label="Table" tabindex="0"><table>');
+  expect(html).toContain('aria-label="Table 1" tabindex="0"><table>');
   expect(html).not.toContain('mermaid');
   expect(html).toContain('<img src="/screenshots/p.png" alt="p" loading="lazy">');
   expect(html).toContain('<code>a &lt; b</code>');

@@ -39,11 +39,13 @@ export function guideHtml(markdown: string, tableLabel: string): string {
     },
   });
   const html = marked.parse(markdown, { async: false });
-  // A table that is wider than a phone is moved by itself, also with the keyboard.
+  // A table that is wider than a phone is moved by itself, also with the keyboard, and has a name of its own.
+  let tables = 0;
   return html
-    .replaceAll(
-      '<table>',
-      `<div data-table="" role="region" aria-label="${escaped(tableLabel)}" tabindex="0"><table>`,
-    )
+    .replaceAll('<table>', () => {
+      tables += 1;
+      const name = `${escaped(tableLabel)} ${tables}`;
+      return `<div data-table="" role="region" aria-label="${name}" tabindex="0"><table>`;
+    })
     .replaceAll('</table>', '</table></div>');
 }

@@ -25,7 +25,7 @@ export const proxy = {
   'proxy.guide.description':
     'How a server keeps the key of a service from browsers: threats and defenses, what they do not protect from, and ten steps for another program.',
   'proxy.guide.back': 'See it at work',
-  'proxy.guide.table': 'Table, which can be moved sideways',
+  'proxy.guide.table': 'Table',
   'proxy.guide.no-scripts': 'Scripts are turned off. This page is read without them.',
   'proxy.follow.heading': 'Where the key is',
   'proxy.follow.text':

@@ -22,7 +22,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.guide.description':
     'Cómo un servidor mantiene la clave de un servicio lejos de los navegadores: amenazas y defensas, lo que no protegen y diez pasos para otro programa.',
   'proxy.guide.back': 'Verlo en acción',
-  'proxy.guide.table': 'Tabla que se puede mover a los lados',
+  'proxy.guide.table': 'Tabla',
   'proxy.guide.no-scripts': 'Los scripts están desactivados. Esta página se lee sin ellos.',
   'proxy.follow.heading': 'Dónde está la clave',
   'proxy.follow.text':

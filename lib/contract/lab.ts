@@ -217,6 +217,9 @@ export const FACT_NAMES = [
   'cookie-secure',
   'cookie-cleared',
   'others-shown',
+  'statuses-but-ours',
+  'let-go',
+  'calls-until-date',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -39,7 +39,8 @@ export const crowds: readonly Experiment[] = [
       const before = calls.length;
       const down = [];
       for (let times = 0; times < 60; times += 1) {
-        for (const cell of places) down.push(await until(ask(cell, visitor(times))));
+        const asked = places.map((cell, at) => ask(cell, visitor(at % 2)));
+        down.push(...(await until(Promise.all(asked))));
         await pass(10 * SECOND_MS, '+10 s');
       }
       const during = calls.length - before;
@@ -55,7 +56,7 @@ export const crowds: readonly Experiment[] = [
       return [
         equal('statuses-while-down', '200 × 600', tally(statusesOf(down))),
         // The first few of each kind, and then one every half minute that looks whether it is back.
-        atMost('calls-while-down', 45, during),
+        atMost('calls-while-down', 30, during),
         equal('statuses', '200 × 200', tally(statusesOf(crowd))),
         equal('calls-after', 0, calls.length - back),
         equal('fresh-after', 'yes', yesOrNo(crowd.every(({ headers }) => isFresh(headers)))),
@@ -153,11 +154,20 @@ export const crowds: readonly Experiment[] = [
         await other.pass(10 * SECOND_MS, '+10 s');
       }
       const failed = other.calls.length;
+      // And with a date in place of seconds.
+      const dated = createVirtualSandbox(steps);
+      const date = new Date(dated.now() + 5 * MINUTE_MS).toUTCString();
+      dated.reply(() => ({ ...pause, headers: { 'retry-after': date } }), 50);
+      for (const cell of CELLS.slice(0, 20)) {
+        await dated.until(dated.ask(cell));
+        await dated.pass(10 * SECOND_MS, '+10 s');
+      }
       return [
         equal('statuses-while-down', '503 × 50', tally(statusesOf(waiting))),
         equal('calls-while-down', 0, during),
         equal('status', 200, after.status),
         equal('calls-to-failing', 1, failed),
+        equal('calls-until-date', 1, dated.calls.length),
       ];
     },
   },

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { createKeys } from '@/lib/calls/quota/service-key';
+import { documentPath } from '@/lib/contract/paths';
 import { documentOf } from '@/lib/server/testing/fixtures';
+import { DOCUMENTS, withEverywhere } from '../attacks/documents';
 import type { RawAnswer } from '../sandbox/exchange';
-import { atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
+import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH } from '../sandbox/http-sandbox';
 import { CELL, CELLS, LAB_KEYS, statusesOf } from '../sandbox/virtual-sandbox';
 
@@ -72,7 +74,6 @@ const FORMS = [
   `${KEY}0`,
 ];
 
-const HOUR = { time: '2026-07-17T18:00:00Z', tempF: 71, condition: 'Sunny', icon: 'sunny' };
 const EXTRA = { debugTrace: 'inside', internalHost: 'db.inside.example' };
 
 /** More sources are no document. */
@@ -108,16 +109,19 @@ export const echoes: readonly Experiment[] = [
   {
     id: 'unknown-fields',
     async run(steps) {
-      const text = forecast({
-        ...EXTRA,
-        hourly: [{ ...HOUR, ...EXTRA }],
-        sources: [{ name: 'NWS', url: 'https://weather.example/', license: 'public', ...EXTRA }],
-      });
-      const { answer, again } = await answerOf(steps, (_, response) => response.end(text));
+      const answers: RawAnswer[] = [];
+      for (const [resource, id, document] of DOCUMENTS) {
+        const text = JSON.stringify(withEverywhere(document, EXTRA));
+        await inHttpSandbox(steps, async ({ get, respond }) => {
+          respond((_, response) => response.end(text));
+          answers.push(await get(documentPath(resource, id)));
+        });
+      }
+      const shown = answers.filter(({ text }) => text.includes('Sunny'));
       return [
-        equal('status', 200, answer.status),
-        equal('text-in-answer', 'yes', isIn('Sunny', answer)),
-        equal('fields-in-answer', 'no', isIn('debugTrace|internalHost|inside', answer, again)),
+        equal('statuses', `200 × ${DOCUMENTS.length}`, tally(statusesOf(answers))),
+        equal('asked', DOCUMENTS.length, shown.length),
+        equal('fields-in-answer', 'no', isIn('debugTrace|internalHost|inside', ...answers)),
       ];
     },
   },
@@ -182,19 +186,30 @@ export const echoes: readonly Experiment[] = [
   {
     id: 'redirect-inside',
     run: (steps) =>
-      inHttpSandbox(steps, async ({ get, respond, elsewhere, requests }) => {
+      inHttpSandbox(steps, async ({ get, respond, elsewhere, requests, serviceHost }) => {
         const answers = [];
-        // A server of this machine stands in for the one at 169.254.169.254.
-        const location = `${elsewhere.url}/latest/meta-data/iam/`;
-        for (const [at, status] of [301, 302, 303, 307, 308].entries()) {
-          respond((_, response) => response.writeHead(status, { location }).end());
-          answers.push(await get(PATH.replace(CELL, CELLS[at] ?? CELL)));
+        // A server of this machine stands in for the one at 169.254.169.254; and the service leads to itself.
+        const locations = [
+          `${elsewhere.url}/latest/meta-data/iam/`,
+          '/latest/meta-data/iam/',
+          `http://${serviceHost}/latest/meta-data/iam/`,
+        ];
+        const statuses = [301, 302, 303, 307, 308];
+        for (const [at, location] of locations.entries()) {
+          for (const [number, status] of statuses.entries()) {
+            respond((_, response) => response.writeHead(status, { location }).end());
+            const cell = CELLS[at * statuses.length + number] ?? CELL;
+            answers.push(await get(PATH.replace(CELL, cell)));
+          }
         }
+        const strayed = requests.filter(({ url }) => url?.startsWith('/latest'));
         return [
-          equal('statuses', '502 × 5', tally(statusesOf(answers))),
-          equal('reached-elsewhere', 0, elsewhere.requests.length),
-          // No redirect is a reason to ask the service again.
-          atMost('calls', 5, requests.length),
+          equal(
+            'statuses-but-ours',
+            '-',
+            tally(statusesOf(answers).filter((one) => one < 500)) || '-',
+          ),
+          equal('reached-elsewhere', 0, elsewhere.requests.length + strayed.length),
         ];
       }),
   },
@@ -211,21 +226,24 @@ export const echoes: readonly Experiment[] = [
             Buffer.from(KEY).toString('base64'),
           ];
           const answers = [];
+          // Long enough to be compressed.
+          const hourly = Array.from({ length: 60 }, (_, at) => ({ tempF: at, condition: 'Sunny' }));
           for (const [at, leak] of leaks.entries()) {
             const cell = CELLS[at] ?? CELL;
             respond((_, response) => {
               const sources = [{ name: `account ${leak}`, url: 'https://service.example/' }];
-              const text = { ...(documentOf('forecast', cell) as object), sources };
+              const text = { ...(documentOf('forecast', cell) as object), hourly, sources };
               response.end(JSON.stringify(text));
             });
-            answers.push(await get(PATH.replace(CELL, cell), ['accept-encoding: gzip, br']));
-            // From the cache as well.
-            answers.push(await get(PATH.replace(CELL, cell)));
+            // As it is, compressed in both ways, and from the cache as well.
+            for (const codings of ['identity', 'br', 'gzip', 'br']) {
+              answers.push(await get(PATH.replace(CELL, cell), [`accept-encoding: ${codings}`]));
+            }
           }
           respond((_, response) => response.end(forecast()));
           const usual = await get(PATH);
           return [
-            equal('statuses', '500 × 6', tally(statusesOf(answers))),
+            equal('statuses', '500 × 12', tally(statusesOf(answers))),
             equal('key-in-answer', 'no', yesOrNo(answers.some((one) => hasKey(one.text)))),
             equal('status-of-other', 200, usual.status),
           ];

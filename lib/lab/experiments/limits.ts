@@ -54,7 +54,10 @@ export const limits: readonly Experiment[] = [
   {
     id: 'spent-day',
     async run(steps) {
-      const { ask, until, pass, calls } = createVirtualSandbox(steps, { dailyCalls: 50 });
+      const sandbox = createVirtualSandbox(steps, { dailyCalls: 50 });
+      const { ask, until, pass, calls } = sandbox;
+      // The service would allow more: our own limit is the smaller one.
+      sandbox.replyWith({ 'x-ratelimit-limit': '100000', 'x-ratelimit-remaining': '99999' });
       const answers = [];
       for (const [at, cell] of CELLS.slice(0, 200).entries()) {
         answers.push(await until(ask(cell, visitor(at))));

@@ -98,6 +98,16 @@ const hide = (id: Experiment['id'], headers: readonly string[]): Experiment => (
     }),
 });
 
+const upgradeTo = (protocol: string) =>
+  [
+    `GET ${PATH} HTTP/1.1`,
+    'host: sandbox.invalid',
+    'connection: upgrade',
+    `upgrade: ${protocol}`,
+    '',
+    '',
+  ].join('\r\n');
+
 /** What a visitor might try to send past us to the service, or past the front to what is behind it. */
 export const smuggling: readonly Experiment[] = [
   smuggle('smuggled-headers', '', [
@@ -200,16 +210,16 @@ export const smuggling: readonly Experiment[] = [
   {
     id: 'upgrade',
     run: (steps) =>
-      inHttpSandbox(steps, async ({ send, requests }) => {
+      inHttpSandbox(steps, async ({ send, hold, requests }) => {
         const answers = await Promise.all(
           ['websocket', 'h2c', 'TLS/1.2'].map((protocol) => {
-            const lines = [`GET ${PATH} HTTP/1.1`, 'host: sandbox.invalid', 'connection: upgrade'];
-            return send([...lines, `upgrade: ${protocol}`, '', ''].join('\r\n'), PATIENCE_MS);
+            return send(upgradeTo(protocol), PATIENCE_MS);
           }),
         );
         return [
           equal('statuses', '400 × 3', tally(statusesOf(answers))),
           equal('closed', 'yes', yesOrNo(answers.every(({ isClosed }) => isClosed))),
+          equal('let-go', 'yes', yesOrNo(await hold(upgradeTo('websocket')))),
           equal('calls', 0, requests.length),
         ];
       }),

@@ -55,3 +55,29 @@ function readAnswer(text: string): Pick<RawAnswer, 'status' | 'text' | 'headers'
   );
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), text, headers };
 }
+
+/**
+ * Sends bytes over a connection whose own side stays open, and says whether the server has let go of it a while after its
+ * answer.
+ *
+ * @param countOpen the connections that the server has
+ */
+export async function isLetGo(
+  port: number,
+  raw: string,
+  countOpen: () => Promise<number>,
+): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(raw, 'latin1');
+  await new Promise<void>((resolve) => {
+    socket.resume().once('end', resolve).once('close', resolve);
+    setTimeout(resolve, AFTER_ANSWER_MS);
+  });
+  for (let waitedMs = 0; waitedMs < AFTER_ANSWER_MS && (await countOpen()) > 0; waitedMs += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const isGone = (await countOpen()) === 0;
+  socket.destroy();
+  return isGone;
+}

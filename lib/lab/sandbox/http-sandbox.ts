@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { problemReply } from '@/lib/answers/replies';
 import type { Log } from '@/lib/base/log';
 import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
@@ -16,7 +17,7 @@ import type { Gateway } from '@/lib/server/gateway';
 import { createTestGateway, documentOf } from '@/lib/server/testing/fixtures';
 import { createLoopback } from '@/lib/server/testing/loopback';
 import { careless } from '../without/careless';
-import { exchange, type RawAnswer } from './exchange';
+import { exchange, isLetGo, type RawAnswer } from './exchange';
 import type { Steps } from './experiment';
 import { answerAsNext, serveFrom } from './sandbox-server';
 import { CELL, LAB_KEYS } from './virtual-sandbox';
@@ -34,6 +35,8 @@ export interface HttpSandbox {
   readonly send: (raw: string, patienceMs?: number) => Promise<RawAnswer>;
   /** Sends a request with these lines of headers besides the usual ones. */
   readonly get: (path: string, headers?: readonly string[]) => Promise<RawAnswer>;
+  /** Sends bytes over a connection that stays open on its side, and says whether the server lets go of it. */
+  readonly hold: (raw: string) => Promise<boolean>;
   /** What got past the front, to Next. */
   readonly passed: readonly Passed[];
   /** What reached the service. */
@@ -137,6 +140,7 @@ export async function inHttpSandbox<Result>(
     return await run({
       send,
       get: (path, headers = []) => send(rawRequest('GET', path, headers)),
+      hold: (raw) => isLetGo(port, raw, () => promisify(server.getConnections.bind(server))()),
       passed,
       settle: () => setTimeout(BEHIND_MS),
       pass(ms, words) {

@@ -51,6 +51,10 @@ export interface VirtualSandbox {
   /** Lets time pass until a promise is settled. */
   readonly until: <Value>(promise: Promise<Value>) => Promise<Value>;
   readonly pass: (ms: number, words: string) => Promise<void>;
+  /** The time of the sandbox's clock, in milliseconds of the Unix epoch. */
+  readonly now: () => number;
+  /** Adds headers to every reply from now on. */
+  readonly replyWith: (headers: Readonly<Record<string, string>>) => void;
   /** Runs what needs no time to pass: whoever is answered then did not wait. */
   readonly settle: () => Promise<void>;
   /** Has the map load the forecasts of these cells, as tiles do. */
@@ -77,6 +81,7 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
   let make: Reply = () => undefined;
   let afterMs = 0;
   let inFlight = 0;
+  let more: Readonly<Record<string, string>> = {};
   const { gateway, settings, log } = createTestGateway(
     async (request) => {
       const key = request.headers['x-api-key'] ?? '';
@@ -85,7 +90,9 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
       const number = calls.push({ path, key, atMs: clock.now(), inFlight });
       steps.add('call', `GET ${path} x-api-key: ${key}`);
       if (afterMs > 0) await clock.wait(afterMs);
-      const reply = make(key, number) ?? (await service.transport(request));
+      const made = make(key, number) ?? (await service.transport(request));
+      const reply =
+        made.kind === 'answer' ? { ...made, headers: { ...made.headers, ...more } } : made;
       inFlight -= 1;
       steps.add('reply', reply.kind === 'answer' ? String(reply.status) : reply.reason);
       return reply;
@@ -137,6 +144,10 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
     async pass(ms, words) {
       steps.add('time', words);
       await clock.pass(ms, Math.max(STEP_MS, ms / 100));
+    },
+    now: clock.now,
+    replyWith(headers) {
+      more = headers;
     },
     reply(next, delayMs = 0) {
       make = next;

@@ -217,7 +217,6 @@ export const FACT_NAMES = [
   'cookie-secure',
   'cookie-cleared',
   'others-shown',
-  'statuses-but-ours',
   'let-go',
   'calls-until-date',
 ] as const;

@@ -57,7 +57,11 @@ export const limits: readonly Experiment[] = [
       const sandbox = createVirtualSandbox(steps, { dailyCalls: 50 });
       const { ask, until, pass, calls } = sandbox;
       // The service would allow more: our own limit is the smaller one.
-      sandbox.replyWith({ 'x-ratelimit-limit': '100000', 'x-ratelimit-remaining': '99999' });
+      sandbox.replyWith({
+        'x-ratelimit-limit': '100000',
+        'x-ratelimit-remaining': '99999',
+        'x-ratelimit-reset': '80000',
+      });
       const answers = [];
       for (const [at, cell] of CELLS.slice(0, 200).entries()) {
         answers.push(await until(ask(cell, visitor(at))));

@@ -110,7 +110,6 @@ export const lab = {
   'lab.fact.cookie-secure': 'Cookie over TLS only',
   'lab.fact.cookie-cleared': 'Cookie removed at sign-out',
   'lab.fact.others-shown': 'Requests of others shown',
-  'lab.fact.statuses-but-ours': 'Answers that are no refusal',
   'lab.fact.let-go': 'Let go of a connection that is kept open',
   'lab.fact.calls-until-date': 'Calls until a date',
 };

@@ -107,7 +107,6 @@ export const lab: Translated<typeof english> = {
   'lab.fact.cookie-secure': 'Cookie solo por TLS',
   'lab.fact.cookie-cleared': 'Cookie quitada al salir',
   'lab.fact.others-shown': 'Se muestran consultas de otros',
-  'lab.fact.statuses-but-ours': 'Respuestas que no son un rechazo',
   'lab.fact.let-go': 'Suelta una conexión que se mantiene abierta',
   'lab.fact.calls-until-date': 'Llamadas hasta una fecha',
 };

@@ -80,10 +80,10 @@ test('one press shows the key at its one place, and a second that nothing is ask
   await page.getByRole('button', { name: 'Ask for weather that nobody has asked for yet' }).click();
   const outcome = page.locator('[data-calls]');
   await expect(outcome).toContainText('with 1 call to the weather service');
-  await expect(picture).toContainText('was asked, with the key');
+  await expect(picture).toContainText('was asked, and got the key');
   const got = page.getByRole('region', { name: 'What the weather service got' });
   await expect(got).toContainText('x-api-key: ••••••••');
-  await expect(page.getByText(/Of this answer, \d+ fields were taken/)).toBeVisible();
+  await expect(page.getByText(/Copied: \d+ fields/)).toBeVisible();
   await expectAccessible(page, 'a request for a new place');
   await page.getByRole('button', { name: 'Ask for the same once more' }).click();
   await expect(outcome).toContainText('Cached: answered');

@@ -1,5 +1,6 @@
 import { CornerDownRight, RotateCw } from 'lucide-react';
 import { type ToggleEvent, useEffect, useState } from 'react';
+import { usePlaceName } from '@/components/layers/use-place-name';
 import { ProblemNote } from '@/components/panels/problem-note';
 import { Button } from '@/components/ui/button';
 import { OPERATOR_PAGE_PATH } from '@/lib/contract/paths';
@@ -112,9 +113,14 @@ export function FollowSection() {
               <span>{t(hasResult ? 'proxy.new.again' : 'proxy.new.act')}</span>
             </Button>
             {hasResult ? (
-              <Button onClick={runNew}>
-                <span>{t('proxy.new.other')}</span>
-              </Button>
+              <>
+                <Button onClick={runNew}>
+                  <span>{t('proxy.new.other')}</span>
+                </Button>
+                {follow.data && outcomeOf(follow.data.trace) === 'called' && (
+                  <span className={styles.label}>{t('proxy.new.cached')}</span>
+                )}
+              </>
             ) : (
               <span className={styles.label}>{t('proxy.new.cost')}</span>
             )}
@@ -150,13 +156,18 @@ export function FollowSection() {
 }
 
 /** How one request was answered, in a sentence. */
-function Outcome({ result: { trace, waitedMs } }: { result: FollowResult }) {
+function Outcome({ result: { id, resource, trace, waitedMs } }: { result: FollowResult }) {
   const { t } = useMessages();
   return (
     <p className={styles.outcome} role="status" data-calls={trace.calls}>
-      {t(`proxy.outcome.${outcomeOf(trace)}`, { calls: trace.calls, ms: waitedMs })}
+      {resource !== 'alerts' && <PlaceName cell={id} />}
+      <span>{t(`proxy.outcome.${outcomeOf(trace)}`, { calls: trace.calls, ms: waitedMs })}</span>
     </p>
   );
+}
+
+function PlaceName({ cell }: { cell: string }) {
+  return <span>{`${usePlaceName(cell)}. `}</span>;
 }
 
 /** How one request was answered, step by step. */

@@ -1,6 +1,7 @@
 import type { Formats } from '../format/formats';
 
 type Key = { key: string };
+type Seen = Record<'received' | 'taken' | 'dropped' | 'sent' | 'headers', number>;
 type Left = { left: number; limit: number };
 type Outcome = { calls: number; ms: number };
 type Times = { ageMs: number; lifetimeMs: number };
@@ -17,7 +18,7 @@ export const proxy = {
   'proxy.lead':
     'The weather service wants a secret key with every call. Your browser never gets it: it asks this server, and only this server asks the service.',
   'proxy.written':
-    'In words, with the threat model, what this does not protect from, and ten steps for another program:',
+    'The same in words, with what it does not protect from, and ten steps for another program:',
   'proxy.no-scripts':
     'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The guide tells the same in words.',
 
@@ -29,7 +30,7 @@ export const proxy = {
   'proxy.guide.no-scripts': 'Scripts are turned off. This page is read without them.',
   'proxy.follow.heading': 'Where the key is',
   'proxy.follow.text':
-    'In one place: at the last step of this server, on the way out. Ask for something, and see what your browser sends, and what the service gets.',
+    'It is added at one place: the last step of this server, on the way out. Ask for something, and see what your browser sends, and what the service gets.',
   'proxy.new.act': 'Ask for weather that nobody has asked for yet',
   'proxy.new.cost': 'It costs one call to the weather service.',
   'proxy.new.again': 'Ask for the same once more',
@@ -37,15 +38,16 @@ export const proxy = {
   'proxy.choose': 'Choose what to ask for',
   'proxy.why': 'Why it cannot get out:',
   'proxy.why.text':
-    'what comes back is read field by field. What this server does not know by name ends here, as do all headers of the service, and what has the form of a key is taken out.',
-  'proxy.why.seen': ({ taken, dropped }: { taken: number; dropped: number }, { number }: Formats) =>
-    `Of this answer, ${number(taken)} fields were taken and ${number(dropped)} dropped.`,
+    'this server copies what it knows by name out of the answer, and makes the rest itself. What it does not know ends here, as do all headers of the service, and what looks like a key is taken out.',
+  'proxy.why.seen': ({ received, taken, dropped, sent, headers }: Seen, { number }: Formats) =>
+    `This time the service sent ${number(received)} bytes. Copied: ${number(taken)} fields; left out: ${number(dropped)}, and every header. Your browser got ${number(sent)} bytes and ${number(headers)} headers, all made here.`,
+  'proxy.new.cached': 'It is cached now: this time nothing should be asked.',
   'proxy.why.proof': 'Have it proved',
   'proxy.why.lab': 'Try to break it',
-  'proxy.about.front': 'counts visitors',
+  'proxy.about.front': 'limits visitors',
   'proxy.about.handler': 'checks the address',
-  'proxy.about.cache': 'has it already?',
-  'proxy.about.quota': 'may it be spent?',
+  'proxy.about.cache': 'known already?',
+  'proxy.about.quota': 'a call to spare?',
   'proxy.about.queue': 'whose turn is it?',
   'proxy.about.key': 'added here alone',
   'proxy.way.wants-key': 'wants the key',
@@ -81,13 +83,13 @@ export const proxy = {
   'proxy.way.no-key': 'has no key',
   'proxy.way.server': 'This server',
   'proxy.way.service': 'Weather service',
-  'proxy.way.asked': 'was asked, with the key',
+  'proxy.way.asked': 'was asked, and got the key',
   'proxy.way.keyless': 'was asked; it needs no key',
   'proxy.way.not-asked': 'was not asked',
-  'proxy.way.went': 'passed',
-  'proxy.way.skipped': 'skipped',
+  'proxy.way.went': 'went through',
+  'proxy.way.skipped': 'not needed',
   'proxy.way.caption':
-    'The key exists only from its stage onward. What comes back is read field by field, so it cannot return.',
+    'Out goes the key, from its stage on. Back comes only what this server has read, field by field.',
 
   'proxy.stage.browser': 'Browser',
   'proxy.stage.front': 'Front',
@@ -173,11 +175,13 @@ export const proxy = {
   'proxy.skip.pending': 'Not there yet.',
 
   'proxy.side.sent': 'What your browser sent',
-  'proxy.side.sent-note': 'No key. Dots stand for values that this page keeps to itself.',
+  'proxy.side.sent-note':
+    'No key. The dots are a token of this page, with which only it may watch its own request.',
   'proxy.side.got': 'What the weather service got',
   'proxy.side.got-note':
-    'Made from nothing: no header, cookie, or parameter of yours. The dots are the key.',
-  'proxy.side.keyless-note': 'Made from nothing: no header, cookie, or parameter of yours.',
+    'Written anew: the place was checked, and no header, cookie, or parameter of yours went along. The dots are the key.',
+  'proxy.side.keyless-note':
+    'Written anew: the place was checked, and no header, cookie, or parameter of yours went along.',
   'proxy.side.nothing': 'Nothing. It was not asked.',
 
   'proxy.live.heading': 'The last requests, live',

@@ -14,7 +14,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.lead':
     'El servicio meteorológico pide una clave secreta en cada llamada. Su navegador nunca la recibe: le pregunta a este servidor, y solo este servidor le pregunta al servicio.',
   'proxy.written':
-    'En palabras (en inglés), con el modelo de amenazas, lo que esto no protege y diez pasos para otro programa:',
+    'Lo mismo en palabras (en inglés), con lo que esto no protege y diez pasos para otro programa:',
   'proxy.no-scripts':
     'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. La guía cuenta lo mismo en palabras.',
 
@@ -26,7 +26,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.guide.no-scripts': 'Los scripts están desactivados. Esta página se lee sin ellos.',
   'proxy.follow.heading': 'Dónde está la clave',
   'proxy.follow.text':
-    'En un solo lugar: en el último paso de este servidor, a la salida. Pida algo y vea qué envía su navegador y qué recibe el servicio.',
+    'Se añade en un solo lugar: el último paso de este servidor, a la salida. Pida algo y vea qué envía su navegador y qué recibe el servicio.',
   'proxy.new.act': 'Pedir un tiempo que nadie ha pedido aún',
   'proxy.new.cost': 'Cuesta una llamada al servicio meteorológico.',
   'proxy.new.again': 'Pedir lo mismo otra vez',
@@ -34,15 +34,16 @@ export const proxy: Translated<typeof english> = {
   'proxy.choose': 'Elegir qué pedir',
   'proxy.why': 'Por qué no puede salir:',
   'proxy.why.text':
-    'lo que vuelve se lee campo por campo. Lo que este servidor no conoce por su nombre termina aquí, igual que todos los encabezados del servicio, y lo que tiene forma de clave se quita.',
-  'proxy.why.seen': ({ taken, dropped }, { number }) =>
-    `De esta respuesta se tomaron ${number(taken)} campos y se descartaron ${number(dropped)}.`,
+    'este servidor copia de la respuesta lo que conoce por su nombre y hace él mismo el resto. Lo que no conoce termina aquí, igual que todos los encabezados del servicio, y lo que parece una clave se quita.',
+  'proxy.why.seen': ({ received, taken, dropped, sent, headers }, { number }) =>
+    `Esta vez el servicio envió ${number(received)} bytes. Copiados: ${number(taken)} campos; descartados: ${number(dropped)}, y todos los encabezados. Su navegador recibió ${number(sent)} bytes y ${number(headers)} encabezados, todos hechos aquí.`,
+  'proxy.new.cached': 'Ya está guardada: esta vez no debería preguntarse nada.',
   'proxy.why.proof': 'Ver la demostración',
   'proxy.why.lab': 'Intentar romperlo',
-  'proxy.about.front': 'cuenta visitantes',
+  'proxy.about.front': 'limita visitantes',
   'proxy.about.handler': 'revisa la dirección',
-  'proxy.about.cache': '¿ya la tiene?',
-  'proxy.about.quota': '¿se puede gastar?',
+  'proxy.about.cache': '¿ya se sabe?',
+  'proxy.about.quota': '¿queda una llamada?',
   'proxy.about.queue': '¿de quién es el turno?',
   'proxy.about.key': 'se añade solo aquí',
   'proxy.way.wants-key': 'pide la clave',
@@ -78,13 +79,13 @@ export const proxy: Translated<typeof english> = {
   'proxy.way.no-key': 'no tiene clave',
   'proxy.way.server': 'Este servidor',
   'proxy.way.service': 'Servicio meteorológico',
-  'proxy.way.asked': 'se le preguntó, con la clave',
+  'proxy.way.asked': 'se le preguntó; recibió la clave',
   'proxy.way.keyless': 'se le preguntó; no pide clave',
   'proxy.way.not-asked': 'no se le preguntó',
-  'proxy.way.went': 'pasó',
-  'proxy.way.skipped': 'se omitió',
+  'proxy.way.went': 'por aquí pasó',
+  'proxy.way.skipped': 'no hizo falta',
   'proxy.way.caption':
-    'La clave existe solo a partir de su etapa. Lo que vuelve se lee campo por campo, así que ella no puede volver.',
+    'La clave sale a partir de su etapa. Solo vuelve lo que este servidor ha leído, campo por campo.',
 
   'proxy.stage.browser': 'Navegador',
   'proxy.stage.front': 'Entrada',
@@ -160,11 +161,13 @@ export const proxy: Translated<typeof english> = {
   'proxy.skip.pending': 'Aún no llega ahí.',
 
   'proxy.side.sent': 'Lo que envió su navegador',
-  'proxy.side.sent-note': 'Ninguna clave. Los puntos son valores que esta página se reserva.',
+  'proxy.side.sent-note':
+    'Sin clave. Los puntos son un token de esta página, con el que solo ella puede mirar su propia consulta.',
   'proxy.side.got': 'Lo que recibió el servicio meteorológico',
   'proxy.side.got-note':
-    'Hecho desde cero: ningún encabezado, cookie ni parámetro suyo. Los puntos son la clave.',
-  'proxy.side.keyless-note': 'Hecho desde cero: ningún encabezado, cookie ni parámetro suyo.',
+    'Escrito de nuevo: se comprobó el lugar, y no siguió ningún encabezado, cookie ni parámetro suyo. Los puntos son la clave.',
+  'proxy.side.keyless-note':
+    'Escrito de nuevo: se comprobó el lugar, y no siguió ningún encabezado, cookie ni parámetro suyo.',
   'proxy.side.nothing': 'Nada. No se le preguntó.',
 
   'proxy.live.heading': 'Las últimas consultas, en vivo',

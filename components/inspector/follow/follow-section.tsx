@@ -160,14 +160,14 @@ function Outcome({ result: { id, resource, trace, waitedMs } }: { result: Follow
   const { t } = useMessages();
   return (
     <p className={styles.outcome} role="status" data-calls={trace.calls}>
-      {resource !== 'alerts' && <PlaceName cell={id} />}
       <span>{t(`proxy.outcome.${outcomeOf(trace)}`, { calls: trace.calls, ms: waitedMs })}</span>
+      {resource !== 'alerts' && <PlaceName cell={id} />}
     </p>
   );
 }
 
 function PlaceName({ cell }: { cell: string }) {
-  return <span>{`${usePlaceName(cell)}. `}</span>;
+  return <span className={styles.where}>{` (${usePlaceName(cell)})`}</span>;
 }
 
 /** How one request was answered, step by step. */

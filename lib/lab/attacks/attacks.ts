@@ -188,6 +188,7 @@ export const NO_CELLS = [
   ATTACKED_CELL.slice(1),
   ` ${ATTACKED_CELL}`,
   `${ATTACKED_CELL} `,
+  `${ATTACKED_CELL}?api_key=x`,
   'nonsense',
   'COZ039',
 ];
@@ -209,6 +210,7 @@ export const NO_AREAS = [
   '\nCOZ039',
   'COZ039\r\nx-api-key: injected',
   'COZ039\nCOZ040',
+  'COZ039?api_key=x',
   'coz039',
   'COX039',
   'COZ39',

@@ -210,7 +210,13 @@ export const bodies: readonly Experiment[] = [
         response.end(`${forecast(cell).slice(0, -1)},"__proto__":{"polluted":true}}`);
       const quotes: Respond = (response, cell) =>
         response.end(`${forecast(cell).slice(0, -1)},"x":"${'\\"['.repeat(99)}"}`);
+      // Depth behind a quote that is escaped, and so ends no text.
+      const hidden: Respond = (response, cell) => {
+        const lists = '['.repeat(MOST_LEVELS) + ']'.repeat(MOST_LEVELS);
+        response.end(`${forecast(cell).slice(0, -1)},"x":["\\"",${lists}]}`);
+      };
       const deep = await answersOf(steps, [
+        hidden,
         nested(MOST_LEVELS + 1),
         nested(MOST_LEVELS + 1, OBJECTS),
         nested(100_000),
@@ -227,7 +233,7 @@ export const bodies: readonly Experiment[] = [
         words(10_000),
       ]);
       return [
-        equal('statuses', '502 × 5', tally(statusesOf(deep))),
+        equal('statuses', '502 × 6', tally(statusesOf(deep))),
         equal('statuses-of-usual', '200 × 7', tally(statusesOf(usual))),
         equal('polluted', 'no', yesOrNo('polluted' in {})),
       ];

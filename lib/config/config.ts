@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { createKeyFinder } from '@/lib/base/key-parts';
+import { unescaped } from '@/lib/base/unescaped';
 import { KEY_PATTERN } from '@/lib/contract/ids';
 import { ConfigError } from './config-error';
 import { type Embedding, readEmbedding } from './embeds';
@@ -233,14 +234,6 @@ function refuseKeysIn(env: Readonly<Record<string, string | null>>, keys: readon
     if (hasKey(text) || hasKey(unescaped(text))) {
       throw new ConfigError(`${name} contains a key of the weather service, or a part of one.`);
     }
-  }
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

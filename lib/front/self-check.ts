@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createKeyFinder } from '@/lib/base/key-parts';
+import { unescaped } from '@/lib/base/unescaped';
 
 /**
  * Whether there is a key, or a part of one, in the headers and the body of an answer, as it is on the wire, that was not in
@@ -49,14 +50,6 @@ export function createSelfCheck(secrets: () => readonly string[]): SelfCheck {
 function textOf({ url = '', rawHeaders }: IncomingMessage): string {
   const texts = [url, ...rawHeaders].flatMap((text) => [text, unescaped(text)]);
   return [...texts, ...texts.map((text) => text.toLowerCase())].join('\n');
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function decoded(body: Buffer, coding: string): Buffer {

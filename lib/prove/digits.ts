@@ -5,11 +5,9 @@ import { createRuns, type Sink } from './runs';
  * or four bytes, escapes of JSON, JavaScript and HTML, the codes of its characters as a list of numbers, in pieces with
  * dashes, quotes and plus signs between them, backwards, and compressed.
  */
-export const FORMS = [
-  ...(['percent', 'base64', 'base32', 'hex', 'utf-16', 'escaped'] as const),
-  ...(['codes', 'pieces', 'backwards', 'gzip'] as const),
-] as const;
-export type Form = (typeof FORMS)[number];
+export type Form =
+  | ('percent' | 'base64' | 'base32' | 'hex' | 'utf-16' | 'escaped')
+  | ('codes' | 'pieces' | 'backwards' | 'gzip');
 
 /** The digits of a key after `pub_` (KEY_PATTERN of lib/contract/ids): the shortest piece that is looked for. */
 export const DIGITS = 32;

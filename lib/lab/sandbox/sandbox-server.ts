@@ -14,6 +14,7 @@ import * as zoneAt from '@/app/api/zones/at/route';
 import { createRenderQueue } from '@/lib/answers/render-queue';
 import { problemReply } from '@/lib/answers/replies';
 import type { Log } from '@/lib/base/log';
+import { unescaped } from '@/lib/base/unescaped';
 import type { Config } from '@/lib/config/config';
 import { isCell } from '@/lib/geo/cells';
 import { NO_FILL } from '@/lib/server/country-fill';
@@ -64,14 +65,6 @@ export async function answerAsNext(request: Request): Promise<Response> {
 }
 
 const isAnswer = (value: unknown): value is Answer => typeof value === 'function';
-
-function unescaped(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** Makes a gateway the one that our route handlers use. */
 export function serveFrom(gateway: Gateway, settings: Config, log: Log): void {

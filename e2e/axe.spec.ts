@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { go, openPanel, openSettings, part, placeName, share, sheetHandle } from './support/page';
+import {
+  go,
+  openPanel,
+  openSettings,
+  part,
+  placeName,
+  share,
+  sheetHandle,
+  untilSaid,
+} from './support/page';
 import { openAlerts } from './support/panel';
 import {
   BOULDER,
@@ -39,8 +48,7 @@ test('axe finds nothing on the page of a place, without a map, and in its source
     await openAlerts(part(page, 'Alerts'));
     await page.getByRole('button', { name: 'Change zone' }).click();
     await expect(page.getByLabel('Find a zone')).toBeVisible();
-    await share(page).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
+    await untilSaid(page, 'Link copied', () => share(page).click());
     await expectAccessible(page, 'a place, the zone search, a copied link, and the picture');
   });
   await test.step('sources', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { go, openSettings, part } from './support/page';
+import { go, openSettings, part, untilSaid } from './support/page';
 import { DENVER, MIAMI, nowVisited, SEATTLE } from './support/places';
 import { test } from './support/test';
 import { watchPage } from './support/violations';
@@ -84,8 +84,7 @@ test('a comparison: what its address says, in columns, in one chart, built by bu
     const share = page.getByRole('button', { name: 'Share this comparison' });
     await expect(share).toHaveCount(0);
     await go(page, `/compare?cells=${DENVER},${MIAMI}&temp=c`);
-    await share.click();
-    await expect(page.getByText('Link copied')).toBeVisible();
+    await untilSaid(page, 'Link copied', () => share.click());
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${demo.url}/compare?cells=${DENVER},${MIAMI}&temp=c&wind=mph`,
     );

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { embedIn, untilWeather } from './support/embeds';
 import { hostPage } from './support/hosts';
+import { untilSaid } from './support/page';
 import { BOULDER, DENVER, MIAMI } from './support/places';
 import { test } from './support/test';
 
@@ -24,8 +25,8 @@ async function openBuilder(page: Page, url: string, search = ''): Promise<void> 
 /** Copies a code as a reader does, and returns what is on the clipboard. */
 async function copy(page: Page, name: string): Promise<string> {
   const code = await codeIn(page, name);
-  await page.getByRole('button', { name: `Copy: ${name}` }).click();
-  await expect(page.getByText(`Copied: ${name}`)).toBeVisible();
+  const button = page.getByRole('button', { name: `Copy: ${name}` });
+  await untilSaid(page, `Copied: ${name}`, () => button.click());
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toBe(await code.inputValue());
   return text;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { closePlace, part, placeName, share, star } from './support/page';
+import { closePlace, part, placeName, share, star, untilSaid } from './support/page';
 import { test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -40,8 +40,7 @@ test('on a desktop, with the mouse', async ({ panelPage: page }) => {
     .click();
   await readsTonight(page);
   await star(page).click();
-  await share(page).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await untilSaid(page, 'Link copied', () => share(page).click());
   await friendSees(page, await page.evaluate(() => navigator.clipboard.readText()));
   await isSaved(page);
 });
@@ -70,8 +69,7 @@ test('on a desktop, with the keyboard alone', async ({ panelPage: page }) => {
   await page.keyboard.press('Space');
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await tabTo('Share this place');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await untilSaid(page, 'Link copied', () => page.keyboard.press('Enter'));
   await isSaved(page);
 });
 

@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
 import { hourText, presentHour, withinAnHour } from './support/hours';
-import { closePlace, go, openPanel, openSettings, part, placeName, share } from './support/page';
+import {
+  closePlace,
+  go,
+  openPanel,
+  openSettings,
+  part,
+  placeName,
+  share,
+  untilSaid,
+} from './support/page';
 import { BOULDER } from './support/places';
 import { actAtOnce, test } from './support/test';
 import { watchPage } from './support/violations';
@@ -18,8 +27,7 @@ test('a copied link opens the same place, layer, hour, units, and view for a fri
   await withinAnHour(async () => {
     const hour = hourText(presentHour() + 3);
     await go(page, `/?cell=${BOULDER}&layer=wind&t=${hour}#9.5/40/-105.3`);
-    await share(page).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    await untilSaid(page, 'Link copied', () => share(page).click());
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(
       `${demo.url}/cell/${BOULDER}?layer=wind&t=${hour}&temp=f&wind=mph#9.5/40/-105.3`,

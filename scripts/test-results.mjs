@@ -1,6 +1,7 @@
 // The results of all test runners: the totals, details of each failure, and where the time went.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './steps.mjs';
 
 export const UNIT_RESULTS = join(root, 'test-results/unit.json');
@@ -29,11 +30,18 @@ export function readResults() {
   return totals;
 }
 
-/** Prints the trace of each failed test, the last output of its servers, and how to run it again. */
+/** How many lines of an error say what was expected, what there was, and where. */
+const ERROR_LINES = 24;
+
+/** Prints why each failed test failed, its trace, the last output of its servers, and how to run it again. */
 export function printFailures() {
-  for (const { file, title, isFailed, attachments } of allTests()) {
+  for (const { file, title, isFailed, errors, attachments } of allTests()) {
     if (!isFailed) continue;
     console.log(`\nFAILED ${file}: ${title}`);
+    for (const error of errors) {
+      const lines = stripVTControlCharacters(error).split('\n').slice(0, ERROR_LINES);
+      for (const line of lines) console.log(`    ${line}`);
+    }
     for (const { name, path, body } of attachments) {
       if (name === 'trace') {
         console.log(`  trace: npx playwright show-trace ${relative(root, path)}`);
@@ -83,11 +91,12 @@ function allTests() {
 
 function unitTests(results) {
   return (read(results)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, fullName, duration }) => ({
+    assertionResults.map(({ status, fullName, duration, failureMessages }) => ({
       file: relative(root, name).replaceAll('\\', '/'),
       title: fullName,
       isFailed: status === 'failed',
       ms: duration ?? 0,
+      errors: failureMessages ?? [],
       attachments: [],
     })),
   );
@@ -98,13 +107,14 @@ function browserTests(suites = read(BROWSER_RESULTS)?.suites ?? [], outer = []) 
     const titles = suite.title === suite.file ? outer : [...outer, suite.title];
     const own = (suite.specs ?? []).flatMap(({ ok, title, tests }) =>
       tests.flatMap(({ projectName, results }) =>
-        results.slice(-1).map(({ startTime, duration, attachments }) => ({
+        results.slice(-1).map(({ startTime, duration, errors, attachments }) => ({
           file: `e2e/${suite.file}`,
           title: [...titles, title].join(' '),
           project: projectName,
           isFailed: !ok,
           startMs: Date.parse(startTime),
           ms: duration,
+          errors: (errors ?? []).map(({ message }) => message ?? ''),
           attachments: attachments ?? [],
         })),
       ),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { MIDDLE, visit } from '../support/map';
-import { cellOf, placeName } from '../support/page';
+import { cellOf, placeName, untilSaid } from '../support/page';
 import { test } from '../support/test';
 
 /** An item of the menu of a place on the map. On a touch screen: screens.spec.ts. */
@@ -18,15 +18,13 @@ test('opens on right-click, shows the weather there, and copies', async ({
   await expect(item(page, 'Weather here')).toBeFocused();
   expect(cellOf(page)).toBeNull();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Copied: /)).toBeVisible();
+  await untilSaid(page, 'Copied: 39.', () => page.keyboard.press('Enter'));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^39\.\d{4}, -10[45]\.\d{4}$/);
   await expect(item(page, 'Weather here')).toHaveCount(0);
 
   await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });
-  await item(page, 'Copy H3 index').click();
-  await expect(page.getByText(/^Copied: 86/)).toBeVisible();
+  await untilSaid(page, 'Copied: 86', () => item(page, 'Copy H3 index').click());
   const cell = await page.evaluate(() => navigator.clipboard.readText());
 
   await page.mouse.click(MIDDLE.x, MIDDLE.y, { button: 'right' });

@@ -90,6 +90,17 @@ export const star = (page: Page) => page.getByRole('button', { name: 'Save this 
 export const share = (page: Page) => page.getByRole('button', { name: 'Share this place' });
 export const closePlace = (page: Page) => page.getByRole('button', { name: 'Close this place' });
 
+/**
+ * Waits until the page says something because of an action. Looks at every frame of the page, from before the action:
+ * what is said for some seconds only could have come and gone between two looks from outside, on a machine that halts.
+ */
+export async function untilSaid(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const said = page.waitForFunction((words) => document.body.innerText.includes(words), text, {
+    timeout: 90_000,
+  });
+  await Promise.all([said, act()]);
+}
+
 /** The handle of a phone's sheet, whose name says how high it is. */
 export const sheetHandle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 

@@ -1,24 +1,49 @@
 'use client';
 
+import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { GUIDE_PATH } from '@/lib/contract/paths';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useInspectorSession } from '@/lib/queries/inspector';
 import { FollowSection } from './follow/follow-section';
 import styles from './inspector.module.css';
 import { InspectorFrame } from './inspector-frame';
 import { LabSection } from './lab/lab-section';
+import { useLab } from './lab/use-lab';
 import { LiveSection } from './live/live-section';
 import { ProofSection } from './proof/proof-section';
+import { useTalk } from './talk/use-talk';
+
+const Talk = lazyPart(async () => (await import('./talk/talk')).Talk);
 
 /** The page that shows how a request is answered, and that the key is nowhere else. */
 export function ProxyPage() {
   return (
     <InspectorFrame title="proxy.title" noScripts="proxy.no-scripts">
+      <PageOrTalk />
+    </InspectorFrame>
+  );
+}
+
+/** The page, or the talk in its place, which shows what the same lab has seen. */
+function PageOrTalk() {
+  const { t } = useMessages();
+  const lab = useLab(useInspectorSession().data?.pageToken ?? null);
+  const { slide, show } = useTalk();
+  if (slide !== null) {
+    return (
+      <OptionalPart name={t('talk.name')} onClose={() => show(null)}>
+        <Talk slide={slide} lab={lab} onShow={show} />
+      </OptionalPart>
+    );
+  }
+  return (
+    <>
       <Lead />
       <FollowSection />
       <ProofSection />
-      <LabSection />
+      <LabSection lab={lab} onPresent={() => show('key-in-bundle')} />
       <LiveSection />
-    </InspectorFrame>
+    </>
   );
 }
 

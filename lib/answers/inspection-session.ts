@@ -3,6 +3,7 @@ import { headerOf, isCrossOrigin } from '@/lib/base/fetch-metadata';
 import { failure, success } from '@/lib/base/outcome';
 import { requestContext } from '@/lib/base/request-context';
 import { requesterOf } from '@/lib/base/requester';
+import type { Config } from '@/lib/config/config';
 import type { Inspection } from '@/lib/config/inspection';
 import { type InspectorSession, OPERATOR_COOKIE } from '@/lib/contract/inspector';
 import { OPERATOR_PAGE_PATH } from '@/lib/contract/paths';
@@ -23,7 +24,7 @@ export interface InspectionSessions {
 }
 
 export interface InspectionSessionsOptions {
-  readonly inspection: Inspection;
+  readonly inspection: Inspection & Pick<Config, 'publicUrl'>;
   readonly access: Access;
   readonly loginAttempts: Attempts;
   /** Whether experiments can be run. */
@@ -68,6 +69,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
             : null,
         hasLab: options.hasLab() && !access.isOff,
         sourceUrl: inspection.sourceUrl,
+        publicUrl: inspection.publicUrl,
       };
       return success(bodyReply(createBody(session), conditionalOf(request), NOT_STORED));
     },

@@ -20,6 +20,8 @@ export const inspectorSessionSchema = z.object({
   hasLab: z.boolean(),
   /** Where the source code is read, without a trailing slash; null if nowhere. */
   sourceUrl: z.nullable(z.string()),
+  /** The origin under which others reach this site; null if the server was not told. */
+  publicUrl: z.nullable(z.string()),
 });
 export type InspectorSession = z.infer<typeof inspectorSessionSchema>;
 

@@ -12,7 +12,7 @@ describe('what is searched', () => {
       '/api/inspector/requests',
       'http://',
     ];
-    expect(ownPaths(addresses, 'http://a.test')).toEqual(['/x?y=1', '/api/v1/air/1.json']);
+    expect(ownPaths(addresses, 'http://a.test')).toEqual(['/x?y=1', '/api/v1/air/1.json?trace=4']);
   });
   it('are the files that a page or a script names', () => {
     const page = `<script src="/_next/static/a.js?x"></script><link href='/_next/static/b.css'>`;

@@ -4,7 +4,6 @@ import {
   COMPARE_PATH,
   cellPagePath,
   DECOYS_PATH,
-  DOCUMENTS_PATH,
   documentPath,
   EMBED_MORE_PATH,
   EMBED_SCRIPT_PATH,
@@ -132,7 +131,7 @@ export function ownPaths(addresses: readonly string[], origin: string, base = '/
     const { protocol, origin: its, pathname, search } = new URL(address, origin + base);
     if (!protocol.startsWith('http') || its !== origin || pathname === REQUEST_STREAM_PATH)
       return [];
-    return [pathname + (pathname.startsWith(DOCUMENTS_PATH) ? '' : search)];
+    return [pathname + search];
   });
   return [...new Set(paths)];
 }

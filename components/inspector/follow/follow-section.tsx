@@ -1,38 +1,30 @@
 import { CornerDownRight, RotateCw } from 'lucide-react';
 import { type ToggleEvent, useEffect, useState } from 'react';
-import { usePlaceName } from '@/components/layers/use-place-name';
 import { ProblemNote } from '@/components/panels/problem-note';
 import { Button } from '@/components/ui/button';
-import { OPERATOR_PAGE_PATH } from '@/lib/contract/paths';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useInspectorSession, useRenewSession } from '@/lib/queries/inspector';
+import { useInspectorSession } from '@/lib/queries/inspector';
 import { useOffers, useZonesNear } from '@/lib/queries/lookups';
 import { parseFollow } from '@/lib/view-state/follow';
 import section from '../section/section.module.css';
 import { AnswerHeaders } from './answer-headers';
+import { CannotWatch } from './cannot-watch';
 import { Evidence } from './evidence';
 import styles from './follow.module.css';
 import { FollowForm } from './follow-form';
+import { FollowOutcome } from './follow-outcome';
 import { outcomeOf } from './outcome';
 import { SideBySide } from './side-by-side';
-import { somewhereNew } from './somewhere-new';
 import { StageTable } from './stage-table';
-import { type FollowResult, useFollow } from './use-follow';
+import { FIRST_CELL, type FollowResult, useFollow } from './use-follow';
 import { WayPicture } from './way-picture';
-
-/** Boulder, Colorado. */
-const FIRST_CELL = '862681a37ffffff';
-/** Of places that somebody has asked for after all. */
-const MAX_TRIES = 4;
 
 /** One request, followed: from the browser to the service and back. */
 export function FollowSection() {
   const { t } = useMessages();
-  const session = useInspectorSession();
-  const token = session.data?.pageToken ?? null;
-  const renewSession = useRenewSession();
-  const follow = useFollow(token);
+  const session = useInspectorSession().data;
+  const { follow, ask, askAgain, askNew, isBusy } = useFollow();
   const [resource, setResource] = useState<ResourceName>('forecast');
   const [cell, setCell] = useState(FIRST_CELL);
   const [zone, setZone] = useState<string | null>(null);
@@ -52,28 +44,16 @@ export function FollowSection() {
     if (asked.cell !== null || asked.zone !== null) setChosen(true);
   }, []);
   const offers = useOffers();
-  /** Asks, and says how it was answered; null if it was not. */
-  const ask = (what: ResourceName, which: string): Promise<FollowResult | null> =>
-    // A page that was open for long, or before the server restarted, needs another token.
-    follow.mutateAsync({ resource: what, id: which }).catch(() => {
-      renewSession();
-      return null;
-    });
   const run = () => {
-    if (id !== null) void ask(resource, id);
+    if (id !== null) void ask({ resource, id });
   };
-  /** Asks for a place until it is one that nobody has asked for, so that the key is seen at work. */
   const runNew = async () => {
-    setResource('forecast');
-    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-      const somewhere = await somewhereNew().catch(() => FIRST_CELL);
-      setCell(somewhere);
-      const result = await ask('forecast', somewhere);
-      if (!result || outcomeOf(result.trace) !== 'cached') return;
-    }
+    const result = await askNew();
+    if (!result) return;
+    setResource(result.resource);
+    setCell(result.id);
   };
   const hasResult = follow.data?.resource === resource && follow.data.id === id;
-  const isBusy = follow.isPending || session.isPending;
   return (
     <section
       className={section.section}
@@ -85,21 +65,8 @@ export function FollowSection() {
         {t('proxy.follow.heading')}
       </h2>
       <p className={section.text}>{t('proxy.follow.text')}</p>
-      {session.data && token === null ? (
-        <p className={section.notice}>
-          <span>
-            {`${t(
-              session.data.inspector === 'off'
-                ? 'proxy.follow.off'
-                : session.data.hasOperators
-                  ? 'proxy.follow.operators'
-                  : 'proxy.follow.no-operators',
-            )} `}
-          </span>
-          {session.data.inspector === 'operator' && session.data.hasOperators && (
-            <a href={OPERATOR_PAGE_PATH}>{t('proxy.follow.sign-in')}</a>
-          )}
-        </p>
+      {session && session.pageToken === null ? (
+        <CannotWatch session={session} />
       ) : (
         <>
           <WayPicture key={follow.data?.trace.id} trace={follow.data?.trace} />
@@ -125,7 +92,7 @@ export function FollowSection() {
               <span className={styles.label}>{t('proxy.new.cost')}</span>
             )}
           </div>
-          {follow.data && !follow.isError && <Outcome result={follow.data} />}
+          {follow.data && !follow.isError && <FollowOutcome result={follow.data} />}
           {follow.data && !follow.isError && <SideBySide trace={follow.data.trace} />}
           <Evidence trace={follow.isError ? undefined : follow.data?.trace} />
           <details className={section.details} open={isChosen} onToggle={noteToggle}>
@@ -148,26 +115,15 @@ export function FollowSection() {
         </>
       )}
       {follow.isError && (
-        <ProblemNote error={follow.error} retry={run} isTrying={follow.isPending} />
+        <ProblemNote
+          error={follow.error}
+          retry={() => void askAgain()}
+          isTrying={follow.isPending}
+        />
       )}
       {follow.data && !follow.isError && <FollowResults result={follow.data} />}
     </section>
   );
-}
-
-/** How one request was answered, in a sentence. */
-function Outcome({ result: { id, resource, trace, waitedMs } }: { result: FollowResult }) {
-  const { t } = useMessages();
-  return (
-    <p className={styles.outcome} role="status" data-calls={trace.calls}>
-      <span>{t(`proxy.outcome.${outcomeOf(trace)}`, { calls: trace.calls, ms: waitedMs })}</span>
-      {resource !== 'alerts' && <PlaceName cell={id} />}
-    </p>
-  );
-}
-
-function PlaceName({ cell }: { cell: string }) {
-  return <span className={styles.where}>{` (${usePlaceName(cell)})`}</span>;
 }
 
 /** How one request was answered, step by step. */

@@ -8,11 +8,17 @@ import styles from './way-picture.module.css';
 /** What happens in this server, in order. */
 const INSIDE = ['front', 'handler', 'cache', 'quota', 'queue', 'key'] as const;
 
+type WayPictureProps = {
+  trace: TraceDocument | undefined;
+  /** With fewer words. */
+  isShort?: boolean;
+};
+
 /**
  * The way of a request: the browser, this server with its stages, the service, and the one place where the key is. With a
  * trace, it is drawn as that request went.
  */
-export function WayPicture({ trace }: { trace: TraceDocument | undefined }) {
+export function WayPicture({ trace, isShort = false }: WayPictureProps) {
   const { t } = useMessages();
   const mode = useStatus().data?.document.mode;
   const went = new Set<string>(trace?.stages.map(({ stage }) => stage) ?? []);
@@ -48,7 +54,7 @@ export function WayPicture({ trace }: { trace: TraceDocument | undefined }) {
                 <span>{t(`proxy.stage.${stage}`)}</span>
               </span>
               <span className={styles.sign}>{t(`proxy.about.${stage}`)}</span>
-              {trace && (
+              {trace && !isShort && (
                 <span className={styles.sign}>
                   {t(went.has(stage) ? 'proxy.way.went' : 'proxy.way.skipped')}
                 </span>
@@ -85,7 +91,7 @@ export function WayPicture({ trace }: { trace: TraceDocument | undefined }) {
           )}
         </span>
       </div>
-      <figcaption className={styles.caption}>{t('proxy.way.caption')}</figcaption>
+      {!isShort && <figcaption className={styles.caption}>{t('proxy.way.caption')}</figcaption>}
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Segments } from '@/components/ui/segments';
 import { EXPERIMENTS, type Fact, type LabResult, type LabRun } from '@/lib/contract/lab';
+import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './lab.module.css';
 import type { LabState } from './use-lab';
@@ -48,6 +49,7 @@ export function ExperimentOutcome({ result, children }: ExperimentOutcomeProps) 
         chosen={shown}
         onChoose={setShown}
       />
+      {shown === 'guarded' && <p className={styles.without}>{t(`lab.with.${defense}`)}</p>}
       {shown === 'unguarded' && (
         <p className={styles.without}>
           <span>{`${t(`lab.without.${defense}`)} `}</span>
@@ -80,15 +82,19 @@ export function FactTable({ facts }: Pick<LabRun, 'facts'>) {
   );
 }
 
+/** What was seen, in the reader's language. */
+export const factWord = (value: string, { t }: Messages): string =>
+  value === 'yes' || value === 'no' ? t(`lab.${value}`) : value;
+
 function FactRow({ fact: { name, expected, seen, holds } }: { fact: Fact }) {
-  const { t } = useMessages();
-  const word = (value: string) => (value === 'yes' || value === 'no' ? t(`lab.${value}`) : value);
+  const messages = useMessages();
+  const { t } = messages;
   return (
     <tr data-holds={holds}>
       <th scope="row">{t(`lab.fact.${name}`)}</th>
-      <td>{word(expected)}</td>
+      <td>{factWord(expected, messages)}</td>
       <td>
-        <span>{word(seen)}</span>
+        <span>{factWord(seen, messages)}</span>
         {!holds && <strong className={styles.wrong}>{` ${t('lab.wrong')}`}</strong>}
       </td>
     </tr>

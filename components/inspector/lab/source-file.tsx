@@ -1,12 +1,24 @@
+import { Fragment } from 'react';
 import { useInspectorSession } from '@/lib/queries/inspector';
 
 /** A file of the source code: a link, if the server says where the code is. */
 export function SourceFile({ file }: { file: string }) {
   const sourceUrl = useInspectorSession().data?.sourceUrl ?? null;
-  if (sourceUrl === null) return <code translate="no">{file}</code>;
+  const path = (
+    <code translate="no">
+      {file.split(/(?<=\/)/).map((part) => (
+        // A line may break between the folders.
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
+  );
+  if (sourceUrl === null) return path;
   return (
     <a href={`${sourceUrl}/${file}`} target="_blank" rel="noreferrer">
-      <code translate="no">{file}</code>
+      {path}
     </a>
   );
 }

@@ -30,22 +30,21 @@ const LIMIT_MS = 120_000;
 const BUSY_TRIES = 8;
 const BUSY_MS = 2_000;
 
-/** Runs experiments of the lab on the server. */
+/** Runs experiments of the lab on the server, one at a time. One that is asked for by itself comes before the others. */
 export function useLab(pageToken: string | null): Lab {
   const [states, setStates] = useState<ReadonlyMap<ExperimentId, LabState>>(new Map());
   const [isRunningAll, setRunningAll] = useState(false);
   const renewSession = useRenewSession();
-  const stopped = useRef(new AbortController());
-  useEffect(() => () => stopped.current.abort(), []);
+  const queue = useRef({ asked: [] as ExperimentId[], all: [] as ExperimentId[], isBusy: false });
+  useEffect(() => () => void Object.assign(queue.current, { asked: [], all: [] }), []);
 
   const note = (id: ExperimentId, state: LabState) =>
     setStates((before) => new Map(before).set(id, state));
 
-  async function run(id: ExperimentId, signal: AbortSignal): Promise<void> {
-    if (pageToken === null) return;
+  async function run(id: ExperimentId, token: string): Promise<void> {
     note(id, { kind: 'running' });
     try {
-      note(id, { kind: 'done', result: await askLab(id, pageToken, signal) });
+      note(id, { kind: 'done', result: await askLab(id, token, AbortSignal.timeout(LIMIT_MS)) });
     } catch (error) {
       const code = problemCodeOf(error);
       note(id, { kind: 'failed', code });
@@ -53,23 +52,36 @@ export function useLab(pageToken: string | null): Lab {
     }
   }
 
-  async function runAll(): Promise<void> {
-    const own = new AbortController();
-    stopped.current = own;
-    setRunningAll(true);
-    for (const id of EXPERIMENT_IDS) {
-      if (own.signal.aborted) break;
-      await run(id, AbortSignal.timeout(LIMIT_MS));
+  async function work(): Promise<void> {
+    const { current } = queue;
+    if (pageToken === null || current.isBusy) return;
+    current.isBusy = true;
+    for (;;) {
+      const id = current.asked.shift() ?? current.all.shift();
+      if (id === undefined) break;
+      await run(id, pageToken);
     }
+    current.isBusy = false;
     setRunningAll(false);
   }
 
   return {
     states,
     isRunningAll,
-    run: (id) => void run(id, AbortSignal.timeout(LIMIT_MS)),
-    runAll: () => void runAll(),
-    stop: () => stopped.current.abort(),
+    run: (id) => {
+      note(id, { kind: 'running' });
+      queue.current.asked.push(id);
+      void work();
+    },
+    runAll: () => {
+      queue.current.all = [...EXPERIMENT_IDS];
+      setRunningAll(true);
+      void work();
+    },
+    stop: () => {
+      queue.current.all = [];
+      setRunningAll(false);
+    },
   };
 }
 

@@ -8,16 +8,27 @@ import section from '../section/section.module.css';
 import styles from './proof.module.css';
 import { DECOY, OWN, type Proof, type Searched } from './use-proof';
 
+type ProofVerdictProps = {
+  proof: Proof;
+  /** Without the list of where the decoy was found. */
+  isShort?: boolean;
+};
+
 /** What the search came to. A key that was found is the worst that can be, and is said at once. */
-export function ProofVerdict({ proof }: { proof: Proof }) {
+export function ProofVerdict({ proof, isShort = false }: ProofVerdictProps) {
   const { t } = useMessages();
   const { state, searched, keys, unread } = proof;
   const leaks = searched.filter(({ finds }) => finds.some(({ label }) => label !== DECOY));
   const decoys = searched.filter(({ finds }) => finds.some(({ label }) => label === DECOY));
   const isKnown = leaks.some(({ finds }) => finds.some(({ label }) => !isUnknown(label)));
-  const blind = GROUPS_WITH_DECOYS.filter((group) => !decoys.some((one) => one.group === group));
+  const isSeen = (group: (typeof GROUPS_WITH_DECOYS)[number]) =>
+    decoys.some((one) => one.group === group);
+  const seeing = GROUPS_WITH_DECOYS.filter(isSeen);
+  const blind = GROUPS_WITH_DECOYS.filter((group) => !isSeen(group));
+  const names = (groups: readonly (typeof GROUPS_WITH_DECOYS)[number][]) =>
+    groups.map((group) => t(`proof.group.${group}`)).join('; ');
   return (
-    <div role="status" className={styles.verdicts}>
+    <div role="status" className={styles.verdicts} data-short={isShort} data-printed="">
       {leaks.length > 0 && (
         <Verdict
           kind="leak"
@@ -45,17 +56,19 @@ export function ProofVerdict({ proof }: { proof: Proof }) {
         />
       )}
       {state === 'done' && decoys.length > 0 && (
-        <Verdict kind="decoy" title="proof.decoy.title" text={t('proof.decoy.found')}>
-          <Places searched={decoys} isIt={(label) => label === DECOY} />
+        <Verdict
+          kind="decoy"
+          title="proof.decoy.title"
+          text={isShort ? t('proof.decoy.kinds', { text: names(seeing) }) : t('proof.decoy.found')}
+        >
+          {!isShort && <Places searched={decoys} isIt={(label) => label === DECOY} />}
         </Verdict>
       )}
       {state === 'done' && blind.length > 0 && (
         <Verdict
           kind="leak"
           title="proof.broken.title"
-          text={t('proof.broken.text', {
-            text: blind.map((group) => t(`proof.group.${group}`)).join(', '),
-          })}
+          text={t('proof.broken.text', { text: names(blind) })}
         />
       )}
       {state === 'failed' && (

@@ -51,12 +51,15 @@ const MAX_PATHS = 500;
 const MAX_BYTES = 134_217_728;
 const MAX_MS = 180_000;
 
-/** Searches everything that this origin has sent to this browser for the server's keys. */
-export function useProof(): Proof & {
+/** A search, and what begins and ends it. */
+export interface ProofSearch extends Proof {
   /** Begins a search, for the key with another SHA-256 as well, if one is given. */
   readonly start: (ownSha256: string | null) => void;
   readonly stop: () => void;
-} {
+}
+
+/** Searches everything that this origin has sent to this browser for the server's keys. */
+export function useProof(): ProofSearch {
   const [proof, setProof] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   const stop = () => running.current?.abort();

@@ -4,6 +4,7 @@ import { labExperiments } from './lab-experiments';
 import { operator } from './operator';
 import { proof } from './proof';
 import { proxy } from './proxy';
+import { talk } from './talk';
 
 /** The texts of the pages that show how this server works, which load with these pages only. */
 export const inspector = {
@@ -13,4 +14,5 @@ export const inspector = {
   ...labExperiments,
   ...labDefenses,
   ...operator,
+  ...talk,
 };

@@ -10,7 +10,6 @@ export const lab = {
   'lab.run': 'Run',
   'lab.run-all': 'Run all',
   'lab.stop': 'Stop',
-  'lab.present': 'Present',
   'lab.running': 'Running…',
   'lab.waiting': 'Not run yet',
   'lab.verdict.holds': 'Defended',
@@ -37,13 +36,8 @@ export const lab = {
   'lab.step.reply': 'Service',
   'lab.step.answer': 'To the visitor',
   'lab.step.time': 'Time passes',
-  'lab.next': 'Next experiment',
-  'lab.previous': 'Previous experiment',
-  'lab.leave': 'Leave the presentation',
   'lab.tally': ({ count, left }: Ran, { number }: Formats) =>
     `${number(count)} of ${number(left)} defended.`,
-  'lab.position': ({ count, left }: Ran, { number }: Formats) =>
-    `${number(count)} of ${number(left)}`,
   'lab.fact.ended': 'Came to an end',
   'lab.fact.asked': 'Requests',
   'lab.fact.calls': 'Calls to the service',

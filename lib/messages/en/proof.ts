@@ -37,6 +37,7 @@ export const proof = {
     'The weather comes from public sources, which need none. Nothing has the form of a key either.',
   'proof.decoy.title': 'The planted decoy was found.',
   'proof.decoy.found': 'So the search works:',
+  'proof.decoy.kinds': ({ text }: { text: string }) => `In ${text}. So the search works.`,
   'proof.leak.title': 'A KEY WAS FOUND',
   'proof.leak.text':
     'This must never happen. Revoke this key with the weather service now, give the server another one, and report where it was found:',

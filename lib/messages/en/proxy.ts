@@ -182,6 +182,8 @@ export const proxy = {
     'Written anew: the place was checked, and no header, cookie, or parameter of yours went along. The dots are the key.',
   'proxy.side.keyless-note':
     'Written anew: the place was checked, and no header, cookie, or parameter of yours went along.',
+  'proxy.side.more': ({ count }: { count: number }, { number }: Formats) =>
+    `… and ${number(count)} more`,
   'proxy.side.nothing': 'Nothing. It was not asked.',
 
   'proxy.live.heading': 'The last requests, live',

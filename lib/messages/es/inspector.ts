@@ -6,6 +6,7 @@ import { labExperiments } from './lab-experiments';
 import { operator } from './operator';
 import { proof } from './proof';
 import { proxy } from './proxy';
+import { talk } from './talk';
 
 /** The texts of the pages that show how this server works, which load with these pages only, in Spanish. */
 export const inspector: Translated<typeof english> = {
@@ -15,4 +16,5 @@ export const inspector: Translated<typeof english> = {
   ...labExperiments,
   ...labDefenses,
   ...operator,
+  ...talk,
 };

@@ -33,6 +33,7 @@ export const proof: Translated<typeof english> = {
     'El tiempo viene de fuentes públicas, que no piden ninguna. Tampoco hay nada con forma de clave.',
   'proof.decoy.title': 'Se encontró el señuelo escondido.',
   'proof.decoy.found': 'Así que la búsqueda funciona:',
+  'proof.decoy.kinds': ({ text }) => `En ${text}. Así que la búsqueda funciona.`,
   'proof.leak.title': 'SE ENCONTRÓ UNA CLAVE',
   'proof.leak.text':
     'Esto no debe pasar nunca. Revoque ya esta clave en el servicio meteorológico, dé otra al servidor e informe de dónde se encontró:',

@@ -168,6 +168,7 @@ export const proxy: Translated<typeof english> = {
     'Escrito de nuevo: se comprobó el lugar, y no siguió ningún encabezado, cookie ni parámetro suyo. Los puntos son la clave.',
   'proxy.side.keyless-note':
     'Escrito de nuevo: se comprobó el lugar, y no siguió ningún encabezado, cookie ni parámetro suyo.',
+  'proxy.side.more': ({ count }, { number }) => `… y ${number(count)} más`,
   'proxy.side.nothing': 'Nada. No se le preguntó.',
 
   'proxy.live.heading': 'Las últimas consultas, en vivo',

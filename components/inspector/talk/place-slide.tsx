@@ -1,0 +1,30 @@
+import { useMessages } from '@/lib/messages/use-messages';
+import { WayPicture } from '../follow/way-picture';
+import { SourceFile } from '../lab/source-file';
+import { KEY_LINE } from './key-line';
+import styles from './place-slide.module.css';
+import { Slide } from './slide';
+
+/** The one place where the key is. */
+export function PlaceSlide({ isCurrent }: { isCurrent: boolean }) {
+  const { t } = useMessages();
+  return (
+    <Slide id="one-place" title={t('talk.place.title')} isCurrent={isCurrent}>
+      <WayPicture trace={undefined} />
+      <div className={styles.line}>
+        <p>{t('talk.place.line')}</p>
+        <pre className={styles.code} translate="no">
+          <code>{KEY_LINE.text}</code>
+        </pre>
+        <p className={styles.file}>
+          <SourceFile file={KEY_LINE.file} />
+        </p>
+      </div>
+      <ul className={styles.points}>
+        <li>{t('talk.place.read')}</li>
+        <li>{t('talk.place.goes')}</li>
+        <li>{t('talk.place.prints')}</li>
+      </ul>
+    </Slide>
+  );
+}

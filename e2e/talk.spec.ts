@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { EXPERIMENT_IDS } from '@/lib/contract/lab';
 import { expectAccessible } from './support/axe';
 import { PHONE } from './support/page';
 import { OPEN } from './support/settings';
@@ -8,8 +7,8 @@ import { test } from './support/test';
 const PROJECTOR = { width: 1920, height: 1080 };
 /** The smallest text that the last row can read, in pixels of a projector. */
 const MIN_PX = 28;
-const BEFORE_ATTACKS = 4;
-const SLIDES = EXPERIMENT_IDS.length + BEFORE_ATTACKS + 2;
+/** There are more of them, behind those of the talk. */
+const MIN_SLIDES = 60;
 
 const talk = (page: Page) => page.locator('[data-talk]');
 const current = (page: Page) => page.locator('[data-current]');
@@ -65,12 +64,15 @@ for (const language of ['en', 'es']) {
     await page.setViewportSize(PROJECTOR);
     await openTalk(page, demo.url, language);
     const seen = new Set<string | null>();
-    for (let slide = 0; slide < SLIDES; slide += 1) {
-      seen.add(await talk(page).getAttribute('data-talk'));
+    for (;;) {
+      const slide = await talk(page).getAttribute('data-talk');
+      // The last one stays.
+      if (seen.has(slide)) break;
+      seen.add(slide);
       expect.soft(await flaws(page)).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
-    expect(seen.size).toBe(SLIDES);
+    expect(seen.size).toBeGreaterThan(MIN_SLIDES);
   });
 }
 

@@ -11,28 +11,32 @@ import { LabSection } from './lab/lab-section';
 import { useLab } from './lab/use-lab';
 import { LiveSection } from './live/live-section';
 import { ProofSection } from './proof/proof-section';
+import type { CodeLine } from './talk/key-line';
 import { useTalk } from './talk/use-talk';
 
 const Talk = lazyPart(async () => (await import('./talk/talk')).Talk);
 
+/** What the page shows of the code. */
+type ProxyPageProps = { keyLine: CodeLine };
+
 /** The page that shows how a request is answered, and that the key is nowhere else. */
-export function ProxyPage() {
+export function ProxyPage(props: ProxyPageProps) {
   return (
     <InspectorFrame title="proxy.title" noScripts="proxy.no-scripts">
-      <PageOrTalk />
+      <PageOrTalk {...props} />
     </InspectorFrame>
   );
 }
 
 /** The page, or the talk in its place, which shows what the same lab has seen. */
-function PageOrTalk() {
+function PageOrTalk({ keyLine }: ProxyPageProps) {
   const { t } = useMessages();
   const lab = useLab(useInspectorSession().data?.pageToken ?? null);
   const { slide, show } = useTalk();
   if (slide !== null) {
     return (
       <OptionalPart name={t('talk.name')} onClose={() => show(null)}>
-        <Talk slide={slide} lab={lab} onShow={show} />
+        <Talk slide={slide} lab={lab} keyLine={keyLine} onShow={show} />
       </OptionalPart>
     );
   }

@@ -9,7 +9,7 @@ export function SourceFile({ file }: { file: string }) {
       {file.split(/(?<=\/)/).map((part) => (
         // A line may break between the folders.
         <Fragment key={part}>
-          {part}
+          <span>{part}</span>
           <wbr />
         </Fragment>
       ))}

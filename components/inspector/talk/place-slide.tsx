@@ -1,12 +1,14 @@
 import { useMessages } from '@/lib/messages/use-messages';
 import { WayPicture } from '../follow/way-picture';
 import { SourceFile } from '../lab/source-file';
-import { KEY_LINE } from './key-line';
+import type { CodeLine } from './key-line';
 import styles from './place-slide.module.css';
 import { Slide } from './slide';
 
+type PlaceSlideProps = { isCurrent: boolean; keyLine: CodeLine };
+
 /** The one place where the key is. */
-export function PlaceSlide({ isCurrent }: { isCurrent: boolean }) {
+export function PlaceSlide({ isCurrent, keyLine }: PlaceSlideProps) {
   const { t } = useMessages();
   return (
     <Slide id="one-place" title={t('talk.place.title')} isCurrent={isCurrent}>
@@ -14,10 +16,10 @@ export function PlaceSlide({ isCurrent }: { isCurrent: boolean }) {
       <div className={styles.line}>
         <p>{t('talk.place.line')}</p>
         <pre className={styles.code} translate="no">
-          <code>{KEY_LINE.text}</code>
+          <code>{keyLine.text}</code>
         </pre>
         <p className={styles.file}>
-          <SourceFile file={KEY_LINE.file} />
+          <SourceFile file={keyLine.file} />
         </p>
       </div>
       <ul className={styles.points}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import styles from './talk.module.css';
 
 type SlideProps = {
@@ -8,8 +8,8 @@ type SlideProps = {
   /** Stands above the title. */
   kicker?: string;
   /** Stands beside the title. */
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
 };
 
 /** A slide of the talk: its title, and what fills the rest of the screen. */

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { EXPERIMENT_IDS } from '@/lib/contract/lab';
-import { KEY_LINE } from './key-line';
+import { keyLineIn } from './key-line';
 import { sharedAddress } from './shared-address';
 import { BEYOND, positionOf, slideFrom, slideOf, TALK } from './slides';
 
@@ -24,9 +23,14 @@ it('leads from slide to slide, and stops at either end', () => {
   expect(positionOf(last)).toEqual({ count: BEYOND.length, left: BEYOND.length, isBeyond: true });
 });
 
-it('shows the line that adds the key as it is in the code', () => {
-  const code = readFileSync(new URL(`../../../${KEY_LINE.file}`, import.meta.url), 'utf8');
-  expect(code.split(KEY_LINE.text)).toHaveLength(2);
+it('shows the one line that takes the key out of its cover', () => {
+  const line = '  headers.key = key.reveal';
+  expect(keyLineIn('a.ts', `const a = 1;\n${line}\n`)).toEqual({
+    file: 'a.ts',
+    text: 'headers.key = key.reveal',
+  });
+  expect(() => keyLineIn('a.ts', 'const a = 1;')).toThrow('0');
+  expect(() => keyLineIn('a.ts', `${line}\n${line}`)).toThrow('2');
 });
 
 it('gives others an address that they can open, or none', () => {

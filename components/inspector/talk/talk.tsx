@@ -5,6 +5,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import type { Lab } from '../lab/use-lab';
 import { AttackSlide } from './attack-slide';
 import { BoardSlide } from './board-slide';
+import type { CodeLine } from './key-line';
 import { PlaceSlide } from './place-slide';
 import { ProblemSlide } from './problem-slide';
 import { ProofSlide } from './proof-slide';
@@ -16,6 +17,7 @@ import styles from './talk.module.css';
 type TalkProps = {
   slide: SlideId;
   lab: Lab;
+  keyLine: CodeLine;
   /** Shows another slide; null ends the talk. */
   onShow: (slide: SlideId | null) => void;
 };
@@ -24,7 +26,7 @@ type TalkProps = {
  * The talk: one slide at a time, where the screen is wide enough for one; else, and on paper, all of them below one
  * another. The arrow keys and those of presenters lead on, R presses the slide's button, and Escape leaves.
  */
-export function Talk({ slide, lab, onShow }: TalkProps) {
+export function Talk({ slide, lab, keyLine, onShow }: TalkProps) {
   const { t } = useMessages();
   const deck = useRef<HTMLDivElement>(null);
   const wasShown = useRef(slide);
@@ -91,7 +93,14 @@ export function Talk({ slide, lab, onShow }: TalkProps) {
         </Button>
       </header>
       {shown.map((id) => (
-        <SlideContent key={id} id={id} isCurrent={id === slide} lab={lab} onShow={onShow} />
+        <SlideContent
+          key={id}
+          id={id}
+          isCurrent={id === slide}
+          lab={lab}
+          keyLine={keyLine}
+          onShow={onShow}
+        />
       ))}
     </div>
   );
@@ -121,13 +130,13 @@ function fillScreen(): void {
 
 type SlideContentProps = Omit<TalkProps, 'slide'> & { id: SlideId; isCurrent: boolean };
 
-function SlideContent({ id, isCurrent, lab, onShow }: SlideContentProps) {
+function SlideContent({ id, isCurrent, lab, keyLine, onShow }: SlideContentProps) {
   if (isAttack(id)) return <AttackSlide id={id} isCurrent={isCurrent} lab={lab} />;
   switch (id) {
     case 'key-in-bundle':
       return <ProblemSlide isCurrent={isCurrent} />;
     case 'one-place':
-      return <PlaceSlide isCurrent={isCurrent} />;
+      return <PlaceSlide isCurrent={isCurrent} keyLine={keyLine} />;
     case 'request':
       return <RequestSlide isCurrent={isCurrent} />;
     case 'proof':

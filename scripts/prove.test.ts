@@ -45,7 +45,7 @@ const siteWith = (keys: object[] = KEYS): Site => ({
   },
   [INSPECTOR_SESSION_PATH]: JSON.stringify({
     ...{ inspector: 'on', isOperator: false, hasOperators: false },
-    ...{ pageToken: 'token', hasLab: true, sourceUrl: null, publicUrl: null },
+    ...{ pageToken: 'token', hasPeers: false, hasLab: true, sourceUrl: null, publicUrl: null },
   }),
   [KEY_PRINTS_PATH]: JSON.stringify({ keys, decoy: DECOY_PRINT }),
 });

@@ -60,6 +60,7 @@ export interface HttpOptions
   readonly config: InspectionOptions['config'];
   readonly prints: InspectionOptions['prints'];
   readonly randomHex: () => string;
+  readonly sharedValue: InspectionOptions['sharedValue'];
   /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;
 }

@@ -27,6 +27,8 @@ export interface InspectionSessionsOptions {
   readonly inspection: Inspection & Pick<Config, 'publicUrl'>;
   readonly access: Access;
   readonly loginAttempts: Attempts;
+  /** Whether this process shares a store with others. */
+  readonly hasPeers: () => boolean;
   /** Whether experiments can be run. */
   readonly hasLab: () => boolean;
   /** Whether this site is only reached over https, by its configured origin. A trusted proxy may say so too. */
@@ -67,6 +69,7 @@ export function createInspectionSessions(options: InspectionSessionsOptions): In
           inspection.inspector === 'on' || (isOperator && !access.isOff)
             ? access.issuePageToken()
             : null,
+        hasPeers: options.hasPeers(),
         hasLab: options.hasLab() && !access.isOff,
         sourceUrl: inspection.sourceUrl,
         publicUrl: inspection.publicUrl,

@@ -14,11 +14,14 @@ import { DECOY_HEADER, DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
 import { figuresOf } from '@/lib/observe/figures';
 import { createInspectionGate, type InspectionGate } from '@/lib/observe/inspection-gate';
 import { createLabRunner, type LabRunner } from '@/lib/observe/lab-runner';
+import { createPageSecret } from '@/lib/observe/page-secret';
 import { createRecentRequests, type RecentRequests } from '@/lib/observe/recent';
 import type { ServerState } from '@/lib/observe/server-state';
+import { createSharedTraces } from '@/lib/observe/shared-traces';
 import { createStreams } from '@/lib/observe/streams';
 import type { RequestTrace } from '@/lib/observe/traces';
 import { createTraces, type TracedRequest } from '@/lib/observe/traces';
+import type { SharedValue } from '@/lib/shared/shared-value';
 import type { InspectionHandlers } from './handler-list';
 import { createInspectionSessions } from './inspection-session';
 import type { Readiness } from './readiness';
@@ -46,6 +49,8 @@ export interface InspectionOptions {
   readonly tick: () => number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** The value of a name that all processes see which share a store. */
+  readonly sharedValue: (name: string) => SharedValue;
 }
 
 /** What the server shows of its own work, to those who may see it. */
@@ -80,14 +85,16 @@ export interface Watch {
 
 export function createInspection(options: InspectionOptions): InspectionHttp {
   const { config, responder, readiness, randomHex, tick, now, wait } = options;
-  const access = createAccess({ inspection: config, randomHex, now });
+  const pageSecret = createPageSecret(randomHex(), options.sharedValue('page-secret'));
+  const access = createAccess({ inspection: config, pageSecret, randomHex, now });
   const loginAttempts = createAttempts(wait, now);
   const gate = createInspectionGate({
     access,
     loginAttempts,
     tokenAttempts: createAttempts(wait, now),
   });
-  const traces = createTraces({ randomHex, now, tick });
+  const shared = createSharedTraces(options.sharedValue, now);
+  const traces = createTraces({ randomHex, now, tick, shared });
   const recent = createRecentRequests(now);
   const streams = createStreams({ recent, isServing: readiness.isReady, now, wait });
   const lab = createLabRunner(wait, now);
@@ -95,6 +102,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
     inspection: config,
     access,
     loginAttempts,
+    hasPeers: () => options.serverState.status().sharedStore !== null,
     hasLab: lab.isThere,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
   });

@@ -16,6 +16,8 @@ export const inspectorSessionSchema = z.object({
    * traces. Null if the reader may see none.
    */
   pageToken: z.nullable(z.string()),
+  /** Whether other processes may answer under the same address: this one shares a store. */
+  hasPeers: z.boolean(),
   /** Whether experiments of the lab can be run. */
   hasLab: z.boolean(),
   /** Where the source code is read, without a trailing slash; null if nowhere. */

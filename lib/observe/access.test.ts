@@ -9,6 +9,7 @@ function setUp(inspector: 'on' | 'operator' | 'off' = 'on', operatorToken: strin
   let made = 0;
   const access = createAccess({
     inspection: { inspector, operatorToken },
+    pageSecret: () => '5ec2e7',
     randomHex: () => `5ec2e7${++made}`,
     now: () => nowMs,
   });

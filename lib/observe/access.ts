@@ -36,6 +36,8 @@ export interface Access {
 
 export interface AccessOptions {
   readonly inspection: Pick<Inspection, 'inspector' | 'operatorToken'>;
+  /** What signs the tokens of pages, at present. */
+  readonly pageSecret: () => string;
   /** Enough randomness to be a secret. */
   readonly randomHex: () => string;
   readonly now: () => number;
@@ -45,9 +47,9 @@ export interface AccessOptions {
 export const OPERATOR_MS = 12 * HOUR_MS;
 const PAGE_MS = HOUR_MS;
 
-export function createAccess({ inspection, randomHex, now }: AccessOptions): Access {
+export function createAccess(options: AccessOptions): Access {
+  const { inspection, pageSecret, randomHex, now } = options;
   const { inspector, operatorToken } = inspection;
-  const pageSecret = randomHex();
   // Slow to compute, so that a stolen cookie is of little use for guessing the token that signed it.
   const cookieSecret =
     operatorToken === null ? randomHex() : scryptSync(operatorToken, 'hexcast-operator', 32);
@@ -67,7 +69,7 @@ export function createAccess({ inspection, randomHex, now }: AccessOptions): Acc
       // A page of a neighboring host can add a cookie of this name, but none that is right.
       if (cookies.some(isCookie)) return { kind: 'operator' };
       const token = header(PAGE_TOKEN_HEADER);
-      const owner = token ? readSigned(token, pageSecret, now()) : undefined;
+      const owner = token ? readSigned(token, pageSecret(), now()) : undefined;
       // A cookie that has expired, or that an earlier token signed, must not stop a page from seeing its own.
       if (owner !== undefined && inspector === 'on') return { kind: 'page', owner };
       return { kind: 'nobody', ...(cookies.length > 0 || token ? { isWrong: true } : {}) };
@@ -77,7 +79,7 @@ export function createAccess({ inspection, randomHex, now }: AccessOptions): Acc
       return token === undefined ? undefined : isOperatorToken(token);
     },
     isOff: inspector === 'off',
-    issuePageToken: () => sign(randomHex(), pageSecret, now() + PAGE_MS),
+    issuePageToken: () => sign(randomHex(), pageSecret(), now() + PAGE_MS),
     isOperatorToken,
     issueCookie: () => sign('operator', cookieSecret, now() + OPERATOR_MS),
   };

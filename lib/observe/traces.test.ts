@@ -12,6 +12,7 @@ function setUp() {
     randomHex: () => `id${++ids}`,
     now: () => nowMs,
     tick: () => nowMs,
+    shared: { publish: () => {}, find: () => undefined },
   });
   return { traces, advance: (ms: number) => (nowMs += ms) };
 }

@@ -3,6 +3,7 @@ import type { Trace } from '@/lib/base/trace';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { type Stage, stageSchema, type TraceDocument } from '@/lib/contract/trace';
 import type { Viewer } from './access';
+import type { SharedTraces } from './shared-traces';
 import { skippedIn } from './skipped';
 
 /** A stage without its times. */
@@ -24,7 +25,7 @@ export interface TracedRequest extends RequestTrace {
   readonly elapsedMs: () => number;
 }
 
-/** The traces of the last minutes, in memory only. */
+/** The traces of the last minutes: of this process, in memory, and of others that share a store with it. */
 export interface Traces {
   /** Begins a trace for an operator, or for a page. */
   readonly open: (
@@ -45,6 +46,7 @@ export interface TracesOptions {
   readonly now: () => number;
   /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;
+  readonly shared: SharedTraces;
 }
 
 /** Of pages. Operators' own are kept besides. */
@@ -63,7 +65,7 @@ interface Kept {
   readonly document: () => TraceDocument;
 }
 
-export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
+export function createTraces({ randomHex, now, tick, shared }: TracesOptions): Traces {
   const monotonicNow = createMonotonicClock(now);
   /** By their ids, the oldest first. */
   const kept = new Map<string, Kept>();
@@ -109,6 +111,8 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
           // Parsed, so that nothing is kept that a trace has no place for.
           const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
           stages.set(number, stageSchema.parse(noted));
+          const present = document();
+          if (present.isDone) shared.publish({ owner, document: present });
         };
       };
 
@@ -133,8 +137,10 @@ export function createTraces({ randomHex, now, tick }: TracesOptions): Traces {
     byId: (id) => find(id)?.traced,
     read(id, viewer) {
       const found = find(id);
-      const isOwn = viewer.kind === 'page' && found?.traced.owner === viewer.owner;
-      return viewer.kind === 'operator' || isOwn ? found?.document() : undefined;
+      const own = found && { owner: found.traced.owner, document: found.document() };
+      const { owner, document } = own ?? shared.find(id) ?? {};
+      const isOwn = viewer.kind === 'page' && owner === viewer.owner;
+      return viewer.kind === 'operator' || isOwn ? document : undefined;
     },
   };
 }

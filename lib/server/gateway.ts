@@ -179,6 +179,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     },
     config,
     randomHex: edges.randomHex,
+    sharedValue: shared.value,
     tick,
   });
   return {

@@ -5,7 +5,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { TRACE_ID_HEADER, type TraceDocument, traceSchema } from '@/lib/contract/trace';
 import { problemIn } from '@/lib/queries/fetch-response';
 import { fetchInspected, useInspectorSession, useRenewSession } from '@/lib/queries/inspector';
-import { ProblemError } from '@/lib/queries/problem-error';
+import { ProblemError, problemCodeOf } from '@/lib/queries/problem-error';
 import { outcomeOf } from './outcome';
 import { somewhereNew } from './somewhere-new';
 
@@ -92,20 +92,27 @@ async function request(path: string, pageToken: string, signal: AbortSignal): Pr
   throw response.status === 429 ? await problemIn(response) : new ProblemError('sign-in-required');
 }
 
-/** Reads a trace until nothing more comes: an old answer is sent before it is renewed. */
+/** Another process may have answered, and says so to the others in a moment. */
+const MAX_MISSING = 8;
+
+/**
+ * Reads a trace until nothing more comes: an old answer is sent before it is renewed.
+ *
+ * @throws ProblemError `not-found` where several processes answer and have no store in common
+ */
 async function readTrace(
   id: string,
   pageToken: string,
   signal: AbortSignal,
 ): Promise<TraceDocument> {
+  const path = `${INSPECTOR_PATH}traces/${id}.json`;
+  let missing = 0;
   for (let waitMs = FIRST_LOOK_MS; ; waitMs = LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    const trace = await fetchInspected(
-      `${INSPECTOR_PATH}traces/${id}.json`,
-      traceSchema,
-      pageToken,
-      signal,
-    );
-    if (trace.isDone) return trace;
+    const trace = await fetchInspected(path, traceSchema, pageToken, signal).catch((error) => {
+      if (problemCodeOf(error) !== 'not-found' || ++missing > MAX_MISSING) throw error;
+      return null;
+    });
+    if (trace?.isDone) return trace;
   }
 }

@@ -28,6 +28,7 @@ export function LiveSection() {
       </h2>
       <p className={section.text}>
         <span>{`${t(session.data?.isOperator ? 'proxy.live.all' : 'proxy.live.own')} `}</span>
+        {session.data?.hasPeers && <span>{`${t('proxy.live.peers')} `}</span>}
         <span className={styles.state}>{t(`proxy.live.state.${list.state}`)}</span>
       </p>
       <Segments

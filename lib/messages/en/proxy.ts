@@ -2,6 +2,7 @@ import type { Formats } from '../format/formats';
 
 type Key = { key: string };
 type Seen = Record<'received' | 'taken' | 'dropped' | 'sent' | 'headers', number>;
+type Back = { taken: number; dropped: number };
 type Left = { left: number; limit: number };
 type Outcome = { calls: number; ms: number };
 type Times = { ageMs: number; lifetimeMs: number };
@@ -16,9 +17,8 @@ export const proxy = {
   'proxy.description':
     'One request followed from your browser to the weather service and back, a proof that the key is in nothing you were sent, and a lab that tries to break it.',
   'proxy.lead':
-    'The weather service wants a secret key with every call. Your browser never gets it: it asks this server, and only this server asks the service.',
-  'proxy.written':
-    'The same in words, with what it does not protect from, and ten steps for another program:',
+    'The weather service wants a secret key with every call. It is in the settings of this server, and nowhere else: your browser asks this server, and only this server asks the service.',
+  'proxy.written': 'All of it in words, with ten steps for a program of your own:',
   'proxy.no-scripts':
     'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The guide tells the same in words.',
 
@@ -36,14 +36,14 @@ export const proxy = {
   'proxy.new.again': 'Ask for the same once more',
   'proxy.new.other': 'Another new place',
   'proxy.choose': 'Choose what to ask for',
-  'proxy.why': 'Why it cannot get out:',
+  'proxy.why': 'Why the key cannot come back:',
   'proxy.why.text':
-    'this server copies what it knows by name out of the answer, and makes the rest itself. What it does not know ends here, as do all headers of the service, and what looks like a key is taken out.',
+    'the answer of the service is not passed on. This server reads it, copies the fields that it knows by name, and writes an answer of its own. All else is dropped, all headers of the service too, and whatever looks like a key is taken out of the texts.',
   'proxy.why.seen': ({ received, taken, dropped, sent, headers }: Seen, { number }: Formats) =>
-    `This time the service sent ${number(received)} bytes. Copied: ${number(taken)} fields; left out: ${number(dropped)}, and every header. Your browser got ${number(sent)} bytes and ${number(headers)} headers, all made here.`,
-  'proxy.new.cached': 'It is cached now: this time nothing should be asked.',
-  'proxy.why.proof': 'Have it proved',
-  'proxy.why.lab': 'Try to break it',
+    `This time the service sent ${number(received)} bytes. ${number(taken)} fields were copied, ${number(dropped)} dropped. Your browser got ${number(sent)} bytes and ${number(headers)} headers, all written here.`,
+  'proxy.new.cached': 'It is cached now: ask again, and the service should not be asked.',
+  'proxy.why.proof': 'Search all that you got for the key',
+  'proxy.why.lab': 'Attack it in the lab',
   'proxy.about.front': 'limits visitors',
   'proxy.about.handler': 'checks the address',
   'proxy.about.cache': 'known already?',
@@ -87,9 +87,15 @@ export const proxy = {
   'proxy.way.keyless': 'was asked; it needs no key',
   'proxy.way.not-asked': 'was not asked',
   'proxy.way.went': 'went through',
-  'proxy.way.skipped': 'not needed',
-  'proxy.way.caption':
-    'Out goes the key, from its stage on. Back comes only what this server has read, field by field.',
+  'proxy.way.answered': 'answered here',
+  'proxy.way.added': 'added',
+  'proxy.way.skipped': 'not reached',
+  'proxy.way.back': 'On the way back',
+  'proxy.way.back.text':
+    'it copies the fields that it knows by name, drops all headers of the service, and takes out what looks like a key.',
+  'proxy.way.back.seen': ({ taken, dropped }: Back, { number }: Formats) =>
+    `${number(taken)} fields were copied by name, ${number(dropped)} dropped, and all headers of the service.`,
+  'proxy.way.back.nothing': 'nothing came from the service this time.',
 
   'proxy.stage.browser': 'Browser',
   'proxy.stage.front': 'Front',
@@ -115,7 +121,7 @@ export const proxy = {
     `on the way or elsewhere, on a scale of its own: ${number(value, TENTHS)} ms in all`,
 
   'proxy.browser': 'Asked this server, without a key: it has none.',
-  'proxy.front.held': 'Cached as bytes, so nothing else had to wake up.',
+  'proxy.front.held': 'The answer was cached, ready to be sent: nothing else had to run.',
   'proxy.front.passed-on': 'Not cached as bytes: passed on, without the headers that nobody needs.',
   'proxy.front.limit': ({ left, limit }: Left, { number }: Formats) =>
     `This visitor has ${number(left)} of ${number(limit)} requests left this minute.`,
@@ -175,20 +181,23 @@ export const proxy = {
   'proxy.skip.pending': 'Not there yet.',
 
   'proxy.side.sent': 'What your browser sent',
+  'proxy.side.token': 'a token of this page, no key',
   'proxy.side.sent-note':
-    'No key. The dots are a token of this page, with which only it may watch its own request.',
+    'No key. With the token, this page may see how its own requests are answered, and nothing else.',
   'proxy.side.got': 'What the weather service got',
   'proxy.side.got-note':
     'Written anew: the place was checked, and no header, cookie, or parameter of yours went along. The dots are the key.',
   'proxy.side.keyless-note':
     'Written anew: the place was checked, and no header, cookie, or parameter of yours went along.',
-  'proxy.side.more': ({ count }: { count: number }, { number }: Formats) =>
-    `… and ${number(count)} more`,
+  'proxy.side.more': ({ count }: { count: number }, { plural }: Formats) =>
+    plural(count, { one: 'and # more header', other: 'and # more headers' }),
   'proxy.side.nothing': 'Nothing. It was not asked.',
 
   'proxy.live.heading': 'The last requests, live',
   'proxy.live.all': 'All requests to this server, without anything about who sent them.',
   'proxy.live.own': 'Those that you followed on this page. Operators see all.',
+  'proxy.live.peers':
+    'Of several processes behind this address, these are those of the one that this list is connected to.',
   'proxy.live.filter': 'Show',
   'proxy.live.filter.all': 'All',
   'proxy.live.filter.held': 'Cached',

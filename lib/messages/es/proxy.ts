@@ -12,9 +12,8 @@ export const proxy: Translated<typeof english> = {
   'proxy.description':
     'Una consulta seguida desde su navegador hasta el servicio meteorológico y de vuelta, una demostración de que la clave no está en nada de lo que recibió y un laboratorio que intenta romperlo.',
   'proxy.lead':
-    'El servicio meteorológico pide una clave secreta en cada llamada. Su navegador nunca la recibe: le pregunta a este servidor, y solo este servidor le pregunta al servicio.',
-  'proxy.written':
-    'Lo mismo en palabras (en inglés), con lo que esto no protege y diez pasos para otro programa:',
+    'El servicio meteorológico pide una clave secreta en cada llamada. Está en la configuración de este servidor, y en ningún otro lugar: su navegador le pregunta a este servidor, y solo este servidor le pregunta al servicio.',
+  'proxy.written': 'Todo ello en palabras, con diez pasos para un programa propio:',
   'proxy.no-scripts':
     'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. La guía cuenta lo mismo en palabras.',
 
@@ -32,14 +31,14 @@ export const proxy: Translated<typeof english> = {
   'proxy.new.again': 'Pedir lo mismo otra vez',
   'proxy.new.other': 'Otro lugar nuevo',
   'proxy.choose': 'Elegir qué pedir',
-  'proxy.why': 'Por qué no puede salir:',
+  'proxy.why': 'Por qué la clave no puede volver:',
   'proxy.why.text':
-    'este servidor copia de la respuesta lo que conoce por su nombre y hace él mismo el resto. Lo que no conoce termina aquí, igual que todos los encabezados del servicio, y lo que parece una clave se quita.',
+    'la respuesta del servicio no se pasa tal cual. Este servidor la lee, copia los campos que conoce por su nombre y escribe una respuesta propia. Todo lo demás se descarta, también los encabezados del servicio, y lo que parece una clave se quita de los textos.',
   'proxy.why.seen': ({ received, taken, dropped, sent, headers }, { number }) =>
-    `Esta vez el servicio envió ${number(received)} bytes. Copiados: ${number(taken)} campos; descartados: ${number(dropped)}, y todos los encabezados. Su navegador recibió ${number(sent)} bytes y ${number(headers)} encabezados, todos hechos aquí.`,
-  'proxy.new.cached': 'Ya está guardada: esta vez no debería preguntarse nada.',
-  'proxy.why.proof': 'Ver la demostración',
-  'proxy.why.lab': 'Intentar romperlo',
+    `Esta vez el servicio envió ${number(received)} bytes. Se copiaron ${number(taken)} campos y se descartaron ${number(dropped)}. Su navegador recibió ${number(sent)} bytes y ${number(headers)} encabezados, todos escritos aquí.`,
+  'proxy.new.cached': 'Ya está guardada: si se pide otra vez, no debería preguntarse al servicio.',
+  'proxy.why.proof': 'Buscar la clave en todo lo recibido',
+  'proxy.why.lab': 'Atacarlo en el laboratorio',
   'proxy.about.front': 'limita visitantes',
   'proxy.about.handler': 'revisa la dirección',
   'proxy.about.cache': '¿ya se sabe?',
@@ -83,9 +82,15 @@ export const proxy: Translated<typeof english> = {
   'proxy.way.keyless': 'se le preguntó; no pide clave',
   'proxy.way.not-asked': 'no se le preguntó',
   'proxy.way.went': 'por aquí pasó',
-  'proxy.way.skipped': 'no hizo falta',
-  'proxy.way.caption':
-    'La clave sale a partir de su etapa. Solo vuelve lo que este servidor ha leído, campo por campo.',
+  'proxy.way.answered': 'respondió aquí',
+  'proxy.way.added': 'añadida',
+  'proxy.way.skipped': 'no se llegó',
+  'proxy.way.back': 'A la vuelta',
+  'proxy.way.back.text':
+    'copia los campos que conoce por su nombre, descarta los encabezados del servicio y quita lo que parece una clave.',
+  'proxy.way.back.seen': ({ taken, dropped }, { number }) =>
+    `se copiaron ${number(taken)} campos por su nombre; se descartaron ${number(dropped)} y todos los encabezados del servicio.`,
+  'proxy.way.back.nothing': 'esta vez no vino nada del servicio.',
 
   'proxy.stage.browser': 'Navegador',
   'proxy.stage.front': 'Entrada',
@@ -111,7 +116,8 @@ export const proxy: Translated<typeof english> = {
     `en camino o en otra parte, en su propia escala: ${number(value, TENTHS)} ms en total`,
 
   'proxy.browser': 'Preguntó a este servidor, sin clave: no tiene ninguna.',
-  'proxy.front.held': 'Ya estaba lista en bytes, así que nada más tuvo que despertar.',
+  'proxy.front.held':
+    'La respuesta estaba guardada, lista para enviar: nada más tuvo que funcionar.',
   'proxy.front.passed-on': 'No estaba lista: siguió, sin los encabezados que nadie necesita.',
   'proxy.front.limit': ({ left, limit }, { number }) =>
     `A este visitante le quedan ${number(left)} de ${number(limit)} consultas en este minuto.`,
@@ -161,19 +167,23 @@ export const proxy: Translated<typeof english> = {
   'proxy.skip.pending': 'Aún no llega ahí.',
 
   'proxy.side.sent': 'Lo que envió su navegador',
+  'proxy.side.token': 'un token de esta página, no una clave',
   'proxy.side.sent-note':
-    'Sin clave. Los puntos son un token de esta página, con el que solo ella puede mirar su propia consulta.',
+    'Sin clave. Con el token, esta página puede ver cómo se responden sus propias consultas, y nada más.',
   'proxy.side.got': 'Lo que recibió el servicio meteorológico',
   'proxy.side.got-note':
     'Escrito de nuevo: se comprobó el lugar, y no siguió ningún encabezado, cookie ni parámetro suyo. Los puntos son la clave.',
   'proxy.side.keyless-note':
     'Escrito de nuevo: se comprobó el lugar, y no siguió ningún encabezado, cookie ni parámetro suyo.',
-  'proxy.side.more': ({ count }, { number }) => `… y ${number(count)} más`,
+  'proxy.side.more': ({ count }, { plural }) =>
+    plural(count, { one: 'y # encabezado más', other: 'y # encabezados más' }),
   'proxy.side.nothing': 'Nada. No se le preguntó.',
 
   'proxy.live.heading': 'Las últimas consultas, en vivo',
   'proxy.live.all': 'Todas las consultas a este servidor, sin nada sobre quién las envió.',
   'proxy.live.own': 'Las que usted siguió en esta página. Los operadores las ven todas.',
+  'proxy.live.peers':
+    'De varios procesos tras esta dirección, son las de aquel al que está conectada esta lista.',
   'proxy.live.filter': 'Mostrar',
   'proxy.live.filter.all': 'Todas',
   'proxy.live.filter.held': 'Guardadas',

@@ -83,6 +83,7 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
       wait,
       every,
       random: Math.random,
+      randomHex,
       ...(options.openSource ? { openSource: options.openSource } : {}),
       ...(options.background ? { background: options.background } : {}),
     },

@@ -1,3 +1,4 @@
+import { PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import type { TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './side-by-side.module.css';
@@ -5,8 +6,9 @@ import styles from './side-by-side.module.css';
 type Sent = {
   readonly method: string;
   readonly path: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly Header[];
 };
+type Header = readonly [name: string, value: string];
 
 type SideBySideProps = {
   trace: TraceDocument;
@@ -23,14 +25,14 @@ export function SideBySide({ trace, isShort = false }: SideBySideProps) {
     <div className={styles.sides}>
       <section className={styles.side} aria-labelledby="sent-heading">
         <h3 id="sent-heading">{t('proxy.side.sent')}</h3>
-        <Lines sent={trace.request} isShort={isShort} />
+        <Lines sent={trace.request} />
         {!isShort && <p className={styles.note}>{t('proxy.side.sent-note')}</p>}
       </section>
       <section className={styles.side} aria-labelledby="got-heading">
         <h3 id="got-heading">{t('proxy.side.got')}</h3>
         {call ? (
           <>
-            <Lines sent={call} isShort={isShort} isCall />
+            <Lines sent={call} isCall />
             {!isShort && (
               <p className={styles.note}>
                 {t(hasKey ? 'proxy.side.got-note' : 'proxy.side.keyless-note')}
@@ -45,36 +47,42 @@ export function SideBySide({ trace, isShort = false }: SideBySideProps) {
   );
 }
 
-/** How many headers are shown with their values where there is little room. */
+/** How many headers are shown at first. */
 const SHOWN = 3;
 
-/** @param sent what was sent; of a call, the header with the key is the one whose value is not shown */
-function Lines({
-  sent,
-  isShort,
-  isCall = false,
-}: {
+type LinesProps = {
   sent: Sent;
-  isShort: boolean;
+  /** Whether it was sent to the service: then the header whose value is not shown has the key. */
   isCall?: boolean;
-}) {
+};
+
+function Lines({ sent, isCall = false }: LinesProps) {
   const { t } = useMessages();
-  const isHidden = ([, value]: Sent['headers'][number]) => /^•+$/.test(value);
-  const keyHeader = isCall ? sent.headers.find(isHidden)?.[0] : undefined;
-  const shown = isShort
-    ? [...sent.headers].sort((a, b) => Number(isHidden(b)) - Number(isHidden(a))).slice(0, SHOWN)
-    : sent.headers;
-  const more = sent.headers.length - shown.length;
+  const isSecret = ([, value]: Header) => /^•+$/.test(value);
+  const inOrder = [...sent.headers].sort(
+    (one, other) => Number(isSecret(other)) - Number(isSecret(one)),
+  );
+  const line = (header: Header) => {
+    const [name, value] = header;
+    const isKey = isCall && isSecret(header);
+    return (
+      <p key={name} className={isKey ? styles.key : undefined}>
+        <span className={styles.name}>{`${name}:`}</span>
+        <span>{` ${name === PAGE_TOKEN_HEADER ? `(${t('proxy.side.token')})` : value}`}</span>
+      </p>
+    );
+  };
+  const more = inOrder.slice(SHOWN);
   return (
     <div className={styles.lines} translate="no">
       <p className={styles.first}>{`${sent.method} ${sent.path}`}</p>
-      {shown.map(([name, value]) => (
-        <p key={name} className={keyHeader === name ? styles.key : undefined}>
-          <span className={styles.name}>{`${name}:`}</span>
-          <span>{` ${value}`}</span>
-        </p>
-      ))}
-      {more > 0 && <p className={styles.name}>{t('proxy.side.more', { count: more })}</p>}
+      {inOrder.slice(0, SHOWN).map(line)}
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('proxy.side.more', { count: more.length })}</summary>
+          {more.map(line)}
+        </details>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Globe, KeyRound, Server, SunMedium } from 'lucide-react';
+import { CornerDownLeft, Globe, KeyRound, Server, SunMedium } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { StageName, TraceDocument } from '@/lib/contract/trace';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useStatus } from '@/lib/queries/lookups';
+import { outcomeOf } from './outcome';
 import styles from './way-picture.module.css';
 
 /** What happens in this server, in order. */
@@ -27,6 +28,12 @@ export function WayPicture({ trace, isShort = false }: WayPictureProps) {
   const isKeyless = trace ? isCalled && !went.has('key') : mode === 'public';
   const state = (stage: StageName) => (!trace ? 'idle' : went.has(stage) ? 'went' : 'skipped');
   const service = state('service');
+  const parsed = trace?.stages.find((stage) => stage.stage === 'parsed');
+  const how = (stage: StageName) => {
+    if (!went.has(stage)) return 'skipped';
+    if (stage === 'key') return 'added';
+    return stage === 'cache' && trace && outcomeOf(trace) === 'cached' ? 'answered' : 'went';
+  };
   return (
     <figure className={styles.way} data-drawn={trace ? '' : undefined}>
       <div className={styles.side} data-state={trace ? 'went' : 'idle'}>
@@ -55,13 +62,25 @@ export function WayPicture({ trace, isShort = false }: WayPictureProps) {
               </span>
               <span className={styles.sign}>{t(`proxy.about.${stage}`)}</span>
               {trace && !isShort && (
-                <span className={styles.sign}>
-                  {t(went.has(stage) ? 'proxy.way.went' : 'proxy.way.skipped')}
-                </span>
+                <span className={styles.sign}>{t(`proxy.way.${how(stage)}`)}</span>
               )}
             </li>
           ))}
         </ol>
+        <p className={styles.back} data-state={trace ? service : 'idle'}>
+          <CornerDownLeft size={16} aria-hidden="true" />
+          <span>
+            <strong>{`${t('proxy.way.back')} `}</strong>
+            <span>
+              {parsed
+                ? t('proxy.way.back.seen', {
+                    taken: parsed.taken.length,
+                    dropped: parsed.dropped.length,
+                  })
+                : t(trace && !isCalled ? 'proxy.way.back.nothing' : 'proxy.way.back.text')}
+            </span>
+          </span>
+        </p>
       </div>
       {isKeyless ? (
         <span className={styles.wire} data-state={service} aria-hidden="true" />
@@ -91,7 +110,6 @@ export function WayPicture({ trace, isShort = false }: WayPictureProps) {
           )}
         </span>
       </div>
-      {!isShort && <figcaption className={styles.caption}>{t('proxy.way.caption')}</figcaption>}
     </figure>
   );
 }

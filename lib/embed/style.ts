@@ -127,6 +127,7 @@ export const WEATHER_STYLE = `
 .present{align-items:center;column-gap:.5em;display:flex;flex-wrap:wrap;min-height:3em}
 .present .icon{height:2.8em;width:2.8em}
 .present .temp{flex:none;font-size:2.1em}
+.present span:last-child{flex:1 1 5.5em;line-height:1.2}
 .compare table{border-collapse:collapse;width:100%}
 .compare td,.compare tbody th{font-weight:400;padding:.12em 0 .12em .5em;text-align:end}
 .compare tbody th{padding:.12em 0;text-align:start}

@@ -9,6 +9,7 @@ import { outcomeOf } from '../follow/outcome';
 import { SideBySide } from '../follow/side-by-side';
 import { useFollow } from '../follow/use-follow';
 import { WayPicture } from '../follow/way-picture';
+import styles from './request-slide.module.css';
 import { Slide } from './slide';
 import talk from './talk.module.css';
 
@@ -44,10 +45,10 @@ export function RequestSlide({ isCurrent }: { isCurrent: boolean }) {
         <ProblemNote error={follow.error} retry={() => void askAgain()} isTrying={isBusy} />
       )}
       {data && !follow.isError && (
-        <>
+        <div className={styles.live}>
           <FollowOutcome result={data} />
           <SideBySide trace={data.trace} isShort />
-        </>
+        </div>
       )}
     </Slide>
   );

@@ -94,7 +94,7 @@ export const proxy = {
   'proxy.way.back.text':
     'it copies the fields that it knows by name, drops all headers of the service, and takes out what looks like a key.',
   'proxy.way.back.seen': ({ taken, dropped }: Back, { number }: Formats) =>
-    `${number(taken)} fields were copied by name, ${number(dropped)} dropped, and all headers of the service.`,
+    `${number(taken)} fields were copied by name; ${number(dropped)} others and all headers of the service were dropped.`,
   'proxy.way.back.nothing': 'nothing came from the service this time.',
 
   'proxy.stage.browser': 'Browser',
@@ -181,7 +181,7 @@ export const proxy = {
   'proxy.skip.pending': 'Not there yet.',
 
   'proxy.side.sent': 'What your browser sent',
-  'proxy.side.token': 'a token of this page, no key',
+  'proxy.side.token': 'token of this page',
   'proxy.side.sent-note':
     'No key. With the token, this page may see how its own requests are answered, and nothing else.',
   'proxy.side.got': 'What the weather service got',

@@ -89,7 +89,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.way.back.text':
     'copia los campos que conoce por su nombre, descarta los encabezados del servicio y quita lo que parece una clave.',
   'proxy.way.back.seen': ({ taken, dropped }, { number }) =>
-    `se copiaron ${number(taken)} campos por su nombre; se descartaron ${number(dropped)} y todos los encabezados del servicio.`,
+    `se copiaron ${number(taken)} campos por su nombre; otros ${number(dropped)} y todos los encabezados se descartaron.`,
   'proxy.way.back.nothing': 'esta vez no vino nada del servicio.',
 
   'proxy.stage.browser': 'Navegador',
@@ -167,7 +167,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.skip.pending': 'Aún no llega ahí.',
 
   'proxy.side.sent': 'Lo que envió su navegador',
-  'proxy.side.token': 'un token de esta página, no una clave',
+  'proxy.side.token': 'token de esta página',
   'proxy.side.sent-note':
     'Sin clave. Con el token, esta página puede ver cómo se responden sus propias consultas, y nada más.',
   'proxy.side.got': 'Lo que recibió el servicio meteorológico',

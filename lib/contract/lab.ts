@@ -219,6 +219,12 @@ export const FACT_NAMES = [
   'others-shown',
   'let-go',
   'calls-until-date',
+  'calls-if-left',
+  'calls-while-silent',
+  'calls-by-minute',
+  'calls-of-embed',
+  'counts-as-embed',
+  'kept-by-others',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

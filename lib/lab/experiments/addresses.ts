@@ -11,9 +11,10 @@ import {
   SLASHED_PATHS,
   UNREADABLE_ADDRESSES,
 } from '../attacks/attacks';
+import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
-import { statusesOf } from '../sandbox/virtual-sandbox';
+import { CELL, statusesOf } from '../sandbox/virtual-sandbox';
 
 /** Asks for addresses that no page of ours asks for: each is refused before anything is called. */
 const refuse = (id: Experiment['id'], paths: readonly string[]): Experiment => ({
@@ -57,6 +58,10 @@ const forecastPaths = (ids: readonly string[]) =>
   ids.map((id) => documentPath('forecast', encodeURIComponent(id)));
 
 /** Addresses and hosts that mean one thing to us and another to somebody else. */
+/** Whether caches that readers share may keep an answer. */
+const isForOthers = ({ headers }: RawAnswer) =>
+  !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
+
 export const addresses: readonly Experiment[] = [
   refuse('dot-segments', DOTTED_PATHS),
   refuse('escaped-slash', SLASHED_PATHS),
@@ -99,11 +104,17 @@ export const addresses: readonly Experiment[] = [
           answers.push(await get(PATH, [line]));
         }
         answers.push(await get(`${PATH}?poisoned=1`));
+        // What is made of the host that was asked is for whoever asked, and in no cache of others.
+        const embed = `http%3A%2F%2Fpoisoned.example%2Fembed%2Fplace%2F${CELL}`;
+        const made = [`GET /api/oembed?url=${embed} HTTP/1.1`, ...host.slice(1)];
+        const oembed = await send([...made, '', ''].join('\r\n'));
         const second = await get(PATH);
         const all = [...answers, second].map((one) => one.text).join();
         return [
           equal('statuses', '200 × 7', tally(statusesOf(answers))),
           equal('second-visitor', 200, second.status),
+          equal('status-of-other', 200, oembed.status),
+          equal('kept-by-others', 'no', yesOrNo(isForOthers(oembed))),
           equal('calls', 1, requests.length),
           equal('text-in-answer', 'no', yesOrNo(/poisoned/.test(all))),
           equal(

@@ -104,6 +104,20 @@ function write(
   );
 }
 
+/** What the lookup of zones says of one. */
+const zoneOf = (id: string) => {
+  const coordinates = [
+    [
+      [-105, 40],
+      [-104, 40],
+      [-104, 39],
+      [-105, 40],
+    ],
+  ];
+  const geometry = { type: 'Polygon', coordinates };
+  return JSON.stringify({ properties: { id, name: `The zone ${id}` }, geometry });
+};
+
 /** Bodies that would fill the memory, keep a connection, or be taken for weather. */
 export const bodies: readonly Experiment[] = [
   {
@@ -182,7 +196,12 @@ export const bodies: readonly Experiment[] = [
       const text =
         (body: string): Respond =>
         (response) => {
-          response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+          response.statusMessage = SECRET_TEXT;
+          response.writeHead(200, {
+            'content-type': `text/html; of="${SECRET_TEXT}"`,
+            'x-request-id': SECRET_TEXT,
+          });
+          response.end(body);
         };
       const pages = [`<html><h1>${SECRET_TEXT}</h1></html>`, `"${SECRET_TEXT}"`, `{${SECRET_TEXT}`];
       const answers = await answersOf(
@@ -215,8 +234,15 @@ export const bodies: readonly Experiment[] = [
         const lists = '['.repeat(MOST_LEVELS) + ']'.repeat(MOST_LEVELS);
         response.end(`${forecast(cell).slice(0, -1)},"x":["\\"",${lists}]}`);
       };
+      // Depth behind as much as anybody might look at first.
+      const behind: Respond = (response, cell) => {
+        const lists = '['.repeat(MOST_LEVELS + 1) + ']'.repeat(MOST_LEVELS + 1);
+        const padding = 'x'.repeat(MOST_BYTES / 2);
+        response.end(`${forecast(cell).slice(0, -1)},"y":"${padding}","x":${lists}}`);
+      };
       const deep = await answersOf(steps, [
         hidden,
+        behind,
         nested(MOST_LEVELS + 1),
         nested(MOST_LEVELS + 1, OBJECTS),
         nested(100_000),
@@ -233,7 +259,7 @@ export const bodies: readonly Experiment[] = [
         words(10_000),
       ]);
       return [
-        equal('statuses', '502 × 6', tally(statusesOf(deep))),
+        equal('statuses', '502 × 7', tally(statusesOf(deep))),
         equal('statuses-of-usual', '200 × 7', tally(statusesOf(usual))),
         equal('polluted', 'no', yesOrNo('polluted' in {})),
       ];
@@ -254,10 +280,17 @@ export const bodies: readonly Experiment[] = [
           sandbox.respond((_, response) => response.end(JSON.stringify(documentOf(name, wrong))));
           answers.push(await sandbox.get(documentPath(name, right)));
         }
+        // The lookup of zones that our table does not have, on a host of its own, answers for another one.
+        const { elsewhere } = sandbox;
+        elsewhere.respond((_, response) => response.end(zoneOf('COZ998')));
+        answers.push(await sandbox.get('/api/zones/COZ997.json'));
         const all = answers.map((one) => one.text).join();
+        elsewhere.respond((_, response) => response.end(zoneOf('COZ996')));
+        const usual = await sandbox.get('/api/zones/COZ996.json');
         return [
-          equal('statuses', '502 × 8', tally(statusesOf(answers))),
-          equal('text-in-answer', 'no', yesOrNo(all.includes(other) || all.includes('COZ040'))),
+          equal('status-of-other', 200, usual.status),
+          equal('statuses', '502 × 9', tally(statusesOf(answers))),
+          equal('text-in-answer', 'no', yesOrNo(all.includes(other) || /COZ040|COZ998/.test(all))),
         ];
       }),
   },

@@ -1,3 +1,4 @@
+import { transportFailure } from '@/lib/calls/transport';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { jsonReply } from '@/lib/server/testing/fixtures';
 import { atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
@@ -21,7 +22,19 @@ export const crowds: readonly Experiment[] = [
       reply(() => undefined, 400);
       const crowd = Array.from({ length: 200 }, (_, at) => ask(CELL, visitor(at)));
       const answers = await until(Promise.all(crowd));
+      // The first one leaves, and others come before its call is answered.
+      const left = createVirtualSandbox(steps);
+      left.reply(() => undefined, 400);
+      const first = new AbortController();
+      const leaving = left.ask(CELL, visitor(0), { signal: first.signal }).catch(() => undefined);
+      const second = left.ask(CELL, visitor(1));
+      await left.pass(100, '+0.1 s');
+      first.abort();
+      await left.settle();
+      const third = left.ask(CELL, visitor(2));
+      await left.until(Promise.all([leaving, second, third]));
       return [
+        equal('calls-if-left', 1, left.calls.length),
         equal('asked', 200, answers.length),
         equal('statuses', '200 × 200', tally(statusesOf(answers))),
         equal('calls', 1, calls.length),
@@ -31,6 +44,12 @@ export const crowds: readonly Experiment[] = [
   {
     id: 'outage',
     async run(steps) {
+      // It does not answer at all.
+      const silent = createVirtualSandbox(steps);
+      silent.reply(() => transportFailure('timeout'), 200);
+      for (const [at, cell] of CELLS.slice(0, 300).entries()) {
+        await silent.until(silent.ask(cell, visitor(at % 2)));
+      }
       const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
       const places = CELLS.slice(0, 10);
       for (const cell of places) await until(ask(cell));
@@ -57,6 +76,7 @@ export const crowds: readonly Experiment[] = [
         equal('statuses-while-down', '200 × 600', tally(statusesOf(down))),
         // The first few of each kind, and then one every half minute that looks whether it is back.
         atMost('calls-while-down', 30, during),
+        atMost('calls-while-silent', 30, silent.calls.length),
         equal('statuses', '200 × 200', tally(statusesOf(crowd))),
         equal('calls-after', 0, calls.length - back),
         equal('fresh-after', 'yes', yesOrNo(crowd.every(({ headers }) => isFresh(headers)))),
@@ -229,7 +249,15 @@ export const crowds: readonly Experiment[] = [
         .slice(0, 61)
         .filter((path) => ofMap.some((cell) => path.includes(cell))).length;
       await until(map);
+      // One visitor fills all places of the queue, and another comes.
+      const full = createVirtualSandbox(steps, { callsPerSecond: 20, callsInFlight: 4 });
+      full.reply(() => undefined, 100);
+      const many = CELLS.slice(0, 400).map((cell) => full.ask(cell, visitor(1)));
+      await full.settle();
+      const late = full.ask(CELL, visitor(2));
+      await full.until(Promise.all([...many, late]));
       return [
+        equal('second-visitor', 200, (await late).status),
         // The calls that were on their way, and one of the list.
         atMost('calls-before', 6, position),
         // The map's have to wait until the persons' are made, but for those that had begun.

@@ -156,7 +156,12 @@ export const echoes: readonly Experiment[] = [
         for (const [at, status] of ERRORS.entries()) {
           respond((_, response) => {
             const problem = { title: SECRET_TEXT, detail: `${SECRET_TEXT} ${KEY}`, message: KEY };
-            response.writeHead(status, { 'content-type': 'application/problem+json' });
+            response.statusMessage = `${SECRET_TEXT} ${KEY}`;
+            response.writeHead(status, {
+              'content-type': `application/problem+json; of="${SECRET_TEXT} ${KEY}"`,
+              'www-authenticate': `Bearer error="${SECRET_TEXT} ${KEY}"`,
+              'x-request-id': `${SECRET_TEXT} ${KEY}`,
+            });
             response.end(at % 2 === 0 ? JSON.stringify(problem) : `${SECRET_TEXT} ${KEY}`);
           });
           answers.push(await get(PATH.replace(CELL, CELLS[at] ?? CELL)));

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { FORWARDED_FOR_HEADERS } from '../attacks/attacks';
 import type { RawAnswer } from '../sandbox/exchange';
-import { atLeast, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
+import { atLeast, atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
 import {
   CELL,
@@ -78,8 +78,20 @@ export const limits: readonly Experiment[] = [
       const stale = await until(ask(held));
       await pass(DAY_MS, '+1 d');
       const tomorrow = await until(ask(CELLS[300] ?? CELL));
+      // A service that counts by the minute does not begin our day anew each time.
+      const minutes = createVirtualSandbox(steps, { dailyCalls: 50 });
+      for (const cell of CELLS.slice(0, 80)) {
+        minutes.replyWith({
+          'x-ratelimit-limit': '60',
+          'x-ratelimit-remaining': '59',
+          'x-ratelimit-reset': '30',
+        });
+        await minutes.until(minutes.ask(cell));
+        await minutes.pass(40_000, '+40 s');
+      }
       return [
         equal('calls', 50, spent),
+        atMost('calls-by-minute', 50, minutes.calls.length),
         equal('status', 503, last?.status ?? 0),
         equal('retry-after', 'yes', yesOrNo(last?.headers.has('retry-after') ?? false)),
         equal('status-of-other', 200, again.status),
@@ -104,7 +116,13 @@ export const limits: readonly Experiment[] = [
         spent.push(calls.length - before);
       }
       const other = await until(ask(CELL, '203.0.113.10'));
+      // Embeds have a share of their own, which nobody gets besides that of a visitor.
+      const embeds = createVirtualSandbox(steps, { ...config, embedDailyShare: 0.5 });
+      for (const cell of CELLS.slice(0, 300)) {
+        await embeds.until(embeds.ask(cell, visitor(1), { isEmbed: true }));
+      }
       return [
+        equal('calls-of-embed', 200, embeds.calls.length),
         equal('calls-of-each', '200, 160, 128, 102, 82, 65', spent.join(', ')),
         equal('second-visitor', 200, other.status),
       ];
@@ -147,7 +165,7 @@ export const limits: readonly Experiment[] = [
   {
     id: 'other-site-renews',
     run: (steps) =>
-      inHttpSandbox(steps, async ({ get, pass, requests, settle }) => {
+      inHttpSandbox(steps, async ({ get, pass, passed, requests, settle }) => {
         const foreign = (dest: string, ...more: readonly string[]) => [
           'sec-fetch-site: cross-site',
           `sec-fetch-dest: ${dest}`,
@@ -173,7 +191,13 @@ export const limits: readonly Experiment[] = [
         const ofStale = requests.length - ofCold - 1;
         const reader = await get(PATH);
         await settle();
+        // A frame of a site that may have no embeds, with and without the name of its page.
+        for (const more of [[], ['referer: https://stranger.example/'], ['referer: nonsense']]) {
+          await get(`/embed/place/${CELL}`, foreign('iframe', ...more));
+        }
+        const embeds = passed.filter(({ path, isEmbed }) => path.startsWith('/embed') && isEmbed);
         return [
+          equal('counts-as-embed', 0, embeds.length),
           equal('statuses', `403 × ${cold.length}`, tally(statusesOf(cold))),
           equal('statuses-of-stale', `200 × ${stale.length}`, tally(statusesOf(stale))),
           equal('calls', 0, ofCold + ofStale),

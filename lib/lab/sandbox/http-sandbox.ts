@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { problemReply } from '@/lib/answers/replies';
 import type { Log } from '@/lib/base/log';
+import { requestContext } from '@/lib/base/request-context';
 import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import type { Config } from '@/lib/config/config';
 import { documentPath } from '@/lib/contract/paths';
@@ -27,6 +28,8 @@ export interface Passed {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether it counts as one of an embed, which may cause calls. */
+  readonly isEmbed: boolean;
 }
 
 /** The front server and the gateway over real sockets of this machine, in front of a service on another socket. */
@@ -55,6 +58,7 @@ export interface HttpSandbox {
     readonly url: string;
     readonly port: number;
     readonly requests: readonly IncomingMessage[];
+    readonly respond: HttpSandbox['respond'];
   };
   readonly log: Log;
   /** What was logged. */
@@ -201,7 +205,7 @@ async function handle(
   );
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-  passed.push({ method, path: url, headers });
+  passed.push({ method, path: url, headers, isEmbed: requestContext()?.isEmbed ?? false });
   const address = new URL(url, 'http://sandbox.invalid');
   careless.headers = headers;
   careless.search = address.search;

@@ -6,10 +6,12 @@ import * as requests from '@/app/api/inspector/requests/route';
 import * as inspectorSession from '@/app/api/inspector/session/route';
 import * as traces from '@/app/api/inspector/traces/[file]/route';
 import * as metrics from '@/app/api/metrics/route';
+import * as oembed from '@/app/api/oembed/route';
 import * as figures from '@/app/api/operator/figures/route';
 import * as operatorSession from '@/app/api/operator/session/route';
 import * as status from '@/app/api/status/route';
 import * as document from '@/app/api/v1/[resource]/[file]/route';
+import * as zone from '@/app/api/zones/[file]/route';
 import * as zoneAt from '@/app/api/zones/at/route';
 import { createRenderQueue } from '@/lib/answers/render-queue';
 import { problemReply } from '@/lib/answers/replies';
@@ -37,6 +39,8 @@ const ROUTES: readonly (readonly [RegExp, Readonly<Record<string, unknown>>])[] 
   [/^\/api\/operator\/session$/, operatorSession],
   [/^\/api\/operator\/figures$/, figures],
   [/^\/api\/zones\/at$/, zoneAt],
+  [/^\/api\/zones\/(?<file>[^/]+\.json)$/, zone],
+  [/^\/api\/oembed$/, oembed],
   [/^\/api\/health\/live$/, live],
   [/^\/api(?:\/|$)/, other],
 ];

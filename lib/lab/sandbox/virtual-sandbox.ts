@@ -46,7 +46,14 @@ export interface VirtualSandbox {
   readonly ask: (
     cell: string,
     visitor?: string,
-    options?: { readonly resource?: ResourceName; readonly headers?: Record<string, string> },
+    options?: {
+      readonly resource?: ResourceName;
+      readonly headers?: Record<string, string>;
+      /** Whether an embed asks. */
+      readonly isEmbed?: boolean;
+      /** Aborted when the visitor leaves. */
+      readonly signal?: AbortSignal;
+    },
   ) => Promise<Answered>;
   /** Lets time pass until a promise is settled. */
   readonly until: <Value>(promise: Promise<Value>) => Promise<Value>;
@@ -108,12 +115,15 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
   async function ask(
     cell: string,
     visitor = '198.51.100.1',
-    { resource = 'forecast', headers = {} }: Parameters<VirtualSandbox['ask']>[2] = {},
+    options: Parameters<VirtualSandbox['ask']>[2] = {},
   ): Promise<Answered> {
+    const { resource = 'forecast', headers = {}, isEmbed = false, signal = null } = options;
     const path = `/api/v1/${resource}/${cell}.json`;
     steps.add('ask', `GET ${path}`);
-    const request = new Request(`http://sandbox.invalid${path}`, { headers });
-    const response = await withRequestContext({ client: visitor }, () => answerAsNext(request));
+    const request = new Request(`http://sandbox.invalid${path}`, { headers, signal });
+    const response = await withRequestContext({ client: visitor, isEmbed }, () =>
+      answerAsNext(request),
+    );
     const text = await response.text();
     steps.add('answer', `${response.status} ${response.headers.get('cache-status') ?? ''}`.trim());
     return { status: response.status, headers: response.headers, text };

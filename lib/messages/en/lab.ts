@@ -106,4 +106,10 @@ export const lab = {
   'lab.fact.others-shown': 'Requests of others shown',
   'lab.fact.let-go': 'Let go of a connection that is kept open',
   'lab.fact.calls-until-date': 'Calls until a date',
+  'lab.fact.calls-if-left': 'Calls if the first visitor leaves',
+  'lab.fact.calls-while-silent': 'Calls while it did not answer',
+  'lab.fact.calls-by-minute': 'Calls if the service counts by the minute',
+  'lab.fact.calls-of-embed': 'Calls of one visitor through embeds',
+  'lab.fact.counts-as-embed': 'Frames of others that count as embeds',
+  'lab.fact.kept-by-others': 'Others’ caches may keep it',
 };

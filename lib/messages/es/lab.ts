@@ -104,4 +104,10 @@ export const lab: Translated<typeof english> = {
   'lab.fact.others-shown': 'Se muestran consultas de otros',
   'lab.fact.let-go': 'Suelta una conexión que se mantiene abierta',
   'lab.fact.calls-until-date': 'Llamadas hasta una fecha',
+  'lab.fact.calls-if-left': 'Llamadas si el primer visitante se va',
+  'lab.fact.calls-while-silent': 'Llamadas mientras no respondía',
+  'lab.fact.calls-by-minute': 'Llamadas si el servicio cuenta por minutos',
+  'lab.fact.calls-of-embed': 'Llamadas de un visitante por lo incrustado',
+  'lab.fact.counts-as-embed': 'Marcos ajenos que cuentan como incrustados',
+  'lab.fact.kept-by-others': 'Cachés ajenas pueden guardarla',
 };

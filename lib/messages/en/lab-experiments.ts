@@ -1,10 +1,11 @@
 /** What each experiment of the lab tries. */
 export const labExperiments = {
   'lab.title.stampede': 'A stampede',
-  'lab.text.stampede': '200 visitors ask for the same cold forecast at once.',
+  'lab.text.stampede':
+    '200 visitors ask for the same cold forecast at once. Then three do, and the first one leaves.',
   'lab.title.outage': 'The service dies and comes back',
   'lab.text.outage':
-    'The service fails for ten minutes while visitors ask 600 times for ten places that were seen before; then it is back, and 200 ask at once.',
+    'The service fails for ten minutes while visitors ask 600 times for ten places that were seen before; then it is back, and 200 ask at once. Another one does not answer at all.',
   'lab.title.slow-service': 'A slow service',
   'lab.text.slow-service':
     'The service takes eight seconds, and 100 visitors ask for a forecast that is past its time.',
@@ -24,15 +25,16 @@ export const labExperiments = {
     '60 new places at once, of a service that takes half a second and is to have eight calls at a time.',
   'lab.title.long-list': 'One visitor’s long list',
   'lab.text.long-list':
-    'The map loads 40 places and one visitor asks for 60. Then somebody else asks for one.',
+    'The map loads 40 places and one visitor asks for 60. Then somebody else asks for one; also where the visitor’s list fills the whole queue.',
   'lab.title.revoked-key': 'A key is revoked under load',
   'lab.text.revoked-key':
     'One of two keys is unknown to the service from now on, or forbidden, while visitors ask for 100 places that nobody has seen.',
   'lab.title.spent-day': 'The day’s quota ends',
-  'lab.text.spent-day': 'The key has 50 calls a day, and 200 new places are asked for.',
+  'lab.text.spent-day':
+    'The key has 50 calls a day, and 200 new places are asked for; also of a service that counts by the minute.',
   'lab.title.greedy-visitor': 'One visitor wants it all',
   'lab.text.greedy-visitor':
-    'Six addresses, one after the other, ask for as many places as they can. A share is a fifth of what the others have left of 1,000 calls.',
+    'Six addresses, one after the other, ask for as many places as they can. A share is a fifth of what the others have left of 1,000 calls. The last one asks through embeds.',
   'lab.title.cells-at-sea': 'Made-up cells at sea',
   'lab.text.cells-at-sea':
     '2,107 cells in the middle of the ocean, from 250 addresses, to use up the day of 1,000 calls.',
@@ -113,7 +115,7 @@ export const labExperiments = {
     'Also 33 levels, one more than is read; an hour too many, a letter too many; and __proto__, to change what every object has.',
   'lab.title.wrong-cell': 'Another cell’s weather',
   'lab.text.wrong-cell':
-    'The service answers with a forecast, and with alerts, that nobody asked for.',
+    'The service answers with a forecast, and with alerts, that nobody asked for; and so does the lookup of zones.',
   'lab.title.dot-segments': 'A path with dots',
   'lab.text.dot-segments':
     '“..” as it is and escaped, and slashes with nothing between them, to leave the API.',
@@ -133,7 +135,7 @@ export const labExperiments = {
     'Requests that name two hosts, none, or one that cannot be, and line breaks that only some take for one.',
   'lab.title.poisoned-host': 'Cache poisoning',
   'lab.text.poisoned-host':
-    'The first visitors name another host, language, and cookie; the next must get none of it.',
+    'The first visitors name another host, language, and cookie; the next must get none of it, also not from a cache that readers share.',
   'lab.title.poisoned-forwarded-host': 'Cache poisoning by X-Forwarded-Host',
   'lab.text.poisoned-forwarded-host': 'The same with the headers that proxies use.',
   'lab.title.foreign-script': 'A foreign script reads along',
@@ -155,7 +157,7 @@ export const labExperiments = {
   'lab.text.too-old': 'The service fails for hours after it has given alerts and a forecast.',
   'lab.title.other-site-renews': 'Another site’s page, at the door',
   'lab.text.other-site-renews':
-    'The same through the front: for places that nobody asked for, and for one that is held and past its time. Some claim to be an embed of ours.',
+    'The same through the front: for places that nobody asked for, and for one that is held and past its time. Some claim to be an embed of ours, and some do not say whose page has the frame.',
   'lab.title.other-service': 'Another service',
   'lab.text.other-service':
     'Visitors ask in which zone a point is, which a public service looks up on another host.',

@@ -3,10 +3,11 @@ import type { labExperiments as english } from '../en/lab-experiments';
 
 export const labExperiments: Translated<typeof english> = {
   'lab.title.stampede': 'Una estampida',
-  'lab.text.stampede': '200 visitantes piden a la vez el mismo pronóstico, que nadie había pedido.',
+  'lab.text.stampede':
+    '200 visitantes piden a la vez el mismo pronóstico, que nadie había pedido. Luego lo piden tres, y el primero se va.',
   'lab.title.outage': 'El servicio cae y vuelve',
   'lab.text.outage':
-    'El servicio falla durante diez minutos mientras los visitantes piden 600 veces diez lugares ya vistos; luego vuelve y 200 preguntan a la vez.',
+    'El servicio falla durante diez minutos mientras los visitantes piden 600 veces diez lugares ya vistos; luego vuelve y 200 preguntan a la vez. Otro no responde nada.',
   'lab.title.slow-service': 'Un servicio lento',
   'lab.text.slow-service':
     'El servicio tarda ocho segundos y 100 visitantes piden un pronóstico vencido.',
@@ -27,15 +28,16 @@ export const labExperiments: Translated<typeof english> = {
     '60 lugares nuevos a la vez, de un servicio que tarda medio segundo y admite ocho llamadas simultáneas.',
   'lab.title.long-list': 'La larga lista de un visitante',
   'lab.text.long-list':
-    'El mapa carga 40 lugares y un visitante pide 60. Después otra persona pide uno.',
+    'El mapa carga 40 lugares y un visitante pide 60. Después otra persona pide uno; también cuando la lista llena toda la cola.',
   'lab.title.revoked-key': 'Se revoca una clave bajo carga',
   'lab.text.revoked-key':
     'El servicio deja de conocer una de dos claves, o la prohíbe, mientras los visitantes piden 100 lugares que nadie ha visto.',
   'lab.title.spent-day': 'Se acaba la cuota del día',
-  'lab.text.spent-day': 'La clave tiene 50 llamadas al día y se piden 200 lugares nuevos.',
+  'lab.text.spent-day':
+    'La clave tiene 50 llamadas al día y se piden 200 lugares nuevos; también con un servicio que cuenta por minutos.',
   'lab.title.greedy-visitor': 'Un visitante lo quiere todo',
   'lab.text.greedy-visitor':
-    'Seis direcciones, una tras otra, piden tantos lugares como pueden. Una parte es la quinta de lo que los demás han dejado de 1000 llamadas.',
+    'Seis direcciones, una tras otra, piden tantos lugares como pueden. Una parte es la quinta de lo que los demás han dejado de 1000 llamadas. La última pide por lo incrustado.',
   'lab.title.cells-at-sea': 'Celdas inventadas en el mar',
   'lab.text.cells-at-sea':
     '2107 celdas en medio del océano, desde 250 direcciones, para agotar el día de 1000 llamadas.',
@@ -117,7 +119,8 @@ export const labExperiments: Translated<typeof english> = {
   'lab.text.deep-json':
     'También de 33 niveles, uno más de lo que se lee; una hora de más, una letra de más; y __proto__, para cambiar lo que tiene cada objeto.',
   'lab.title.wrong-cell': 'El tiempo de otra celda',
-  'lab.text.wrong-cell': 'El servicio responde con un pronóstico y con avisos que nadie pidió.',
+  'lab.text.wrong-cell':
+    'El servicio responde con un pronóstico y con avisos que nadie pidió; también la búsqueda de zonas.',
   'lab.title.dot-segments': 'Una ruta con puntos',
   'lab.text.dot-segments':
     '“..” tal cual y escapado, y barras sin nada entre ellas, para salir de la API.',
@@ -137,7 +140,7 @@ export const labExperiments: Translated<typeof english> = {
     'Consultas que nombran dos anfitriones, ninguno o uno imposible, y saltos de línea que solo algunos toman por tales.',
   'lab.title.poisoned-host': 'Caché envenenada',
   'lab.text.poisoned-host':
-    'Los primeros visitantes nombran otro anfitrión, idioma y cookie; el siguiente no debe recibir nada de eso.',
+    'Los primeros visitantes nombran otro anfitrión, idioma y cookie; el siguiente no debe recibir nada de eso, tampoco de una caché compartida.',
   'lab.title.poisoned-forwarded-host': 'Caché envenenada por X-Forwarded-Host',
   'lab.text.poisoned-forwarded-host': 'Lo mismo con los encabezados que usan los proxies.',
   'lab.title.foreign-script': 'Un script ajeno lee también',
@@ -159,7 +162,7 @@ export const labExperiments: Translated<typeof english> = {
   'lab.text.too-old': 'El servicio falla durante horas después de dar avisos y un pronóstico.',
   'lab.title.other-site-renews': 'La página de otro sitio, en la entrada',
   'lab.text.other-site-renews':
-    'Lo mismo por la entrada: por lugares que nadie pidió y por uno guardado y vencido. Algunas dicen ser un embebido nuestro.',
+    'Lo mismo por la entrada: por lugares que nadie pidió y por uno guardado y vencido. Algunas dicen ser un embebido nuestro, y otras no dicen de quién es la página del marco.',
   'lab.title.other-service': 'Otro servicio',
   'lab.text.other-service':
     'Los visitantes preguntan en qué zona está un punto, lo que busca un servicio público en otro anfitrión.',

@@ -225,6 +225,10 @@ export const FACT_NAMES = [
   'calls-of-embed',
   'counts-as-embed',
   'kept-by-others',
+  'key-in-long-answer',
+  'statuses-of-odd',
+  'calls-to-renew',
+  'calls-if-slow',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -108,10 +108,11 @@ export const addresses: readonly Experiment[] = [
         const embed = `http%3A%2F%2Fpoisoned.example%2Fembed%2Fplace%2F${CELL}`;
         const made = [`GET /api/oembed?url=${embed} HTTP/1.1`, ...host.slice(1)];
         const oembed = await send([...made, '', ''].join('\r\n'));
+        answers.push(await send([`GET / HTTP/1.1`, ...host.slice(1), '', ''].join('\r\n')));
         const second = await get(PATH);
         const all = [...answers, second].map((one) => one.text).join();
         return [
-          equal('statuses', '200 × 7', tally(statusesOf(answers))),
+          equal('statuses', '200 × 8', tally(statusesOf(answers))),
           equal('second-visitor', 200, second.status),
           equal('status-of-other', 200, oembed.status),
           equal('kept-by-others', 'no', yesOrNo(isForOthers(oembed))),

@@ -209,8 +209,17 @@ export const bodies: readonly Experiment[] = [
         [...pages, '', 'null', '[]', '{}', '0', 'true'].map((page) => text(page)),
       );
       const all = answers.map((one) => one.text).join();
+      // Weather, with a status that says that it is none.
+      const odd = [201, 203, 206, 226, 500, 502].map(
+        (status): Respond =>
+          (response, cell) => {
+            response.writeHead(status).end(forecast(cell));
+          },
+      );
+      const others = await answersOf(steps, odd);
       return [
         equal('statuses', '502 × 9', tally(statusesOf(answers))),
+        equal('statuses-of-odd', '502 × 6', tally(statusesOf(others))),
         equal('text-in-answer', 'no', yesOrNo(all.includes(SECRET_TEXT))),
       ];
     },

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { transportFailure } from '@/lib/calls/transport';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { jsonReply } from '@/lib/server/testing/fixtures';
+import { documentOf, jsonReply } from '@/lib/server/testing/fixtures';
 import { atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
+import { inHttpSandbox, PATH } from '../sandbox/http-sandbox';
 import {
   CELL,
   CELLS,
@@ -33,7 +35,20 @@ export const crowds: readonly Experiment[] = [
       await left.settle();
       const third = left.ask(CELL, visitor(2));
       await left.until(Promise.all([leaving, second, third]));
+      // One comes much later, while the service still thinks: real time passes in this one.
+      const slow = await inHttpSandbox(steps, async ({ get, respond, requests }) => {
+        respond((_, response) => {
+          void setTimeout(1_500).then(() =>
+            response.end(JSON.stringify(documentOf('forecast', CELL))),
+          );
+        });
+        const early = get(PATH);
+        await setTimeout(1_200);
+        await Promise.all([early, get(PATH)]);
+        return requests.length;
+      });
       return [
+        equal('calls-if-slow', 1, slow),
         equal('calls-if-left', 1, left.calls.length),
         equal('asked', 200, answers.length),
         equal('statuses', '200 × 200', tally(statusesOf(answers))),
@@ -199,9 +214,17 @@ export const crowds: readonly Experiment[] = [
       const crowd = CELLS.slice(0, 400).map((cell, at) => ask(cell, visitor(at)));
       const answers = await until(Promise.all(crowd));
       const refused = answers.filter(({ status }) => status === 503);
-      const inSecond = calls.map(
-        ({ atMs }) =>
-          calls.filter((other) => other.atMs >= atMs && other.atMs < atMs + SECOND_MS).length,
+      // A rush that begins late in the second of another call.
+      const late = createVirtualSandbox(steps, { callsPerSecond: 20 });
+      const begun = late.ask(CELL);
+      await late.pass(900, '+0.9 s');
+      const others = CELLS.slice(0, 60).map((cell, at) => late.ask(cell, visitor(at)));
+      await late.until(Promise.all([begun, ...others]));
+      const inSecond = [calls, late.calls].flatMap((made) =>
+        made.map(
+          ({ atMs }) =>
+            made.filter((other) => other.atMs >= atMs && other.atMs < atMs + SECOND_MS).length,
+        ),
       );
       return [
         // So many as can be called within ten seconds wait; nobody waits in vain.

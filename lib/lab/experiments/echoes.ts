@@ -98,7 +98,15 @@ export const echoes: readonly Experiment[] = [
         const text = forecast({ sources: named, debug: request.headers, [KEY]: KEY });
         response.end(text.replace('"sources":[', `"sources":[{"name":"${escaped}"},`));
       });
+      // At the end of an answer that is as long as one may be.
+      const long = await answerOf(steps, (_, response) => {
+        const sources = Array.from({ length: MAX_SOURCES }, () => ({
+          name: `${'x'.repeat(9_000)} ${KEY}`,
+        }));
+        response.end(forecast({ sources }));
+      });
       return [
+        equal('key-in-long-answer', 'no', yesOrNo(hasKey(long.answer.text))),
         equal('status', 200, answer.status),
         equal('status-of-other', 200, again.status),
         equal('text-in-answer', 'yes', isIn('Your key is', answer)),
@@ -221,7 +229,7 @@ export const echoes: readonly Experiment[] = [
     run: (steps) =>
       inHttpSandbox(
         steps,
-        async ({ get, respond }) => {
+        async ({ get, respond, log }) => {
           const digits = KEY.slice(4);
           const leaks = [
             digits.slice(0, 28),
@@ -243,10 +251,19 @@ export const echoes: readonly Experiment[] = [
               answers.push(await get(PATH.replace(CELL, cell), [`accept-encoding: ${codings}`]));
             }
           }
+          // A part of the key that takes its place.
+          const [, next = ''] = LAB_KEYS;
+          log.learn([next]);
+          const other = CELLS[leaks.length] ?? CELL;
+          respond((_, response) => {
+            const sources = [{ name: `account ${next.slice(-12)}` }];
+            response.end(JSON.stringify({ ...(documentOf('forecast', other) as object), sources }));
+          });
+          answers.push(await get(PATH.replace(CELL, other)));
           respond((_, response) => response.end(forecast()));
           const usual = await get(PATH);
           return [
-            equal('statuses', '500 × 12', tally(statusesOf(answers))),
+            equal('statuses', '500 × 13', tally(statusesOf(answers))),
             equal('key-in-answer', 'no', yesOrNo(answers.some((one) => hasKey(one.text)))),
             equal('status-of-other', 200, usual.status),
           ];

@@ -112,4 +112,8 @@ export const lab = {
   'lab.fact.calls-of-embed': 'Calls of one visitor through embeds',
   'lab.fact.counts-as-embed': 'Frames of others that count as embeds',
   'lab.fact.kept-by-others': 'Others’ caches may keep it',
+  'lab.fact.key-in-long-answer': 'Key in a long answer',
+  'lab.fact.statuses-of-odd': 'Answers to weather with another status',
+  'lab.fact.calls-to-renew': 'Calls to renew, once a share is spent',
+  'lab.fact.calls-if-slow': 'Calls while one is on its way',
 };

@@ -110,4 +110,8 @@ export const lab: Translated<typeof english> = {
   'lab.fact.calls-of-embed': 'Llamadas de un visitante por lo incrustado',
   'lab.fact.counts-as-embed': 'Marcos ajenos que cuentan como incrustados',
   'lab.fact.kept-by-others': 'Cachés ajenas pueden guardarla',
+  'lab.fact.key-in-long-answer': 'La clave en una respuesta larga',
+  'lab.fact.statuses-of-odd': 'Respuestas a un tiempo con otro estado',
+  'lab.fact.calls-to-renew': 'Llamadas para renovar, gastada la parte',
+  'lab.fact.calls-if-slow': 'Llamadas mientras una está en curso',
 };

@@ -66,6 +66,11 @@ test('a request that is not cached makes one call, and the key is nowhere but a 
     await page.route('**/api/v1/current/*', (route) => route.fulfill(tooMany));
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(page.getByText('Too many requests', { exact: true })).toBeVisible();
+    // As another process does that knows nothing of this page.
+    await page.unroute('**/api/v1/current/*');
+    await page.route('**/api/v1/current/*', (route) => route.fulfill({ json: {} }));
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByText('It was answered, but not watched')).toBeVisible();
   });
 });
 

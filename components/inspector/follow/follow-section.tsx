@@ -1,6 +1,5 @@
 import { CornerDownRight, RotateCw } from 'lucide-react';
 import { type ToggleEvent, useEffect, useState } from 'react';
-import { ProblemNote } from '@/components/panels/problem-note';
 import { Button } from '@/components/ui/button';
 import type { ResourceName } from '@/lib/contract/resources';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -12,6 +11,7 @@ import { AnswerHeaders } from './answer-headers';
 import { CannotWatch } from './cannot-watch';
 import { Evidence } from './evidence';
 import styles from './follow.module.css';
+import { FollowFailure } from './follow-failure';
 import { FollowForm } from './follow-form';
 import { FollowOutcome } from './follow-outcome';
 import { outcomeOf } from './outcome';
@@ -115,7 +115,7 @@ export function FollowSection() {
         </>
       )}
       {follow.isError && (
-        <ProblemNote
+        <FollowFailure
           error={follow.error}
           retry={() => void askAgain()}
           isTrying={follow.isPending}

@@ -1,9 +1,9 @@
 import { CornerDownRight, RotateCw } from 'lucide-react';
-import { ProblemNote } from '@/components/panels/problem-note';
 import { Button } from '@/components/ui/button';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
 import { CannotWatch } from '../follow/cannot-watch';
+import { FollowFailure } from '../follow/follow-failure';
 import { FollowOutcome } from '../follow/follow-outcome';
 import { outcomeOf } from '../follow/outcome';
 import { SideBySide } from '../follow/side-by-side';
@@ -42,7 +42,7 @@ export function RequestSlide({ isCurrent }: { isCurrent: boolean }) {
       <CannotWatch session={session} />
       <WayPicture key={data?.trace.id} trace={data?.trace} isShort />
       {follow.isError && (
-        <ProblemNote error={follow.error} retry={() => void askAgain()} isTrying={isBusy} />
+        <FollowFailure error={follow.error} retry={() => void askAgain()} isTrying={isBusy} />
       )}
       {data && !follow.isError && (
         <div className={styles.live}>

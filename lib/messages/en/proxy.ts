@@ -193,6 +193,10 @@ export const proxy = {
     plural(count, { one: 'and # more header', other: 'and # more headers' }),
   'proxy.side.nothing': 'Nothing. It was not asked.',
 
+  'proxy.untraced.title': 'It was answered, but not watched',
+  'proxy.untraced.help':
+    'This page is older than an hour, the server has restarted, or several processes answer under this address and have no store in common.',
+
   'proxy.live.heading': 'The last requests, live',
   'proxy.live.all': 'All requests to this server, without anything about who sent them.',
   'proxy.live.own': 'Those that you followed on this page. Operators see all.',

@@ -179,6 +179,10 @@ export const proxy: Translated<typeof english> = {
     plural(count, { one: 'y # encabezado más', other: 'y # encabezados más' }),
   'proxy.side.nothing': 'Nada. No se le preguntó.',
 
+  'proxy.untraced.title': 'Se respondió, pero nadie lo siguió',
+  'proxy.untraced.help':
+    'Esta página tiene más de una hora, el servidor se reinició, o varios procesos responden en esta dirección sin un almacén común.',
+
   'proxy.live.heading': 'Las últimas consultas, en vivo',
   'proxy.live.all': 'Todas las consultas a este servidor, sin nada sobre quién las envió.',
   'proxy.live.own': 'Las que usted siguió en esta página. Los operadores las ven todas.',

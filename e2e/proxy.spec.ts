@@ -88,7 +88,7 @@ test('one press shows the key at its one place, and a second that nothing is ask
   await expect(picture).toContainText('was asked, and got the key');
   const got = page.getByRole('region', { name: 'What the weather service got' });
   await expect(got).toContainText('x-api-key: ••••••••');
-  await expect(picture).toContainText(/\d+ fields were copied by name/);
+  await expect(picture).toContainText(/\d+ fields copied by name/);
   await expectAccessible(page, 'a request for a new place');
   await page.getByRole('button', { name: 'Ask for the same once more' }).click();
   await expect(outcome).toContainText('Cached: answered');

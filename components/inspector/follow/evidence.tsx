@@ -32,6 +32,7 @@ function seenIn({ stages }: TraceDocument) {
     taken: parsed.taken.length,
     dropped: parsed.dropped.length,
     sent: answer.bytes,
+    isPacked: answer.headers.some(([name]) => name === 'content-encoding'),
     headers: answer.headers.length,
   };
 }

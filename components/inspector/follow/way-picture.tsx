@@ -30,9 +30,11 @@ export function WayPicture({ trace, isShort = false }: WayPictureProps) {
   const service = state('service');
   const parsed = trace?.stages.find((stage) => stage.stage === 'parsed');
   const how = (stage: StageName) => {
-    if (!went.has(stage)) return 'skipped';
+    const isCached = trace !== undefined && outcomeOf(trace) === 'cached';
+    // What is cached as bytes is found by its exact address, which was checked when it was stored.
+    if (!went.has(stage)) return stage === 'handler' && isCached ? 'checked' : 'skipped';
     if (stage === 'key') return 'added';
-    return stage === 'cache' && trace && outcomeOf(trace) === 'cached' ? 'answered' : 'went';
+    return stage === 'cache' && isCached ? 'answered' : 'went';
   };
   return (
     <figure className={styles.way} data-drawn={trace ? '' : undefined}>

@@ -1,7 +1,9 @@
 import type { Formats } from '../format/formats';
 
 type Key = { key: string };
-type Seen = Record<'received' | 'taken' | 'dropped' | 'sent' | 'headers', number>;
+type Seen = Record<'received' | 'taken' | 'dropped' | 'sent' | 'headers', number> & {
+  isPacked: boolean;
+};
 type Back = { taken: number; dropped: number };
 type Left = { left: number; limit: number };
 type Outcome = { calls: number; ms: number };
@@ -17,7 +19,7 @@ export const proxy = {
   'proxy.description':
     'One request followed from your browser to the weather service and back, a proof that the key is in nothing you were sent, and a lab that tries to break it.',
   'proxy.lead':
-    'The weather service wants a secret key with every call. It is in the settings of this server, and nowhere else: your browser asks this server, and only this server asks the service.',
+    'The weather service wants a secret key. Only this server has it, in its settings: your browser asks this server, and this server asks the service.',
   'proxy.written': 'All of it in words, with ten steps for a program of your own:',
   'proxy.no-scripts':
     'Scripts are turned off, and this page needs them: it follows a request that it makes itself. The guide tells the same in words.',
@@ -39,8 +41,11 @@ export const proxy = {
   'proxy.why': 'Why the key cannot come back:',
   'proxy.why.text':
     'the answer of the service is not passed on. This server reads it, copies the fields that it knows by name, and writes an answer of its own. All else is dropped, all headers of the service too, and whatever looks like a key is taken out of the texts.',
-  'proxy.why.seen': ({ received, taken, dropped, sent, headers }: Seen, { number }: Formats) =>
-    `This time the service sent ${number(received)} bytes. ${number(taken)} fields were copied, ${number(dropped)} dropped. Your browser got ${number(sent)} bytes and ${number(headers)} headers, all written here.`,
+  'proxy.why.seen': (
+    { received, taken, dropped, sent, headers, isPacked }: Seen,
+    { number }: Formats,
+  ) =>
+    `This time the service sent ${number(received)} bytes. ${number(taken)} fields were copied; ${number(dropped)} others were dropped. Your browser got ${number(sent)} bytes${isPacked ? ', compressed,' : ''} and ${number(headers)} headers, all written here.`,
   'proxy.new.cached': 'It is cached now: ask again, and the service should not be asked.',
   'proxy.why.proof': 'Search all that you got for the key',
   'proxy.why.lab': 'Attack it in the lab',
@@ -88,13 +93,14 @@ export const proxy = {
   'proxy.way.not-asked': 'was not asked',
   'proxy.way.went': 'went through',
   'proxy.way.answered': 'answered here',
-  'proxy.way.added': 'added',
+  'proxy.way.added': 'in this call',
+  'proxy.way.checked': 'checked before',
   'proxy.way.skipped': 'not reached',
   'proxy.way.back': 'On the way back',
   'proxy.way.back.text':
     'it copies the fields that it knows by name, drops all headers of the service, and takes out what looks like a key.',
   'proxy.way.back.seen': ({ taken, dropped }: Back, { number }: Formats) =>
-    `${number(taken)} fields were copied by name; ${number(dropped)} others and all headers of the service were dropped.`,
+    `${number(taken)} fields copied by name; ${number(dropped)} others and all headers of the service dropped. What looks like a key is taken out.`,
   'proxy.way.back.nothing': 'nothing came from the service this time.',
 
   'proxy.stage.browser': 'Browser',

@@ -12,7 +12,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.description':
     'Una consulta seguida desde su navegador hasta el servicio meteorológico y de vuelta, una demostración de que la clave no está en nada de lo que recibió y un laboratorio que intenta romperlo.',
   'proxy.lead':
-    'El servicio meteorológico pide una clave secreta en cada llamada. Está en la configuración de este servidor, y en ningún otro lugar: su navegador le pregunta a este servidor, y solo este servidor le pregunta al servicio.',
+    'El servicio meteorológico pide una clave secreta. Solo este servidor la tiene, en su configuración: su navegador le pregunta a este servidor, y este servidor, al servicio.',
   'proxy.written': 'Todo ello en palabras, con diez pasos para un programa propio:',
   'proxy.no-scripts':
     'Los scripts están desactivados y esta página los necesita: sigue una consulta que ella misma hace. La guía cuenta lo mismo en palabras.',
@@ -34,8 +34,8 @@ export const proxy: Translated<typeof english> = {
   'proxy.why': 'Por qué la clave no puede volver:',
   'proxy.why.text':
     'la respuesta del servicio no se pasa tal cual. Este servidor la lee, copia los campos que conoce por su nombre y escribe una respuesta propia. Todo lo demás se descarta, también los encabezados del servicio, y lo que parece una clave se quita de los textos.',
-  'proxy.why.seen': ({ received, taken, dropped, sent, headers }, { number }) =>
-    `Esta vez el servicio envió ${number(received)} bytes. Se copiaron ${number(taken)} campos y se descartaron ${number(dropped)}. Su navegador recibió ${number(sent)} bytes y ${number(headers)} encabezados, todos escritos aquí.`,
+  'proxy.why.seen': ({ received, taken, dropped, sent, headers, isPacked }, { number }) =>
+    `Esta vez el servicio envió ${number(received)} bytes. Se copiaron ${number(taken)} campos; otros ${number(dropped)} se descartaron. Su navegador recibió ${number(sent)} bytes${isPacked ? ', comprimidos,' : ''} y ${number(headers)} encabezados, todos escritos aquí.`,
   'proxy.new.cached': 'Ya está guardada: si se pide otra vez, no debería preguntarse al servicio.',
   'proxy.why.proof': 'Buscar la clave en todo lo recibido',
   'proxy.why.lab': 'Atacarlo en el laboratorio',
@@ -83,13 +83,14 @@ export const proxy: Translated<typeof english> = {
   'proxy.way.not-asked': 'no se le preguntó',
   'proxy.way.went': 'por aquí pasó',
   'proxy.way.answered': 'respondió aquí',
-  'proxy.way.added': 'añadida',
+  'proxy.way.added': 'en esta llamada',
+  'proxy.way.checked': 'ya revisada',
   'proxy.way.skipped': 'no se llegó',
   'proxy.way.back': 'A la vuelta',
   'proxy.way.back.text':
     'copia los campos que conoce por su nombre, descarta los encabezados del servicio y quita lo que parece una clave.',
   'proxy.way.back.seen': ({ taken, dropped }, { number }) =>
-    `se copiaron ${number(taken)} campos por su nombre; otros ${number(dropped)} y todos los encabezados se descartaron.`,
+    `${number(taken)} campos copiados por su nombre; otros ${number(dropped)} y los encabezados, descartados. Lo que parece una clave se quita.`,
   'proxy.way.back.nothing': 'esta vez no vino nada del servicio.',
 
   'proxy.stage.browser': 'Navegador',

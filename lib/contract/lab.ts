@@ -229,6 +229,10 @@ export const FACT_NAMES = [
   'statuses-of-odd',
   'calls-to-renew',
   'calls-if-slow',
+  'waits',
+  'statuses-of-network',
+  'calls-to-look',
+  'age-told',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

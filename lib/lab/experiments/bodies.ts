@@ -216,10 +216,14 @@ export const bodies: readonly Experiment[] = [
             response.writeHead(status).end(forecast(cell));
           },
       );
-      const others = await answersOf(steps, odd);
+      // And weather inside of a page.
+      const inside: Respond = (response, cell) => {
+        response.end(`<html><script>${forecast(cell)}</script></html>`);
+      };
+      const others = await answersOf(steps, [...odd, inside]);
       return [
         equal('statuses', '502 × 9', tally(statusesOf(answers))),
-        equal('statuses-of-odd', '502 × 6', tally(statusesOf(others))),
+        equal('statuses-of-odd', '502 × 7', tally(statusesOf(others))),
         equal('text-in-answer', 'no', yesOrNo(all.includes(SECRET_TEXT))),
       ];
     },

@@ -13,6 +13,7 @@ import {
   visitor,
 } from '../sandbox/virtual-sandbox';
 
+const MINUTE_SECONDS = 60;
 const isFresh = (headers: Headers) => /; hit; ttl=[1-9]/.test(headers.get('cache-status') ?? '');
 
 /** What a crowd does to a service that is slow, fails, or asks to be left alone. */
@@ -89,6 +90,11 @@ export const crowds: readonly Experiment[] = [
       );
       return [
         equal('statuses-while-down', '200 × 600', tally(statusesOf(down))),
+        equal(
+          'age-told',
+          'yes',
+          yesOrNo(Number(down.at(-1)?.headers.get('age')) >= 16 * MINUTE_SECONDS),
+        ),
         // The first few of each kind, and then one every half minute that looks whether it is back.
         atMost('calls-while-down', 30, during),
         atMost('calls-while-silent', 30, silent.calls.length),

@@ -29,6 +29,16 @@ const CLAIMS = [
   'range: bytes=0-1',
   'user-agent: Googlebot/2.1',
 ];
+/** As our own proxy has seen them. */
+const FROM_ONE = 'x-forwarded-for: 203.0.113.5';
+const FROM_ANOTHER = 'x-forwarded-for: 203.0.113.6';
+/** What the lookup says of any point. */
+const POINT = JSON.stringify({
+  properties: {
+    forecastZone: 'https://zones.example/zones/forecast/COZ039',
+    county: 'https://zones.example/zones/county/COC013',
+  },
+});
 const FLOOD = 60;
 const HITS = 30;
 
@@ -144,7 +154,20 @@ export const limits: readonly Experiment[] = [
       for (const cell of CELLS.slice(0, 160)) await renewing.until(renewing.ask(cell, visitor(2)));
       await renewing.settle();
       const beyond = renewing.calls.length - first - spentBefore;
+      // So are the calls of the lookup of zones: a thousandth of its 10,000.
+      const looked = await inHttpSandbox(
+        steps,
+        async ({ get, elsewhere }) => {
+          elsewhere.respond((_, response) => response.end(POINT));
+          for (let at = 0; at < 25; at += 1) {
+            await get(`/api/zones/at?lat=${(36 + at / 10).toFixed(1)}&lng=-102.3`, [FROM_ONE]);
+          }
+          return elsewhere.requests.length;
+        },
+        { config: { clientDailyShare: 0.001, trustedProxyHops: 1 } },
+      );
       return [
+        equal('calls-to-look', 10, looked),
         equal('calls-to-renew', 0, beyond),
         equal('calls-of-embed', 200, embeds.calls.length),
         equal('calls-of-each', '200, 160, 128, 102, 82, 65', spent.join(', ')),
@@ -275,15 +298,15 @@ export const limits: readonly Experiment[] = [
           for (let at = 0; at < FLOOD; at += 1) {
             const path = ways[at % ways.length] ?? PATH;
             const claim = CLAIMS[at % CLAIMS.length];
-            answers.push(
-              await send(rawRequest(at % 2 === 0 ? 'GET' : 'HEAD', path, claim ? [claim] : [])),
-            );
+            const lines = claim ? [FROM_ONE, claim] : [FROM_ONE];
+            answers.push(await send(rawRequest(at % 2 === 0 ? 'GET' : 'HEAD', path, lines)));
           }
           const last = answers.at(-1);
           const seconds = Number(last?.headers.get('retry-after') ?? 0);
-          const probe = await get('/api/health/live');
+          const probe = await get('/api/health/live', [FROM_ONE]);
+          const second = await get(PATH, [FROM_ANOTHER]);
           pass(61_000, '+61 s');
-          const after = await get(PATH);
+          const after = await get(PATH, [FROM_ONE]);
           const refused = answers.filter(({ status }) => status === 429).length;
           // What is refused before it is counted, as it is no address, is not let in either.
           const invalid = answers.filter(({ status }) => status === 400).length;
@@ -291,10 +314,11 @@ export const limits: readonly Experiment[] = [
             equal('let-in', HITS, answers.length - refused - invalid),
             equal('retry-after', 'yes', yesOrNo(seconds > 0 && seconds <= 60)),
             equal('status-of-other', 200, probe.status),
+            equal('second-visitor', 200, second.status),
             equal('fresh-after', 'yes', yesOrNo(after.status === 200)),
           ];
         },
-        { config: { clientHitsPerMinute: HITS } },
+        { config: { clientHitsPerMinute: HITS, trustedProxyHops: 1 } },
       ),
   },
   {
@@ -325,7 +349,23 @@ export const limits: readonly Experiment[] = [
           { config: { clientHitsPerMinute: HITS, trustedProxyHops } },
         );
       }
+      // All addresses of one network: whoever has one has as many as they like.
+      const network: RawAnswer[] = [];
+      await inHttpSandbox(
+        steps,
+        async ({ get }) => {
+          for (let at = 0; at < FLOOD; at += 1) {
+            network.push(await get(PATH, [`x-forwarded-for: 2001:db8:1:2::${at + 1}`]));
+          }
+        },
+        { config: { clientHitsPerMinute: HITS, trustedProxyHops: 1 } },
+      );
       return [
+        equal(
+          'statuses-of-network',
+          `200 × ${HITS}, 429 × ${FLOOD - HITS}`,
+          tally(statusesOf(network)),
+        ),
         equal(
           'statuses',
           `200 × ${3 * HITS}, 429 × ${3 * (FLOOD - HITS)}`,

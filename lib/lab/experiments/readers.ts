@@ -188,11 +188,13 @@ export const readers: readonly Experiment[] = [
       return await inHttpSandbox(
         steps,
         async (sandbox) => {
+          const before = sandbox.waits();
           const guesses = await Promise.all(
             Array.from({ length: 20 }, (_, at) =>
               signIn(sandbox, `guess-number-${at}`, [...OWN, `x-forwarded-for: 203.0.113.${at}`]),
             ),
           );
+          const waits = sandbox.waits() - before;
           // It might be a guess as well.
           const right = await signIn(sandbox, TOKEN, OWN);
           const bearer = await sandbox.get('/api/metrics', [`authorization: Bearer ${TOKEN}`]);
@@ -200,6 +202,7 @@ export const readers: readonly Experiment[] = [
           const later = await signIn(sandbox, TOKEN, OWN);
           return [
             equal('statuses', '401 × 5, 429 × 15', tally(statusesOf(guesses))),
+            equal('waits', 5, waits),
             equal('statuses-of-bearers', '401 × 5, 429 × 15', tally(statusesOf(bearers))),
             equal('statuses-of-near', '401 × 5', tally(statusesOf(near))),
             equal('status', 429, right.status),

@@ -60,6 +60,8 @@ export interface HttpSandbox {
     readonly requests: readonly IncomingMessage[];
     readonly respond: HttpSandbox['respond'];
   };
+  /** How often somebody was made to wait. */
+  readonly waits: () => number;
   readonly log: Log;
   /** What was logged. */
   readonly lines: readonly string[];
@@ -97,6 +99,7 @@ export async function inHttpSandbox<Result>(
   options: HttpSandboxOptions = {},
 ): Promise<Result> {
   let laterMs = 0;
+  let waits = 0;
   const now = () => Date.now() + laterMs;
   const service = await createLoopback();
   const elsewhere = await createLoopback();
@@ -113,7 +116,10 @@ export async function inHttpSandbox<Result>(
     service: { timeoutMs: options.timeoutMs ?? TIMEOUT_MS },
     edges: {
       now,
-      wait: (ms: number) => setTimeout(ms),
+      wait: (ms: number) => {
+        waits += 1;
+        return setTimeout(ms);
+      },
       randomHex: () => randomBytes(16).toString('hex'),
     },
   });
@@ -155,6 +161,7 @@ export async function inHttpSandbox<Result>(
       serviceHost: new URL(service.url).host,
       respond: noted,
       elsewhere: { ...elsewhere, port: Number(new URL(elsewhere.url).port) },
+      waits: () => waits,
       log,
       lines,
     });

@@ -113,7 +113,11 @@ export const lab = {
   'lab.fact.counts-as-embed': 'Frames of others that count as embeds',
   'lab.fact.kept-by-others': 'Others’ caches may keep it',
   'lab.fact.key-in-long-answer': 'Key in a long answer',
-  'lab.fact.statuses-of-odd': 'Answers to weather with another status',
+  'lab.fact.statuses-of-odd': 'Answers to weather with another status, or in a page',
   'lab.fact.calls-to-renew': 'Calls to renew, once a share is spent',
   'lab.fact.calls-if-slow': 'Calls while one is on its way',
+  'lab.fact.waits': 'Guesses made to wait',
+  'lab.fact.statuses-of-network': 'Answers to one network',
+  'lab.fact.calls-to-look': 'Calls of one visitor to the lookup of zones',
+  'lab.fact.age-told': 'Says how old it is',
 };

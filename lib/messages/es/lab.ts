@@ -111,7 +111,11 @@ export const lab: Translated<typeof english> = {
   'lab.fact.counts-as-embed': 'Marcos ajenos que cuentan como incrustados',
   'lab.fact.kept-by-others': 'Cachés ajenas pueden guardarla',
   'lab.fact.key-in-long-answer': 'La clave en una respuesta larga',
-  'lab.fact.statuses-of-odd': 'Respuestas a un tiempo con otro estado',
+  'lab.fact.statuses-of-odd': 'Respuestas a un tiempo con otro estado, o en una página',
   'lab.fact.calls-to-renew': 'Llamadas para renovar, gastada la parte',
   'lab.fact.calls-if-slow': 'Llamadas mientras una está en curso',
+  'lab.fact.waits': 'Intentos que tuvieron que esperar',
+  'lab.fact.statuses-of-network': 'Respuestas a una sola red',
+  'lab.fact.calls-to-look': 'Llamadas de un visitante a la búsqueda de zonas',
+  'lab.fact.age-told': 'Dice su edad',
 };

@@ -6,6 +6,7 @@ import { documentPath } from '@/lib/contract/paths';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { documentOf } from '@/lib/server/testing/fixtures';
 import { ODD_CODINGS } from '../attacks/attacks';
+import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, type Steps, tally, yesOrNo } from '../sandbox/experiment';
 import {
   type HttpSandbox,
@@ -24,16 +25,31 @@ const SECRET_TEXT = 'INTERNAL ERROR PAGE';
 
 type Respond = (response: ServerResponse, cell: string, request: IncomingMessage) => void;
 
-/** Has the service reply in several ways, each for a place of its own, and shows the answers. */
-const answersOf = (steps: Steps, replies: readonly Respond[], options?: HttpSandboxOptions) =>
-  inHttpSandbox(steps, (sandbox) => askEach(sandbox, replies), options);
+/** After five failures in a row, the breaker would answer in place of the service. */
+const BEFORE_BREAKER = 4;
 
-async function askEach({ get, respond }: HttpSandbox, replies: readonly Respond[]) {
-  const answers = [];
+/** Has the service reply in several ways, each for a place of its own, and shows the answers. */
+async function answersOf(
+  steps: Steps,
+  replies: readonly Respond[],
+  options?: HttpSandboxOptions,
+): Promise<RawAnswer[]> {
+  const answers: RawAnswer[] = [];
+  for (let from = 0; from < replies.length; from += BEFORE_BREAKER) {
+    const some = replies.slice(from, from + BEFORE_BREAKER);
+    answers.push(...(await inHttpSandbox(steps, (sandbox) => askEach(sandbox, some), options)));
+  }
+  return answers;
+}
+
+/** @throws Error if the service was not asked each time */
+async function askEach({ get, respond, requests }: HttpSandbox, replies: readonly Respond[]) {
+  const answers: RawAnswer[] = [];
   for (const [at, reply] of replies.entries()) {
     const cell = CELLS[at] ?? CELL;
     respond((request, response) => reply(response, cell, request));
     answers.push(await get(PATH.replace(CELL, cell)));
+    if (requests.at(-1)?.url?.includes(cell) !== true) throw new Error('the service was not asked');
   }
   return answers;
 }

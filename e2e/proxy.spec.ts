@@ -69,7 +69,7 @@ test('a request that is not cached makes one call, and the key is nowhere but a 
     // As another process does that knows nothing of this page.
     await page.unroute('**/api/v1/current/*');
     await page.route('**/api/v1/current/*', (route) => route.fulfill({ json: {} }));
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Follow a request' }).click();
     await expect(page.getByText('It was answered, but not watched')).toBeVisible();
   });
 });

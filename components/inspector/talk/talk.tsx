@@ -39,6 +39,8 @@ export function Talk({ slide, lab, keyLine, onShow }: TalkProps) {
     if (act === undefined) return;
     event.preventDefault();
     if (act === 'run') {
+      // A key that is held down is pressed once.
+      if (event.repeat) return;
       deck.current?.querySelector<HTMLElement>('[data-current] [data-run] button')?.click();
     } else if (act === 'fill') fillScreen();
     else if (act === 'leave') onShow(null);

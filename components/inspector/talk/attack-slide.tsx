@@ -64,11 +64,13 @@ export function AttackSlide({ id, isCurrent, lab }: AttackSlideProps) {
   );
 }
 
-/** Of a list, only what another one has in addition, which is what there is to see; else the other one. */
+/** Of a list that has most of another one, only what it has besides, which is what there is to see; else all of it. */
 function addedTo(list: string, other: string): string {
   const known = list.split(', ');
-  const added = other.split(', ').filter((item) => !known.includes(item));
-  return known.length > 2 && added.length > 0 ? `… + ${added.join(', ')}` : other;
+  const all = other.split(', ');
+  const added = all.filter((item) => !known.includes(item));
+  const isLonger = known.length > 2 && all.length - added.length > known.length / 2;
+  return isLonger && added.length > 0 ? `… + ${added.join(', ')}` : other;
 }
 
 /** What was seen with the defense, and without it. */

@@ -167,11 +167,11 @@ export const limits: readonly Experiment[] = [
         { config: { clientDailyShare: 0.001, trustedProxyHops: 1 } },
       );
       return [
+        equal('calls-of-each', '200, 160, 128, 102, 82, 65', spent.join(', ')),
+        equal('second-visitor', 200, other.status),
         equal('calls-to-look', 10, looked),
         equal('calls-to-renew', 0, beyond),
         equal('calls-of-embed', 200, embeds.calls.length),
-        equal('calls-of-each', '200, 160, 128, 102, 82, 65', spent.join(', ')),
-        equal('second-visitor', 200, other.status),
       ];
     },
   },

@@ -233,6 +233,10 @@ export const FACT_NAMES = [
   'statuses-of-network',
   'calls-to-look',
   'age-told',
+  'calls-to-renew-it',
+  'calls-for-a-point',
+  'calls-by-service',
+  'calls-at-once-of-one',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

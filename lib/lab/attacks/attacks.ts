@@ -211,6 +211,8 @@ export const NO_AREAS = [
   'COZ039\r\nx-api-key: injected',
   'COZ039\nCOZ040',
   'COZ039?api_key=x',
+  'x?api_key=COZ039',
+  'x COZ039',
   'coz039',
   'COX039',
   'COZ39',

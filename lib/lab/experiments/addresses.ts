@@ -57,11 +57,13 @@ const areaPaths = NO_AREAS.map((id) => documentPath('alerts', encodeURIComponent
 const forecastPaths = (ids: readonly string[]) =>
   ids.map((id) => documentPath('forecast', encodeURIComponent(id)));
 
-/** Addresses and hosts that mean one thing to us and another to somebody else. */
+const zonePaths = NO_AREAS.map((id) => `/api/zones/${encodeURIComponent(id)}.json`);
+
 /** Whether caches that readers share may keep an answer. */
 const isForOthers = ({ headers }: RawAnswer) =>
   !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
 
+/** Addresses and hosts that mean one thing to us and another to somebody else. */
 export const addresses: readonly Experiment[] = [
   refuse('dot-segments', DOTTED_PATHS),
   refuse('escaped-slash', SLASHED_PATHS),
@@ -71,7 +73,10 @@ export const addresses: readonly Experiment[] = [
     ...cellPaths(NO_CELLS),
     ...NO_POINTS.map((query) => `${ZONE_AT_PATH}?${query}`),
   ]),
-  refuseIds('line-breaks', [...forecastPaths(BROKEN_IDS), ...cellPaths(BROKEN_IDS), ...areaPaths]),
+  refuseIds('line-breaks', [
+    ...[...forecastPaths(BROKEN_IDS), ...cellPaths(BROKEN_IDS)],
+    ...[...areaPaths, ...zonePaths],
+  ]),
   {
     id: 'two-hosts',
     run: (steps) =>

@@ -25,6 +25,8 @@ export const crowds: readonly Experiment[] = [
       reply(() => undefined, 400);
       const crowd = Array.from({ length: 200 }, (_, at) => ask(CELL, visitor(at)));
       const answers = await until(Promise.all(crowd));
+      // And one who comes when it is there.
+      await until(ask(CELL));
       // The first one leaves, and others come before its call is answered.
       const left = createVirtualSandbox(steps);
       left.reply(() => undefined, 400);
@@ -141,10 +143,20 @@ export const crowds: readonly Experiment[] = [
         answers.push(await until(ask(CELL, visitor(at))));
         await pass(SECOND_MS, '+1 s');
       }
+      // The same where something is held of it, and past its time.
+      const held = createVirtualSandbox(steps);
+      await held.until(held.ask(CELL));
+      await held.pass(16 * MINUTE_MS, '+16 min');
+      held.reply(failing(400), 100);
+      for (let at = 0; at < 60; at += 1) {
+        await held.until(held.ask(CELL, visitor(at)));
+        await held.pass(SECOND_MS, '+1 s');
+      }
       return [
         equal('statuses', '502 × 60', tally(statusesOf(answers))),
         // After 1 s, 5 s, and then every half minute.
         atMost('calls', 6, calls.length),
+        atMost('calls-to-renew-it', 6, held.calls.length - 1),
         equal(
           'retry-after',
           'yes',
@@ -319,7 +331,20 @@ export const crowds: readonly Experiment[] = [
       reply(() => undefined);
       await pass(HOUR_MS, '+1 h');
       const after = await until(ask(CELL));
+      // A point without a zone is remembered as well.
+      const looked = await inHttpSandbox(steps, async ({ get, pass: later, elsewhere }) => {
+        elsewhere.respond((_, response) => response.writeHead(404).end('{}'));
+        const point = '/api/zones/at?lat=40.01&lng=-105.27';
+        await get(point);
+        const first = elsewhere.requests.length;
+        for (let times = 0; times < 3; times += 1) {
+          later(MINUTE_MS, '+1 min');
+          await get(point);
+        }
+        return first > 0 ? elsewhere.requests.length - first : Number.NaN;
+      });
       return [
+        equal('calls-for-a-point', 0, looked),
         equal('statuses', '404 × 100', tally(statusesOf(answers))),
         equal('calls', 1, first),
         equal('calls-after', 48, later),

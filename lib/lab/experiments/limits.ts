@@ -109,8 +109,19 @@ export const limits: readonly Experiment[] = [
         await minutes.until(minutes.ask(cell));
         await minutes.pass(40_000, '+40 s');
       }
+      // The service says that three more are all that is left.
+      const fewer = createVirtualSandbox(steps, { dailyCalls: 50 });
+      for (const cell of CELLS.slice(0, 20)) {
+        fewer.replyWith({
+          'x-ratelimit-limit': '50',
+          'x-ratelimit-remaining': String(Math.max(0, 3 - fewer.calls.length)),
+          'x-ratelimit-reset': '80000',
+        });
+        await fewer.until(fewer.ask(cell));
+      }
       return [
         equal('calls', 50, spent),
+        atMost('calls-by-service', 4, fewer.calls.length),
         atMost('calls-by-minute', 50, minutes.calls.length),
         equal('status', 503, last?.status ?? 0),
         equal('retry-after', 'yes', yesOrNo(last?.headers.has('retry-after') ?? false)),
@@ -154,6 +165,13 @@ export const limits: readonly Experiment[] = [
       for (const cell of CELLS.slice(0, 160)) await renewing.until(renewing.ask(cell, visitor(2)));
       await renewing.settle();
       const beyond = renewing.calls.length - first - spentBefore;
+      // Whoever asks for all at once gets no more.
+      const hasty = createVirtualSandbox(steps, { ...config, callsPerSecond: 20 });
+      hasty.reply(() => undefined, 100);
+      for (let from = 0; from < 300; from += 150) {
+        const cells = CELLS.slice(from, from + 150);
+        await hasty.until(Promise.all(cells.map((cell) => hasty.ask(cell, visitor(1)))));
+      }
       // So are the calls of the lookup of zones: a thousandth of its 10,000.
       const looked = await inHttpSandbox(
         steps,
@@ -169,6 +187,7 @@ export const limits: readonly Experiment[] = [
       return [
         equal('calls-of-each', '200, 160, 128, 102, 82, 65', spent.join(', ')),
         equal('second-visitor', 200, other.status),
+        equal('calls-at-once-of-one', 200, hasty.calls.length),
         equal('calls-to-look', 10, looked),
         equal('calls-to-renew', 0, beyond),
         equal('calls-of-embed', 200, embeds.calls.length),
@@ -273,7 +292,12 @@ export const limits: readonly Experiment[] = [
         for (const cell of CELLS.slice(times * 6, times * 6 + 6))
           await until(ask(cell, visitor(times)));
       }
+      // What was old already when it came from a cache on the way.
+      const aged = createVirtualSandbox(steps);
+      aged.replyWith({ age: '600' });
+      const came = await aged.until(aged.ask(CELL));
       return [
+        equal('age-told', 'yes', yesOrNo(Number(came.headers.get('age')) >= 600)),
         equal('alerts-after', 'no', yesOrNo(alerts.status === 200)),
         equal('status', 200, forecast.status),
         equal('forecast-after', 'no', yesOrNo(old.some(({ status }) => status === 200))),

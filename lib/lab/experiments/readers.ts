@@ -84,7 +84,13 @@ export const readers: readonly Experiment[] = [
           const partner = await get(PATH, [`origin: ${PARTNER}`]);
           // What is not weather is for nobody's scripts.
           const status = await get('/api/status', [`origin: ${PARTNER}`]);
-          const others = [...answers, preflight, status];
+          // Where frames are allowed, but no scripts.
+          const framed = await inHttpSandbox(
+            steps,
+            (sandbox) => sandbox.get(PATH, [`origin: ${PARTNER}`]),
+            { config: { embedCors: false, embedOrigins: [PARTNER] } },
+          );
+          const others = [...answers, preflight, status, framed];
           const withCookies = [...others, partner].some(({ headers }) =>
             headers.has('access-control-allow-credentials'),
           );

@@ -120,4 +120,8 @@ export const lab = {
   'lab.fact.statuses-of-network': 'Answers to one network',
   'lab.fact.calls-to-look': 'Calls of one visitor to the lookup of zones',
   'lab.fact.age-told': 'Says how old it is',
+  'lab.fact.calls-to-renew-it': 'Calls to renew what is held of it',
+  'lab.fact.calls-for-a-point': 'Calls for a point without a zone, later on',
+  'lab.fact.calls-by-service': 'Calls once the service says how many are left',
+  'lab.fact.calls-at-once-of-one': 'Calls of one visitor who asks for all at once',
 };

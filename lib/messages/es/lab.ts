@@ -118,4 +118,8 @@ export const lab: Translated<typeof english> = {
   'lab.fact.statuses-of-network': 'Respuestas a una sola red',
   'lab.fact.calls-to-look': 'Llamadas de un visitante a la búsqueda de zonas',
   'lab.fact.age-told': 'Dice su edad',
+  'lab.fact.calls-to-renew-it': 'Llamadas para renovar lo guardado de él',
+  'lab.fact.calls-for-a-point': 'Llamadas por un punto sin zona, más tarde',
+  'lab.fact.calls-by-service': 'Llamadas cuando el servicio dice cuántas quedan',
+  'lab.fact.calls-at-once-of-one': 'Llamadas de un visitante que pide todo a la vez',
 };

@@ -69,11 +69,13 @@ export function useLab(pageToken: string | null): Lab {
     states,
     isRunningAll,
     run: (id) => {
+      if (pageToken === null) return;
       note(id, { kind: 'running' });
       queue.current.asked.push(id);
       void work();
     },
     runAll: () => {
+      if (pageToken === null) return;
       queue.current.all = [...EXPERIMENT_IDS];
       setRunningAll(true);
       void work();

@@ -4,7 +4,7 @@ import { DEFENSES, EXPERIMENTS, type ExperimentId, type LabResult } from '@/lib/
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
 import { factWord, VerdictLine } from '../lab/experiment-outcome';
-import { NoLab } from '../lab/no-lab';
+import { canRun, NoLab } from '../lab/no-lab';
 import { SourceFile } from '../lab/source-file';
 import type { Lab } from '../lab/use-lab';
 import styles from './attack-slide.module.css';
@@ -32,10 +32,12 @@ export function AttackSlide({ id, isCurrent, lab }: AttackSlideProps) {
           <span className={styles.verdict} role="status" data-printed="">
             {state && <VerdictLine state={state} />}
           </span>
-          <Button kind="primary" isBusy={state?.kind === 'running'} onClick={() => lab.run(id)}>
-            <Play size={15} aria-hidden="true" />
-            <span>{t('lab.run')}</span>
-          </Button>
+          {session && canRun(session) && (
+            <Button kind="primary" isBusy={state?.kind === 'running'} onClick={() => lab.run(id)}>
+              <Play size={15} aria-hidden="true" />
+              <span>{t('lab.run')}</span>
+            </Button>
+          )}
         </div>
       }
     >

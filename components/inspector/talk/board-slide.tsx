@@ -3,7 +3,7 @@ import { EXPERIMENT_IDS } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useInspectorSession } from '@/lib/queries/inspector';
 import { LabTally } from '../lab/lab-tally';
-import { NoLab } from '../lab/no-lab';
+import { canRun, NoLab } from '../lab/no-lab';
 import { RunAll } from '../lab/run-all';
 import type { Lab, LabState } from '../lab/use-lab';
 import styles from './board-slide.module.css';
@@ -24,14 +24,16 @@ export function BoardSlide({ isCurrent, lab, onShow }: BoardSlideProps) {
       isCurrent={isCurrent}
       aside={
         <div className={talk.acts}>
+          <NoLab session={session} />
           <LabTally lab={lab} />
-          <span data-run="">
-            <RunAll lab={lab} />
-          </span>
+          {session && canRun(session) && (
+            <span data-run="">
+              <RunAll lab={lab} />
+            </span>
+          )}
         </div>
       }
     >
-      <NoLab session={session} />
       <ul className={styles.board} aria-label={t('lab.list')}>
         {EXPERIMENT_IDS.map((id) => {
           const state = lab.states.get(id);

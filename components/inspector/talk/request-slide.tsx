@@ -27,16 +27,18 @@ export function RequestSlide({ isCurrent }: { isCurrent: boolean }) {
       title={t('talk.request.title')}
       isCurrent={isCurrent}
       aside={
-        <div className={talk.acts} data-run="">
-          <Button
-            kind="primary"
-            isBusy={isBusy}
-            onClick={() => void (wasCalled ? askAgain() : askNew())}
-          >
-            <Sign size={15} aria-hidden="true" />
-            <span>{t(wasCalled ? 'proxy.new.again' : 'proxy.new.act')}</span>
-          </Button>
-        </div>
+        session?.pageToken != null && (
+          <div className={talk.acts} data-run="">
+            <Button
+              kind="primary"
+              isBusy={isBusy}
+              onClick={() => void (wasCalled ? askAgain() : askNew())}
+            >
+              <Sign size={15} aria-hidden="true" />
+              <span>{t(wasCalled ? 'proxy.new.again' : 'proxy.new.act')}</span>
+            </Button>
+          </div>
+        )
       }
     >
       <CannotWatch session={session} />

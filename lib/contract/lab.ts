@@ -237,6 +237,10 @@ export const FACT_NAMES = [
   'calls-for-a-point',
   'calls-by-service',
   'calls-at-once-of-one',
+  'calls-of-one-alone',
+  'calls-to-look-meanwhile',
+  'begun-at-once',
+  'next-key-in-log',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

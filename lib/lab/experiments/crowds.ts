@@ -68,6 +68,10 @@ export const crowds: readonly Experiment[] = [
       for (const [at, cell] of CELLS.slice(0, 300).entries()) {
         await silent.until(silent.ask(cell, visitor(at % 2)));
       }
+      // Nor to one who is alone.
+      const alone = createVirtualSandbox(steps);
+      alone.reply(failing(503), 200);
+      for (const cell of CELLS.slice(0, 100)) await alone.until(alone.ask(cell, visitor(1)));
       const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
       const places = CELLS.slice(0, 10);
       for (const cell of places) await until(ask(cell));
@@ -100,6 +104,7 @@ export const crowds: readonly Experiment[] = [
         // The first few of each kind, and then one every half minute that looks whether it is back.
         atMost('calls-while-down', 30, during),
         atMost('calls-while-silent', 30, silent.calls.length),
+        atMost('calls-of-one-alone', 30, alone.calls.length),
         equal('statuses', '200 × 200', tally(statusesOf(crowd))),
         equal('calls-after', 0, calls.length - back),
         equal('fresh-after', 'yes', yesOrNo(crowd.every(({ headers }) => isFresh(headers)))),
@@ -215,7 +220,18 @@ export const crowds: readonly Experiment[] = [
         await dated.until(dated.ask(cell));
         await dated.pass(10 * SECOND_MS, '+10 s');
       }
+      // The lookup of zones, which has a host of its own, asks to wait as well.
+      const looked = await inHttpSandbox(steps, async ({ get, elsewhere }) => {
+        elsewhere.respond((_, response) => {
+          response.writeHead(503, { 'retry-after': '300' }).end('{}');
+        });
+        await get('/api/zones/at?lat=40.01&lng=-105.27');
+        const first = elsewhere.requests.length;
+        for (const lat of [36, 37, 38, 39]) await get(`/api/zones/at?lat=${lat}&lng=-102.3`);
+        return first > 0 ? elsewhere.requests.length - first : Number.NaN;
+      });
       return [
+        equal('calls-to-look-meanwhile', 0, looked),
         equal('statuses-while-down', '503 × 50', tally(statusesOf(waiting))),
         equal('calls-while-down', 0, during),
         equal('status', 200, after.status),
@@ -290,6 +306,15 @@ export const crowds: readonly Experiment[] = [
         .slice(0, 61)
         .filter((path) => ofMap.some((cell) => path.includes(cell))).length;
       await until(map);
+      // The map has begun whatever it may, of a service that takes very long: a person does not wait for that.
+      const slow = createVirtualSandbox(steps, { callsPerSecond: 20, callsInFlight: 4 });
+      slow.reply(() => undefined, 10_000);
+      const loading = slow.loadForMap(CELLS.slice(200, 240));
+      await slow.settle();
+      const person = slow.ask(CELL, visitor(1));
+      await slow.pass(100, '+0.1 s');
+      const isBegun = slow.calls.some(({ path }) => path.includes(CELL));
+      await slow.until(Promise.all([person, loading]));
       // One visitor fills all places of the queue, and another comes.
       const full = createVirtualSandbox(steps, { callsPerSecond: 20, callsInFlight: 4 });
       full.reply(() => undefined, 100);
@@ -303,6 +328,7 @@ export const crowds: readonly Experiment[] = [
         // The map's have to wait until the persons' are made, but for those that had begun.
         atMost('calls-of-map', 4, mapFirst),
         equal('status', 200, (await other).status),
+        equal('begun-at-once', 'yes', yesOrNo(isBegun)),
         equal('second-visitor', 200, (await late).status),
       ];
     },

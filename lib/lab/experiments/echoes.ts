@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { createKeys } from '@/lib/calls/quota/service-key';
 import { documentPath } from '@/lib/contract/paths';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { documentOf } from '@/lib/server/testing/fixtures';
 import { DOCUMENTS, withEverywhere } from '../attacks/documents';
 import type { RawAnswer } from '../sandbox/exchange';
@@ -290,6 +291,7 @@ export const echoes: readonly Experiment[] = [
         await get('/api/v1/forecast/smuggled.json');
         await get('/api/smuggled');
         const usual = lines.join('');
+        let keys = KEY;
         // What a careless line of code might write: the request with its headers, an error, a form of the key.
         const sent = requests[0]?.headers;
         log.warn({ event: 'careless', sent });
@@ -297,12 +299,24 @@ export const echoes: readonly Experiment[] = [
         log.info({ event: 'careless', url: `/?key=${encodeURIComponent(KEY)}` });
         log.info({ event: 'careless', digits: KEY.slice(4) });
         log.info({ event: 'careless', basic: Buffer.from(KEY).toString('base64') });
+        const next = await inHttpSandbox(
+          steps,
+          async (rotated) => {
+            keys = LAB_KEYS[1] ?? '';
+            rotated.pass(2 * MINUTE_MS, '+2 min');
+            await rotated.get(PATH);
+            rotated.log.info({ event: 'careless', basic: Buffer.from(keys).toString('base64') });
+            return rotated.lines.join('').includes(Buffer.from(keys).toString('base64'));
+          },
+          { config: { keysFile: '/keys' }, readKeysFile: () => keys },
+        );
         const careless = lines.filter((line) => line.includes('careless'));
         const redacted = log.redact(`uncaught: ${KEY}`);
         return [
           equal('lines', 5, careless.length),
           equal('text-in-log', 'no', yesOrNo(/smuggled|unknown key/.test(usual))),
           equal('key-in-log', 'no', yesOrNo(hasKey(lines.join('') + redacted))),
+          equal('next-key-in-log', 'no', yesOrNo(next)),
         ];
       }),
   },

@@ -5,7 +5,7 @@ import { TRACE_ID_HEADER } from '@/lib/contract/trace';
 import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { type HttpSandbox, inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
-import { CELL, statusesOf } from '../sandbox/virtual-sandbox';
+import { CELL, CELLS, statusesOf } from '../sandbox/virtual-sandbox';
 
 /** Made up, and of the length that operators' tokens have. */
 const TOKEN = 'lab-operator-token-that-opens-nothing';
@@ -72,7 +72,7 @@ export const readers: readonly Experiment[] = [
     run: (steps) =>
       inHttpSandbox(
         steps,
-        async ({ get, send }) => {
+        async ({ get, send, requests }) => {
           const answers = [];
           for (const origin of STRANGERS) answers.push(await get(PATH, [`origin: ${origin}`]));
           const preflight = await send(
@@ -81,6 +81,13 @@ export const readers: readonly Experiment[] = [
               'access-control-request-method: GET',
             ]),
           );
+          // Nor may they cause calls.
+          const before = requests.length;
+          for (const [at, origin] of STRANGERS.entries()) {
+            const cold = PATH.replace(CELL, CELLS[at] ?? CELL);
+            await get(cold, [`origin: ${origin}`, 'sec-fetch-site: cross-site']);
+          }
+          const caused = requests.length - before;
           const partner = await get(PATH, [`origin: ${PARTNER}`]);
           // What is not weather is for nobody's scripts.
           const status = await get('/api/status', [`origin: ${PARTNER}`]);
@@ -100,6 +107,7 @@ export const readers: readonly Experiment[] = [
               'no',
               yesOrNo(others.some((one) => allowed(one)) || withCookies),
             ),
+            equal('calls', 0, caused),
             equal('readable-by-partner', 'yes', yesOrNo(allowed(partner) === PARTNER)),
             equal('status-of-other', 405, preflight.status),
           ];
@@ -247,6 +255,12 @@ export const readers: readonly Experiment[] = [
             answers.push(await sandbox.get('/api/inspector/session', headers));
           }
           const own = await signIn(sandbox, TOKEN, OWN);
+          const [cookie = ''] = (own.headers.get('set-cookie') ?? '').split(';');
+          for (const headers of foreign) {
+            for (const path of ['/api/operator/figures', '/api/inspector/traces/x.json']) {
+              answers.push(await sandbox.get(path, [...headers, `cookie: ${cookie}`]));
+            }
+          }
           const out = await sandbox.send(rawRequest('DELETE', SESSION, OWN));
           const cookies = [own, overTls].map(({ headers }) => headers.get('set-cookie') ?? '');
           const isKept = cookies.every(

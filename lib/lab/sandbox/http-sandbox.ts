@@ -71,6 +71,8 @@ export interface HttpSandboxOptions {
   readonly config?: Partial<Config>;
   /** How long the service may take. */
   readonly timeoutMs?: number;
+  /** The present keys, as a file has them. */
+  readonly readKeysFile?: () => string;
 }
 
 /** The path that experiments ask for. */
@@ -113,7 +115,7 @@ export async function inHttpSandbox<Result>(
   };
   const { gateway, log, lines, settings } = createTestGateway(createHttpTransport(connections), {
     config,
-    service: { timeoutMs: options.timeoutMs ?? TIMEOUT_MS },
+    service: { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, readKeysFile: options.readKeysFile },
     edges: {
       now,
       wait: (ms: number) => {

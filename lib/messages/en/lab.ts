@@ -124,4 +124,8 @@ export const lab = {
   'lab.fact.calls-for-a-point': 'Calls for a point without a zone, later on',
   'lab.fact.calls-by-service': 'Calls once the service says how many are left',
   'lab.fact.calls-at-once-of-one': 'Calls of one visitor who asks for all at once',
+  'lab.fact.calls-of-one-alone': 'Calls of one visitor alone',
+  'lab.fact.calls-to-look-meanwhile': 'Calls to the lookup of zones meanwhile',
+  'lab.fact.begun-at-once': 'A person’s call begins at once',
+  'lab.fact.next-key-in-log': 'The next key in the log',
 };

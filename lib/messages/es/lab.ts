@@ -122,4 +122,8 @@ export const lab: Translated<typeof english> = {
   'lab.fact.calls-for-a-point': 'Llamadas por un punto sin zona, más tarde',
   'lab.fact.calls-by-service': 'Llamadas cuando el servicio dice cuántas quedan',
   'lab.fact.calls-at-once-of-one': 'Llamadas de un visitante que pide todo a la vez',
+  'lab.fact.calls-of-one-alone': 'Llamadas de un visitante solo',
+  'lab.fact.calls-to-look-meanwhile': 'Llamadas a la búsqueda de zonas mientras tanto',
+  'lab.fact.begun-at-once': 'La llamada de una persona empieza enseguida',
+  'lab.fact.next-key-in-log': 'La clave siguiente en el registro',
 };

@@ -310,7 +310,7 @@ export const crowds: readonly Experiment[] = [
       const slow = createVirtualSandbox(steps, { callsPerSecond: 20, callsInFlight: 4 });
       slow.reply(() => undefined, 10_000);
       const loading = slow.loadForMap(CELLS.slice(200, 240));
-      await slow.settle();
+      await slow.pass(SECOND_MS, '+1 s');
       const person = slow.ask(CELL, visitor(1));
       await slow.pass(100, '+0.1 s');
       const isBegun = slow.calls.some(({ path }) => path.includes(CELL));

@@ -94,7 +94,7 @@ test('an element shows the fragment in it until its frame has spoken, and when i
   await page.goto(`${host.otherSite}/`);
   await expect(page.locator('hexcast-weather iframe')).toHaveCount(1);
   await expect(temperatureIn(page)).toBeVisible();
-  expect(held).toHaveLength(1);
+  await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await untilWeather(embedIn(page));
   await expect(temperatureIn(page)).toBeHidden();

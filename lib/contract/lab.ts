@@ -241,6 +241,7 @@ export const FACT_NAMES = [
   'calls-to-look-meanwhile',
   'begun-at-once',
   'next-key-in-log',
+  'status-soon',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { documentPath } from '@/lib/contract/paths';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { documentOf } from '@/lib/server/testing/fixtures';
@@ -177,13 +177,17 @@ export const bodies: readonly Experiment[] = [
     async run(steps) {
       const odd = ODD_CODINGS.map((coding) => called(coding));
       const gzip = (cell: string) => gzipSync(forecast(cell));
+      const others = [
+        called('br', (cell) => brotliCompressSync(forecast(cell))),
+        called('deflate', (cell) => deflateSync(forecast(cell))),
+      ];
       const notPacked = called('gzip');
       const cutShort = called('gzip', (cell) => gzip(cell).subarray(0, -9));
       const good = [called('gzip', gzip), called('GZIP', gzip), called('identity')];
-      const answers = await answersOf(steps, [...odd, notPacked, cutShort]);
+      const answers = await answersOf(steps, [...odd, ...others, notPacked, cutShort]);
       const usual = await answersOf(steps, good);
       return [
-        equal('statuses', '502 × 12', tally(statusesOf(answers))),
+        equal('statuses', '502 × 14', tally(statusesOf(answers))),
         equal('statuses-of-usual', '200 × 3', tally(statusesOf(usual))),
       ];
     },

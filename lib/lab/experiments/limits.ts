@@ -61,13 +61,17 @@ export const limits: readonly Experiment[] = [
         for (let at = 20; at < 120; at += 10) {
           answers.push(...(await load(CELLS.slice(at, at + 10))));
         }
+        // It is refused for all that the service has.
+        for (const resource of ['current', 'air'] as const) {
+          await until(ask(CELLS[200] ?? CELL, visitor(1), { resource }));
+        }
         revoked += calls.slice(revokedAt).filter(({ key }) => key === first).length;
       }
       return [
         equal('asked', 240, answers.length),
         equal('statuses', '200 × 240', tally(statusesOf(answers))),
-        // Those that were on their way when the first refusal came.
-        equal('calls-with-revoked', 2 * 5, revoked),
+        // Those that were on their way when the first refusal came; and that it is forbidden is said of each kind.
+        equal('calls-with-revoked', 2 * 5 + 2, revoked),
       ];
     },
   },
@@ -359,7 +363,9 @@ export const limits: readonly Experiment[] = [
             for (let at = 0; at < FLOOD; at += 1) {
               const name = FORWARDED_FOR_HEADERS[at % FORWARDED_FOR_HEADERS.length] ?? '';
               const claims = [`x-forwarded-for: ${chain(`203.0.113.${at}`)}`];
-              if (name !== 'x-forwarded-for') claims.push(`${name}: 203.0.113.${at}`);
+              // Each in its own form (RFC 7239 for the one).
+              const claimed = `${name === 'forwarded' ? 'for=' : ''}203.0.113.${at}`;
+              if (name !== 'x-forwarded-for') claims.push(`${name}: ${claimed}`);
               answers.push(await get(PATH, trustedProxyHops > 0 ? claims : claims.slice(-1)));
             }
             // Whom our own proxies have seen is somebody else.

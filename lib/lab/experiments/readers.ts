@@ -212,6 +212,8 @@ export const readers: readonly Experiment[] = [
           // It might be a guess as well.
           const right = await signIn(sandbox, TOKEN, OWN);
           const bearer = await sandbox.get('/api/metrics', [`authorization: Bearer ${TOKEN}`]);
+          sandbox.pass(5_000, '+5 s');
+          const soon = await signIn(sandbox, TOKEN, OWN);
           sandbox.pass(61_000, '+61 s');
           const later = await signIn(sandbox, TOKEN, OWN);
           return [
@@ -220,6 +222,7 @@ export const readers: readonly Experiment[] = [
             equal('statuses-of-bearers', '401 × 5, 429 × 15', tally(statusesOf(bearers))),
             equal('statuses-of-near', '401 × 5', tally(statusesOf(near))),
             equal('status', 429, right.status),
+            equal('status-soon', 429, soon.status),
             equal('retry-after', 'yes', yesOrNo(right.headers.has('retry-after'))),
             equal('status-of-other', 429, bearer.status),
             equal('fresh-after', 'yes', yesOrNo(later.status === 204)),

@@ -199,9 +199,14 @@ export const smuggling: readonly Experiment[] = [
             ),
           ),
         );
+        const hex = large.length.toString(16);
+        const inChunks = `${hex}\r\n${large}\r\n0\r\n\r\n`;
+        reads.push(
+          await send(rawRequest('POST', '/api/operator/session', [form, chunked], inChunks)),
+        );
         return [
           equal('statuses', '405 × 14', tally(statusesOf(others))),
-          equal('statuses-with-body', '400 × 12', tally(statusesOf(reads))),
+          equal('statuses-with-body', '400 × 13', tally(statusesOf(reads))),
           equal('reached-inside', 0, passed.length),
           equal('calls', 0, requests.length),
         ];

@@ -128,4 +128,5 @@ export const lab = {
   'lab.fact.calls-to-look-meanwhile': 'Calls to the lookup of zones meanwhile',
   'lab.fact.begun-at-once': 'A person’s call begins at once',
   'lab.fact.next-key-in-log': 'The next key in the log',
+  'lab.fact.status-soon': 'Status a few seconds later',
 };

@@ -126,4 +126,5 @@ export const lab: Translated<typeof english> = {
   'lab.fact.calls-to-look-meanwhile': 'Llamadas a la búsqueda de zonas mientras tanto',
   'lab.fact.begun-at-once': 'La llamada de una persona empieza enseguida',
   'lab.fact.next-key-in-log': 'La clave siguiente en el registro',
+  'lab.fact.status-soon': 'Estado unos segundos después',
 };

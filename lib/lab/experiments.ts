@@ -6,9 +6,13 @@ import { echoes } from './experiments/echoes';
 import { limits } from './experiments/limits';
 import { readers } from './experiments/readers';
 import { smuggling } from './experiments/smuggling';
+import { strangers } from './experiments/strangers';
 import { createSteps, type Experiment } from './sandbox/experiment';
 
-const ALL = [...crowds, ...limits, ...smuggling, ...echoes, ...bodies, ...addresses, ...readers];
+const ALL = [
+  ...[...crowds, ...limits, ...strangers, ...smuggling],
+  ...[...echoes, ...bodies, ...addresses, ...readers],
+];
 const BY_ID: ReadonlyMap<ExperimentId, Experiment> = new Map(ALL.map((one) => [one.id, one]));
 
 /**

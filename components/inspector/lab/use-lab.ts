@@ -52,14 +52,14 @@ export function useLab(pageToken: string | null): Lab {
     }
   }
 
-  async function work(): Promise<void> {
+  async function work(token: string): Promise<void> {
     const { current } = queue;
-    if (pageToken === null || current.isBusy) return;
+    if (current.isBusy) return;
     current.isBusy = true;
     for (;;) {
       const id = current.asked.shift() ?? current.all.shift();
       if (id === undefined) break;
-      await run(id, pageToken);
+      await run(id, token);
     }
     current.isBusy = false;
     setRunningAll(false);
@@ -72,13 +72,13 @@ export function useLab(pageToken: string | null): Lab {
       if (pageToken === null) return;
       note(id, { kind: 'running' });
       queue.current.asked.push(id);
-      void work();
+      void work(pageToken);
     },
     runAll: () => {
       if (pageToken === null) return;
       queue.current.all = [...EXPERIMENT_IDS];
       setRunningAll(true);
-      void work();
+      void work(pageToken);
     },
     stop: () => {
       queue.current.all = [];

@@ -1,4 +1,4 @@
-import { EXPERIMENT_IDS, type ExperimentId, isExperiment } from '@/lib/contract/lab';
+import { EXPERIMENT_IDS, type ExperimentId } from '@/lib/contract/lab';
 
 /** Attacks for a talk: of each kind one that everybody understands. The others follow behind its end. */
 const CHOSEN = [
@@ -47,8 +47,4 @@ export function positionOf(id: SlideId): { count: number; left: number; isBeyond
 /** The number of an attack of the talk, from 1; null beyond it. */
 export function attackNumber(id: ExperimentId): number | null {
   return ATTACKS.includes(id) ? ATTACKS.indexOf(id) + 1 : null;
-}
-
-export function isAttack(id: SlideId): id is ExperimentId {
-  return isExperiment(id);
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Maximize, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { isExperiment } from '@/lib/contract/lab';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Lab } from '../lab/use-lab';
 import { AttackSlide } from './attack-slide';
@@ -10,7 +11,7 @@ import { PlaceSlide } from './place-slide';
 import { ProblemSlide } from './problem-slide';
 import { ProofSlide } from './proof-slide';
 import { RequestSlide } from './request-slide';
-import { isAttack, positionOf, type SlideId, slideFrom, slideOf, TALK } from './slides';
+import { positionOf, type SlideId, slideFrom, slideOf, TALK } from './slides';
 import { StepsSlide } from './steps-slide';
 import styles from './talk.module.css';
 
@@ -133,7 +134,7 @@ function fillScreen(): void {
 type SlideContentProps = Omit<TalkProps, 'slide'> & { id: SlideId; isCurrent: boolean };
 
 function SlideContent({ id, isCurrent, lab, keyLine, onShow }: SlideContentProps) {
-  if (isAttack(id)) return <AttackSlide id={id} isCurrent={isCurrent} lab={lab} />;
+  if (isExperiment(id)) return <AttackSlide id={id} isCurrent={isCurrent} lab={lab} />;
   switch (id) {
     case 'key-in-bundle':
       return <ProblemSlide isCurrent={isCurrent} />;

@@ -65,13 +65,11 @@ export const crowds: readonly Experiment[] = [
       // It does not answer at all.
       const silent = createVirtualSandbox(steps);
       silent.reply(() => transportFailure('timeout'), 200);
-      for (const [at, cell] of CELLS.slice(0, 300).entries()) {
-        await silent.until(silent.ask(cell, visitor(at % 2)));
-      }
+      await silent.askInTurn(CELLS.slice(0, 300), [0, 1]);
       // Nor to one who is alone.
       const alone = createVirtualSandbox(steps);
       alone.reply(failing(503), 200);
-      for (const cell of CELLS.slice(0, 100)) await alone.until(alone.ask(cell, visitor(1)));
+      await alone.askInTurn(CELLS.slice(0, 100), [1]);
       const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
       const places = CELLS.slice(0, 10);
       for (const cell of places) await until(ask(cell));

@@ -41,20 +41,24 @@ export interface ServiceCall {
   readonly inFlight: number;
 }
 
+export interface AskOptions {
+  readonly resource?: ResourceName;
+  readonly headers?: Record<string, string>;
+  /** Whether an embed asks. */
+  readonly isEmbed?: boolean;
+  /** Aborted when the visitor leaves. */
+  readonly signal?: AbortSignal;
+}
+
 /** A gateway with a stand-in service, whose time passes only when the experiment says so. */
 export interface VirtualSandbox {
-  readonly ask: (
-    cell: string,
-    visitor?: string,
-    options?: {
-      readonly resource?: ResourceName;
-      readonly headers?: Record<string, string>;
-      /** Whether an embed asks. */
-      readonly isEmbed?: boolean;
-      /** Aborted when the visitor leaves. */
-      readonly signal?: AbortSignal;
-    },
-  ) => Promise<Answered>;
+  readonly ask: (cell: string, visitor?: string, options?: AskOptions) => Promise<Answered>;
+  /** Asks for places, one after the other, by visitors of these numbers: one alone, or several in turn. */
+  readonly askInTurn: (
+    cells: readonly string[],
+    visitors: readonly number[],
+    options?: AskOptions,
+  ) => Promise<Answered[]>;
   /** Lets time pass until a promise is settled. */
   readonly until: <Value>(promise: Promise<Value>) => Promise<Value>;
   readonly pass: (ms: number, words: string) => Promise<void>;
@@ -115,7 +119,7 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
   async function ask(
     cell: string,
     visitor = '198.51.100.1',
-    options: Parameters<VirtualSandbox['ask']>[2] = {},
+    options: AskOptions = {},
   ): Promise<Answered> {
     const { resource = 'forecast', headers = {}, isEmbed = false, signal = null } = options;
     const path = `/api/v1/${resource}/${cell}.json`;
@@ -129,20 +133,29 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
     return { status: response.status, headers: response.headers, text };
   }
 
+  async function until<Value>(promise: Promise<Value>): Promise<Value> {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    void promise.then(end, end);
+    await settle();
+    const endMs = clock.now() + MOST_MS;
+    while (!isOver && clock.now() < endMs) await clock.pass(STEP_MS, STEP_MS);
+    if (!isOver) throw new Error('not answered within half an hour');
+    return await promise;
+  }
+
   return {
     ask,
     calls,
-    async until(promise) {
-      let isOver = false;
-      const end = () => {
-        isOver = true;
-      };
-      void promise.then(end, end);
-      await settle();
-      const endMs = clock.now() + MOST_MS;
-      while (!isOver && clock.now() < endMs) await clock.pass(STEP_MS, STEP_MS);
-      if (!isOver) throw new Error('not answered within half an hour');
-      return await promise;
+    until,
+    async askInTurn(cells, visitors, options) {
+      const answers = [];
+      for (const [at, cell] of cells.entries()) {
+        answers.push(await until(ask(cell, visitor(visitors[at % visitors.length] ?? 0), options)));
+      }
+      return answers;
     },
     async settle() {
       for (let turn = 0; turn < TURNS; turn += 1) await settle();

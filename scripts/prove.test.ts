@@ -245,7 +245,7 @@ describe('a search that could not search', () => {
     [
       'all of the home page',
       {
-        [HOME]: (_, response) => response.end(page('x'.repeat(17_000_000))),
+        [HOME]: (_, response) => response.end(page('\n'.repeat(17_000_000))),
       },
       /200: \/\n/,
     ],
@@ -286,7 +286,7 @@ describe('a search that did not read all', () => {
     ['a site of 10,000 pages', { '/list': page(many), '*': page() }, /limit of otherPages/],
     [
       'an answer without end',
-      { '/list': (_, response) => response.end('x'.repeat(17_000_000)) },
+      { '/list': (_, response) => response.end('\n'.repeat(17_000_000)) },
       /read in part: \/list/,
     ],
     [

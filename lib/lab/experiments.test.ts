@@ -1,29 +1,23 @@
 import { existsSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  DEFENSE_IDS,
-  DEFENSES,
-  EXPERIMENT_IDS,
-  EXPERIMENTS,
-  type LabResult,
-} from '@/lib/contract/lab';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFENSE_IDS, DEFENSES, EXPERIMENT_IDS, EXPERIMENTS } from '@/lib/contract/lab';
 import { tryExperiment } from '@/lib/observe/lab-thread';
-import { forEachAtOnce, openLabThreads } from '@/scripts/lab-threads';
+import { type LabThreads, openLabThreads } from '@/scripts/lab-threads';
 import { REMOVALS } from './without/parts';
 
-let results: readonly LabResult[] = [];
+let threads: LabThreads;
 beforeAll(async () => {
-  const threads = await openLabThreads();
-  results = await forEachAtOnce(EXPERIMENT_IDS, (id) => tryExperiment(id, threads.run));
-  threads.close();
+  threads = await openLabThreads();
 });
+afterAll(() => threads.close());
 
 describe('the lab', () => {
-  it.each(EXPERIMENT_IDS)('holds, and fails without its defense: %s', (id) => {
-    const result = results.find((one) => one.id === id);
-    expect(result?.guarded.facts.filter(({ holds }) => !holds)).toEqual([]);
-    expect(result?.verdict).toBe('holds');
-    expect(result?.guarded.steps.length).toBeGreaterThan(0);
+  // Each has its own limit of time, and those that wait for a socket do so beside others.
+  it.concurrent.each(EXPERIMENT_IDS)('holds, and fails without its defense: %s', async (id) => {
+    const result = await tryExperiment(id, threads.run);
+    expect(result.guarded.facts.filter(({ holds }) => !holds)).toEqual([]);
+    expect(result.verdict).toBe('holds');
+    expect(result.guarded.steps.length).toBeGreaterThan(0);
     expect(JSON.stringify(result)).not.toMatch(/pub_[0-9a-f]|1ab01ab0/);
   });
   it('names files that are there', () => {

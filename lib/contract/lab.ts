@@ -242,6 +242,13 @@ export const FACT_NAMES = [
   'begun-at-once',
   'next-key-in-log',
   'status-soon',
+  'seconds-between',
+  'calls-for-counties',
+  'calls-if-lost',
+  'statuses-of-links',
+  'calls-of-links',
+  'calls-of-choice',
+  'status-of-operator',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -290,6 +290,9 @@ export const echoes: readonly Experiment[] = [
         ]);
         await get('/api/v1/forecast/smuggled.json');
         await get('/api/smuggled');
+        // A page in place of a document: what reads it fails, and its error would quote how the page begins.
+        respond((_, response) => response.end(`smuggled ${KEY.slice(0, 12)}`));
+        await get(PATH.replace(CELL, CELLS[1] ?? CELL));
         const usual = lines.join('');
         let keys = KEY;
         // What a careless line of code might write: the request with its headers, an error, a form of the key.

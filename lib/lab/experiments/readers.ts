@@ -329,7 +329,8 @@ export const readers: readonly Experiment[] = [
     run: (steps) =>
       inHttpSandbox(
         steps,
-        async ({ get, serviceHost }) => {
+        async (sandbox) => {
+          const { get, serviceHost } = sandbox;
           const [own, other] = [await tokenOf(get), await tokenOf(get)];
           const secret = 'authorization: Bearer secret-of-a-reader';
           const asked = await get(`${PATH}?trace=1&q=secret-of-a-reader`, [
@@ -346,16 +347,23 @@ export const readers: readonly Experiment[] = [
             get(path),
             ...tokens.map((token) => get(path, [`${PAGE_TOKEN_HEADER}: ${token}`])),
           ]);
+          const signed = (await signIn(sandbox, TOKEN, OWN)).headers.get('set-cookie') ?? '';
+          const [cookie = ''] = signed.split(';');
+          const operators = await get(`${PATH}?trace=1`, [`cookie: ${cookie}`]);
+          const ofOperator = `/api/inspector/traces/${operators.headers.get(TRACE_ID_HEADER)}.json`;
+          const seen = await get(ofOperator, [`cookie: ${cookie}`]);
+          answers.push(await get(ofOperator, [`${PAGE_TOKEN_HEADER}: ${own}`]));
           const isShown = answers.some(({ text }) => text.includes('"stages"'));
           const tells = [own, 'secret-of-a-reader', '203.0.113.77', serviceHost, '1ab01ab0'];
           return [
             equal('status', 200, mine.status),
             equal('readable-by-others', 'no', yesOrNo(isShown)),
-            equal('statuses', '401 × 4, 404 × 1', tally(statusesOf(answers))),
+            equal('statuses', '401 × 4, 404 × 2', tally(statusesOf(answers))),
+            equal('status-of-operator', 200, seen.status),
             equal('secrets-in-trace', 'no', yesOrNo(tells.some((one) => mine.text.includes(one)))),
           ];
         },
-        { config: { inspector: 'on' } },
+        { config: { inspector: 'on', operatorToken: TOKEN } },
       ),
   },
   {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@/lib/contract/time';
 import { FORWARDED_FOR_HEADERS } from '../attacks/attacks';
 import type { RawAnswer } from '../sandbox/exchange';
-import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
+import { atLeast, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
 import { inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
 import { CELL, CELLS, createVirtualSandbox, statusesOf, visitor } from '../sandbox/virtual-sandbox';
 
@@ -80,14 +80,27 @@ export const strangers: readonly Experiment[] = [
         for (const more of [[], ['referer: https://stranger.example/'], ['referer: nonsense']]) {
           await get(`/embed/place/${CELL}`, foreign('iframe', ...more));
         }
+        const before = requests.length;
+        // A link to what loads newer weather, and one that the browser follows before anybody does.
+        const link = [`/cell/${CELLS[30]}/newest`, foreign('document')] as const;
+        const guess = [`/cell/${CELLS[31]}/newest`, ['sec-purpose: prefetch']] as const;
+        const led = [];
+        for (const [path, headers] of [link, guess]) led.push(await get(path, headers));
+        await settle();
+        const ofLinks = requests.length - before;
+        await get(link[0], ['sec-fetch-site: same-origin', 'sec-fetch-dest: document']);
+        const ofChoice = requests.length - before - ofLinks;
         const embeds = passed.filter(({ path, isEmbed }) => path.startsWith('/embed') && isEmbed);
         return [
           equal('counts-as-embed', 0, embeds.length),
           equal('statuses', `403 × ${cold.length}`, tally(statusesOf(cold))),
           equal('statuses-of-stale', `200 × ${stale.length}`, tally(statusesOf(stale))),
           equal('calls', 0, ofCold + ofStale),
+          equal('statuses-of-links', '303 × 2', tally(statusesOf(led))),
+          equal('calls-of-links', 0, ofLinks),
+          atLeast('calls-of-choice', 1, ofChoice),
           equal('status-of-other', 200, reader.status),
-          equal('calls-after', 1, requests.length - ofCold - ofStale - 1),
+          equal('calls-after', 1, before - ofCold - ofStale - 1),
         ];
       }),
   },

@@ -13,6 +13,7 @@ import * as status from '@/app/api/status/route';
 import * as document from '@/app/api/v1/[resource]/[file]/route';
 import * as zone from '@/app/api/zones/[file]/route';
 import * as zoneAt from '@/app/api/zones/at/route';
+import * as newest from '@/app/cell/[h3]/newest/route';
 import { createRenderQueue } from '@/lib/answers/render-queue';
 import { problemReply } from '@/lib/answers/replies';
 import type { Log } from '@/lib/base/log';
@@ -43,6 +44,7 @@ const ROUTES: readonly (readonly [RegExp, Readonly<Record<string, unknown>>])[] 
   [/^\/api\/oembed$/, oembed],
   [/^\/api\/health\/live$/, live],
   [/^\/api(?:\/|$)/, other],
+  [/^\/cell\/(?<h3>[^/]+)\/newest$/, newest],
 ];
 
 /** What stands in for a page that Next renders. */

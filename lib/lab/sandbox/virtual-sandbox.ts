@@ -12,6 +12,8 @@ import {
   jsonReply,
   settle,
 } from '@/lib/server/testing/fixtures';
+import { createMemoryDays } from '@/lib/shared/call-counter';
+import { memoryState } from '@/lib/shared/memory/memory-state';
 import { ATTACKED_CELL } from '../attacks/attacks';
 import type { Steps } from './experiment';
 import { answerAsNext, serveFrom } from './sandbox-server';
@@ -85,7 +87,16 @@ const MOST_MS = 30 * MINUTE_MS;
 /** How often what needs no time is given a turn: a refresh takes a few, one after the other. */
 const TURNS = 20;
 
-export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {}): VirtualSandbox {
+export interface VirtualSandboxOptions {
+  /** Whether it can't be known how many calls have been made today. */
+  readonly hasLostCount?: boolean;
+}
+
+export function createVirtualSandbox(
+  steps: Steps,
+  config: Partial<Config> = {},
+  { hasLostCount = false }: VirtualSandboxOptions = {},
+): VirtualSandbox {
   const clock = createClock();
   const service = createFakeService();
   const calls: ServiceCall[] = [];
@@ -111,7 +122,12 @@ export function createVirtualSandbox(steps: Steps, config: Partial<Config> = {})
     {
       clock,
       config: { keys: LAB_KEYS.slice(0, 1), clientDailyShare: 1, ...config },
-      edges: { wait: clock.wait },
+      edges: {
+        wait: clock.wait,
+        ...(hasLostCount
+          ? { shared: { ...memoryState('5a17'), day: createMemoryDays({ isLasting: false }) } }
+          : {}),
+      },
     },
   );
   serveFrom(gateway, settings, log);

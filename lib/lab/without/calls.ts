@@ -124,7 +124,10 @@ export const callsWithout = {
   },
   // Nobody looks at which site's page sent a request.
   'fetch-metadata': {
-    'lib/base/fetch-metadata.ts': part<FetchMetadata>(() => ({ isCrossSite: () => false })),
+    'lib/base/fetch-metadata.ts': part<FetchMetadata>(() => ({
+      isCrossSite: () => false,
+      isReadersChoice: () => true,
+    })),
   },
   'same-origin': {
     'lib/base/fetch-metadata.ts': part<FetchMetadata>(() => ({ isCrossOrigin: () => false })),

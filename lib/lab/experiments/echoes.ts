@@ -283,6 +283,9 @@ export const echoes: readonly Experiment[] = [
     id: 'key-in-log',
     run: (steps) =>
       inHttpSandbox(steps, async ({ get, respond, requests, log, lines }) => {
+        // A page in place of a document: what reads it fails, and its error would quote how the page begins.
+        respond((_, response) => response.end(`smuggled ${KEY.slice(0, 12)}`));
+        await get(PATH.replace(CELL, CELLS[1] ?? CELL));
         respond((_, response) => response.writeHead(401).end(`unknown key ${KEY}`));
         await get(`${PATH}?note=smuggled`, [
           'x-note: smuggled',
@@ -290,9 +293,6 @@ export const echoes: readonly Experiment[] = [
         ]);
         await get('/api/v1/forecast/smuggled.json');
         await get('/api/smuggled');
-        // A page in place of a document: what reads it fails, and its error would quote how the page begins.
-        respond((_, response) => response.end(`smuggled ${KEY.slice(0, 12)}`));
-        await get(PATH.replace(CELL, CELLS[1] ?? CELL));
         const usual = lines.join('');
         let keys = KEY;
         // What a careless line of code might write: the request with its headers, an error, a form of the key.

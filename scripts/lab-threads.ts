@@ -42,7 +42,10 @@ export async function openLabThreads(root = process.cwd()): Promise<LabThreads> 
   };
 }
 
-/** Calls `act` for each item, as many at once as there are processors, and returns what it returned, in order. */
+/**
+ * Calls `act` for each item, twice as many at once as there are processors, since many a run waits for a socket, and
+ * returns what it returned, in order.
+ */
 export async function forEachAtOnce<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
@@ -55,7 +58,7 @@ export async function forEachAtOnce<Item, Result>(
       if (item !== undefined) results[at] = await act(item);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
   return results;
 }
 

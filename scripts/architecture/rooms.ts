@@ -83,7 +83,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/lab': {
     may: [
       ...[...CORE, ...SPEECH, 'lib/config', 'lib/answers', 'lib/front', 'lib/server'],
-      ...['lib/observe', 'lib/gateway', 'lib/sources/service', 'app/api'],
+      ...['lib/observe', 'lib/gateway', 'lib/sources/service'],
+      ...['app/api', 'app/cell/[h3]/newest'],
     ],
     never: REACT,
   },
@@ -123,6 +124,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/picture': { may: [...BROWSER, 'lib/embed'], never: MAP },
   app: { may: [...BROWSER, 'lib/embed', 'lib/server'], never: MAP },
   'app/api': { may: ['components/picture', 'lib/server'], never: ANY },
+  // A handler as well, beside its page.
+  'app/cell/[h3]/newest': { may: ['lib/geo', 'lib/server', 'lib/view-state'], never: ANY },
   // What tests share.
   'lib/testing': { may: [] },
   e2e: { may: [], never: REACT },

@@ -42,6 +42,8 @@ export default defineConfig({
     testTimeout: 180_000 * depth,
     hookTimeout: 180_000,
     pool: 'threads',
+    // Experiments of the lab, some of which wait: more at once would only make each slower.
+    maxConcurrency: 3,
     projects: [
       {
         extends: true,

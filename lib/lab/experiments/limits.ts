@@ -120,7 +120,7 @@ export const limits: readonly Experiment[] = [
   {
     id: 'greedy-visitor',
     async run(steps) {
-      const config = { dailyCalls: 1_000, clientDailyShare: 0.2 };
+      const config = { dailyCalls: 500, clientDailyShare: 0.2 };
       const { ask, until, calls } = createVirtualSandbox(steps, config);
       const spent: number[] = [];
       let next = 0;
@@ -135,23 +135,23 @@ export const limits: readonly Experiment[] = [
       const other = await until(ask(CELL, '203.0.113.10'));
       // Embeds have a share of their own, which nobody gets besides that of a visitor.
       const embeds = createVirtualSandbox(steps, { ...config, embedDailyShare: 0.5 });
-      await embeds.askInTurn(CELLS.slice(0, 300), [1], { isEmbed: true });
+      await embeds.askInTurn(CELLS.slice(0, 150), [1], { isEmbed: true });
       // What is held and past its time is renewed at the expense of who asks for it.
       const renewing = createVirtualSandbox(steps, config);
-      await renewing.askInTurn(CELLS.slice(0, 160), [1]);
+      await renewing.askInTurn(CELLS.slice(0, 80), [1]);
       await renewing.pass(16 * MINUTE_MS, '+16 min');
       const first = renewing.calls.length;
-      await renewing.askInTurn(CELLS.slice(0, 300), [2]);
+      await renewing.askInTurn(CELLS.slice(0, 150), [2]);
       await renewing.pass(16 * MINUTE_MS, '+16 min');
       const spentBefore = renewing.calls.length - first;
-      await renewing.askInTurn(CELLS.slice(0, 160), [2]);
+      await renewing.askInTurn(CELLS.slice(0, 80), [2]);
       await renewing.settle();
       const beyond = renewing.calls.length - first - spentBefore;
       // Whoever asks for all at once gets no more.
       const hasty = createVirtualSandbox(steps, { ...config, callsPerSecond: 20 });
       hasty.reply(() => undefined, 100);
-      for (let from = 0; from < 300; from += 150) {
-        const cells = CELLS.slice(from, from + 150);
+      for (let from = 0; from < 150; from += 75) {
+        const cells = CELLS.slice(from, from + 75);
         await hasty.until(Promise.all(cells.map((cell) => hasty.ask(cell, visitor(1)))));
       }
       // So are the calls of the lookup of zones: a thousandth of its 10,000.
@@ -169,26 +169,26 @@ export const limits: readonly Experiment[] = [
         { config: { clientDailyShare: 0.001, trustedProxyHops: 1 } },
       );
       return [
-        equal('calls-of-each', '200, 160, 128, 102, 82, 65', spent.join(', ')),
+        equal('calls-of-each', '100, 80, 64, 51, 41, 32', spent.join(', ')),
         equal('second-visitor', 200, other.status),
-        equal('calls-at-once-of-one', 200, hasty.calls.length),
+        equal('calls-at-once-of-one', 100, hasty.calls.length),
         equal('calls-to-look', 10, looked),
         equal('calls-to-renew', 0, beyond),
-        equal('calls-of-embed', 200, embeds.calls.length),
+        equal('calls-of-embed', 100, embeds.calls.length),
       ];
     },
   },
   {
     id: 'cells-at-sea',
     async run(steps) {
-      const { ask, until, calls } = createVirtualSandbox(steps, { dailyCalls: 1_000 });
+      const { ask, until, calls } = createVirtualSandbox(steps, { dailyCalls: 500 });
       const sea = [];
       for (const [at, cell] of SEA_CELLS.entries()) sea.push(await until(ask(cell, visitor(at))));
       const spent = calls.length;
       const onLand = await until(ask(CELL, visitor(7)));
       return [
-        atLeast('asked', 2_000, sea.length),
-        equal('calls', 20, spent),
+        atLeast('asked', 1_000, sea.length),
+        equal('calls', 10, spent),
         equal('second-visitor', 200, onLand.status),
       ];
     },

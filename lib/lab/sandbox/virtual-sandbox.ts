@@ -23,8 +23,8 @@ export const LAB_KEYS = ['1ab0'.repeat(8), '1ab1'.repeat(8)].map((digits) => `pu
 
 /** Denver, and the cells around it: 919 of them. */
 export const [CELL = '', ...CELLS] = gridDisk(ATTACKED_CELL, 17);
-/** In the middle of the Atlantic: 2,107 cells. */
-export const SEA_CELLS = gridDisk(latLngToCell(30, -45, 6), 26);
+/** In the middle of the Atlantic: 1,027 cells. */
+export const SEA_CELLS = gridDisk(latLngToCell(30, -45, 6), 18);
 
 /** What a visitor gets. */
 export interface Answered {

@@ -34,10 +34,10 @@ export const labExperiments = {
     'The key has 50 calls a day, and 200 new places are asked for; also of a service that counts by the minute.',
   'lab.title.greedy-visitor': 'One visitor wants it all',
   'lab.text.greedy-visitor':
-    'Six addresses, one after the other, ask for as many places as they can. A share is a fifth of what the others have left of 1,000 calls. The last one asks through embeds.',
+    'Six addresses, one after the other, ask for as many places as they can. A share is a fifth of what the others have left of 500 calls. The last one asks through embeds.',
   'lab.title.cells-at-sea': 'Made-up cells at sea',
   'lab.text.cells-at-sea':
-    '2,107 cells in the middle of the ocean, from 250 addresses, to use up the day of 1,000 calls.',
+    '1,027 cells in the middle of the ocean, from 250 addresses, to use up the day of 500 calls.',
   'lab.title.other-site': 'Another site’s page',
   'lab.text.other-site':
     'A page of another site asks for 48 places in its readers’ browsers, as data, pictures, frames, and scripts, to spend our calls.',

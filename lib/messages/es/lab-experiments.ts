@@ -37,10 +37,10 @@ export const labExperiments: Translated<typeof english> = {
     'La clave tiene 50 llamadas al día y se piden 200 lugares nuevos; también con un servicio que cuenta por minutos.',
   'lab.title.greedy-visitor': 'Un visitante lo quiere todo',
   'lab.text.greedy-visitor':
-    'Seis direcciones, una tras otra, piden tantos lugares como pueden. Una parte es la quinta de lo que los demás han dejado de 1000 llamadas. La última pide por lo incrustado.',
+    'Seis direcciones, una tras otra, piden tantos lugares como pueden. Una parte es la quinta de lo que los demás han dejado de 500 llamadas. La última pide por lo incrustado.',
   'lab.title.cells-at-sea': 'Celdas inventadas en el mar',
   'lab.text.cells-at-sea':
-    '2107 celdas en medio del océano, desde 250 direcciones, para agotar el día de 1000 llamadas.',
+    '1027 celdas en medio del océano, desde 250 direcciones, para agotar el día de 500 llamadas.',
   'lab.title.other-site': 'La página de otro sitio',
   'lab.text.other-site':
     'Una página de otro sitio pide 48 lugares desde los navegadores de sus lectores, como datos, imágenes, marcos y scripts, para gastar nuestras llamadas.',

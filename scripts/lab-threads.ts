@@ -21,6 +21,9 @@ export interface LabThreads {
   readonly close: () => void;
 }
 
+/** Nobody else waits for a run in a terminal, and a machine that tests may be busy with all the other tests. */
+const PATIENT_MS = 85_000;
+
 export async function openLabThreads(root = process.cwd()): Promise<LabThreads> {
   const parent = join(root, 'node_modules/.cache');
   mkdirSync(parent, { recursive: true });
@@ -37,7 +40,7 @@ export async function openLabThreads(root = process.cwd()): Promise<LabThreads> 
     });
   const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
   return {
-    run: (order) => runInThread(open, order, wait),
+    run: (order) => runInThread(open, order, { wait, maxMs: PATIENT_MS }),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -56,7 +56,7 @@ export function createLabRunner(wait: (ms: number) => Promise<void>, now: () => 
       try {
         // A thread that cannot be opened must not end the lab for all that follow.
         const turn = last
-          .then(() => tryExperiment(id, (order) => runInThread(open, order, wait, signal)))
+          .then(() => tryExperiment(id, (order) => runInThread(open, order, { wait, signal })))
           .then(success)
           .catch(() => (signal.aborted ? failure('busy', LEFT) : failure('internal', BROKEN)));
         last = turn;

@@ -20,21 +20,29 @@ export interface LabWorker {
 /** Opens a thread for one run, with no environment and little memory. */
 export type OpenLabWorker = (order: LabOrder) => LabWorker;
 
-/** The slowest takes six seconds; on a busy machine, several times that. */
+/** When a run is cut off. */
+export interface RunLimits {
+  /** Waits for a number of milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** How long a run may take; `MAX_RUN_MS` if it is not given. */
+  readonly maxMs?: number;
+  /** Aborted when nobody waits for the result any longer. */
+  readonly signal?: AbortSignal;
+}
+
+/** The slowest takes eight seconds; on a busy machine, several times that. */
 export const MAX_RUN_MS = 45_000;
 
 /**
  * Runs an experiment once, in a thread of its own. A run that does not end within its time, or whose thread breaks, did
  * not go as expected: the result says so.
  *
- * @param wait waits for a number of milliseconds
  * @throws Error if the thread cannot be opened or loaded, says something else than a result, or `signal` aborts
  */
 export function runInThread(
   open: OpenLabWorker,
   order: LabOrder,
-  wait: (ms: number) => Promise<void>,
-  signal?: AbortSignal,
+  { wait, maxMs = MAX_RUN_MS, signal }: RunLimits,
 ): Promise<LabRun> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -61,7 +69,7 @@ export function runInThread(
     signal?.addEventListener('abort', () => end(() => reject(new Error('aborted'))), {
       once: true,
     });
-    void wait(MAX_RUN_MS).then(broken);
+    void wait(maxMs).then(broken);
   });
 }
 

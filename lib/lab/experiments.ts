@@ -9,10 +9,7 @@ import { smuggling } from './experiments/smuggling';
 import { strangers } from './experiments/strangers';
 import { createSteps, type Experiment } from './sandbox/experiment';
 
-const ALL = [
-  ...[...crowds, ...limits, ...strangers, ...smuggling],
-  ...[...echoes, ...bodies, ...addresses, ...readers],
-];
+const ALL = [crowds, limits, strangers, smuggling, echoes, bodies, addresses, readers].flat();
 const BY_ID: ReadonlyMap<ExperimentId, Experiment> = new Map(ALL.map((one) => [one.id, one]));
 
 /**

@@ -1,4 +1,4 @@
-import { documentPath, ZONE_AT_PATH } from '@/lib/contract/paths';
+import { documentPath, oembedPath, ZONE_AT_PATH, zonePath } from '@/lib/contract/paths';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import {
   BROKEN_IDS,
@@ -57,7 +57,11 @@ const areaPaths = NO_AREAS.map((id) => documentPath('alerts', encodeURIComponent
 const forecastPaths = (ids: readonly string[]) =>
   ids.map((id) => documentPath('forecast', encodeURIComponent(id)));
 
-const zonePaths = NO_AREAS.map((id) => `/api/zones/${encodeURIComponent(id)}.json`);
+const zonePaths = NO_AREAS.map((id) => zonePath(encodeURIComponent(id)));
+
+/** A request with these headers in place of our host. */
+const withLines = (path: string, lines: readonly string[]) =>
+  [`GET ${path} HTTP/1.1`, 'connection: close', ...lines, '', ''].join('\r\n');
 
 /** Whether caches that readers share may keep an answer. */
 const isForOthers = ({ headers }: RawAnswer) =>
@@ -73,18 +77,17 @@ export const addresses: readonly Experiment[] = [
     ...cellPaths(NO_CELLS),
     ...NO_POINTS.map((query) => `${ZONE_AT_PATH}?${query}`),
   ]),
-  refuseIds('line-breaks', [
-    ...[...forecastPaths(BROKEN_IDS), ...cellPaths(BROKEN_IDS)],
-    ...[...areaPaths, ...zonePaths],
-  ]),
+  refuseIds(
+    'line-breaks',
+    [forecastPaths(BROKEN_IDS), cellPaths(BROKEN_IDS), areaPaths, zonePaths].flat(),
+  ),
   {
     id: 'two-hosts',
     run: (steps) =>
       inHttpSandbox(steps, async ({ send, get, requests, passed }) => {
         const answers = [];
         for (const lines of HOST_LINES) {
-          const head = [`GET ${PATH} HTTP/1.1`, 'connection: close', ...lines];
-          answers.push(await send([...head, '', ''].join('\r\n')));
+          answers.push(await send(withLines(PATH, lines)));
         }
         // A line break that only some take for one.
         answers.push(await get(PATH, ['x-note: a\rset-cookie: injected']));
@@ -102,18 +105,16 @@ export const addresses: readonly Experiment[] = [
     id: 'poisoned-host',
     run: (steps) =>
       inHttpSandbox(steps, async ({ send, get, requests }) => {
-        const host = [`GET ${PATH} HTTP/1.1`, 'connection: close', 'host: poisoned.example'];
-        const answers = [await send([...host, '', ''].join('\r\n'))];
+        const poisoned = (path: string) => send(withLines(path, ['host: poisoned.example']));
+        const answers = [await poisoned(PATH)];
         const lines = ['accept-language: poisoned', 'user-agent: poisoned', 'cookie: poisoned=1'];
         for (const line of [...lines, 'origin: https://poisoned.example', 'accept: poisoned/*']) {
           answers.push(await get(PATH, [line]));
         }
         answers.push(await get(`${PATH}?poisoned=1`));
         // What is made of the host that was asked is for whoever asked, and in no cache of others.
-        const embed = `http%3A%2F%2Fpoisoned.example%2Fembed%2Fplace%2F${CELL}`;
-        const made = [`GET /api/oembed?url=${embed} HTTP/1.1`, ...host.slice(1)];
-        const oembed = await send([...made, '', ''].join('\r\n'));
-        answers.push(await send([`GET / HTTP/1.1`, ...host.slice(1), '', ''].join('\r\n')));
+        const oembed = await poisoned(oembedPath(`http://poisoned.example/embed/place/${CELL}`));
+        answers.push(await poisoned('/'));
         const second = await get(PATH);
         const all = [...answers, second].map((one) => one.text).join();
         return [

@@ -8,12 +8,7 @@ import { documentOf } from '@/lib/server/testing/fixtures';
 import { ODD_CODINGS } from '../attacks/attacks';
 import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, type Steps, tally, yesOrNo } from '../sandbox/experiment';
-import {
-  type HttpSandbox,
-  type HttpSandboxOptions,
-  inHttpSandbox,
-  PATH,
-} from '../sandbox/http-sandbox';
+import { type HttpSandbox, type HttpSandboxOptions, inHttpSandbox } from '../sandbox/http-sandbox';
 import { CELL, CELLS, statusesOf } from '../sandbox/virtual-sandbox';
 
 const MEBIBYTE = 1_048_576;
@@ -48,7 +43,7 @@ async function askEach({ get, respond, requests }: HttpSandbox, replies: readonl
   for (const [at, reply] of replies.entries()) {
     const cell = CELLS[at] ?? CELL;
     respond((request, response) => reply(response, cell, request));
-    answers.push(await get(PATH.replace(CELL, cell)));
+    answers.push(await get(documentPath('forecast', cell)));
     if (requests.at(-1)?.url?.includes(cell) !== true) throw new Error('the service was not asked');
   }
   return answers;

@@ -3,7 +3,7 @@ import { transportFailure } from '@/lib/calls/transport';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { documentOf, jsonReply } from '@/lib/server/testing/fixtures';
 import { atLeast, atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox, PATH } from '../sandbox/http-sandbox';
+import { inHttpSandbox, PATH, pointPath } from '../sandbox/http-sandbox';
 import {
   CELL,
   CELLS,
@@ -17,6 +17,12 @@ const MINUTE_SECONDS = 60;
 /** Of Colorado. */
 const COUNTIES = ['COC013', 'COC001', 'COC005', 'COC031', 'COC035', 'COC041', 'COC059', 'COC069'];
 const isFresh = (headers: Headers) => /; hit; ttl=[1-9]/.test(headers.get('cache-status') ?? '');
+
+const times = (count: number, cell: string): string[] => Array.from({ length: count }, () => cell);
+
+/** How many more requests there were than at first, when there must have been some. */
+const moreThan = (first: number, { length }: readonly unknown[]) =>
+  first > 0 ? length - first : Number.NaN;
 
 /** What a crowd does to a service that is slow, fails, or asks to be left alone. */
 export const crowds: readonly Experiment[] = [
@@ -67,11 +73,11 @@ export const crowds: readonly Experiment[] = [
       // It does not answer at all.
       const silent = createVirtualSandbox(steps);
       silent.reply(() => transportFailure('timeout'), 200);
-      await silent.askInTurn(CELLS.slice(0, 300), [0, 1]);
+      await silent.askInTurn(CELLS.slice(0, 300), { visitors: [0, 1] });
       // Nor to one who is alone.
       const alone = createVirtualSandbox(steps);
       alone.reply(failing(503), 200);
-      await alone.askInTurn(CELLS.slice(0, 100), [1]);
+      await alone.askInTurn(CELLS.slice(0, 100), { visitors: [1] });
       const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
       const places = CELLS.slice(0, 10);
       for (const cell of places) await until(ask(cell));
@@ -141,22 +147,15 @@ export const crowds: readonly Experiment[] = [
   {
     id: 'failing-place',
     async run(steps) {
-      const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
+      const { askInTurn, calls, reply } = createVirtualSandbox(steps);
       reply(failing(400), 100);
-      const answers = [];
-      for (let at = 0; at < 60; at += 1) {
-        answers.push(await until(ask(CELL, visitor(at))));
-        await pass(SECOND_MS, '+1 s');
-      }
+      const answers = await askInTurn(times(60, CELL), { pauseMs: SECOND_MS });
       // The same where something is held of it, and past its time.
       const held = createVirtualSandbox(steps);
       await held.until(held.ask(CELL));
       await held.pass(16 * MINUTE_MS, '+16 min');
       held.reply(failing(400), 100);
-      for (let at = 0; at < 60; at += 1) {
-        await held.until(held.ask(CELL, visitor(at)));
-        await held.pass(SECOND_MS, '+1 s');
-      }
+      await held.askInTurn(times(60, CELL), { pauseMs: SECOND_MS });
       return [
         equal('statuses', '502 × 60', tally(statusesOf(answers))),
         // After 1 s, 5 s, and then every half minute.
@@ -173,13 +172,10 @@ export const crowds: readonly Experiment[] = [
   {
     id: 'half-broken',
     async run(steps) {
-      const { ask, until, calls, reply } = createVirtualSandbox(steps);
+      const { askInTurn, calls, reply } = createVirtualSandbox(steps);
       // Never several in a row, which would open the breaker.
       reply((_, number) => (number % 3 === 0 ? failing(503)() : undefined), 20);
-      const answers = [];
-      for (const [at, cell] of CELLS.slice(0, 200).entries()) {
-        answers.push(await until(ask(cell, visitor(at))));
-      }
+      const answers = await askInTurn(CELLS.slice(0, 200));
       return [
         equal('asked', 200, answers.length),
         // A tenth more, and the two that a new server has.
@@ -190,16 +186,12 @@ export const crowds: readonly Experiment[] = [
   {
     id: 'asked-to-wait',
     async run(steps) {
-      const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
+      const { ask, askInTurn, until, pass, calls, reply } = createVirtualSandbox(steps);
       const pause = { ...jsonReply({}, 429), headers: { 'retry-after': '300' } };
       reply(() => pause, 50);
       await until(ask(CELL));
       const before = calls.length;
-      const waiting = [];
-      for (const [at, cell] of CELLS.slice(0, 50).entries()) {
-        waiting.push(await until(ask(cell, visitor(at))));
-        await pass(5 * SECOND_MS, '+5 s');
-      }
+      const waiting = await askInTurn(CELLS.slice(0, 50), { pauseMs: 5 * SECOND_MS });
       const during = calls.length - before;
       reply(() => undefined);
       await pass(2 * MINUTE_MS, '+2 min');
@@ -207,19 +199,13 @@ export const crowds: readonly Experiment[] = [
       // The same with an error, which concerns one place.
       const other = createVirtualSandbox(steps);
       other.reply(() => ({ ...pause, status: 503 }), 50);
-      for (let times = 0; times < 20; times += 1) {
-        await other.until(other.ask(CELL, visitor(times)));
-        await other.pass(10 * SECOND_MS, '+10 s');
-      }
+      await other.askInTurn(times(20, CELL), { pauseMs: 10 * SECOND_MS });
       const failed = other.calls.length;
       // And with a date in place of seconds.
       const dated = createVirtualSandbox(steps);
       const date = new Date(dated.now() + 5 * MINUTE_MS).toUTCString();
       dated.reply(() => ({ ...pause, headers: { 'retry-after': date } }), 50);
-      for (const cell of CELLS.slice(0, 20)) {
-        await dated.until(dated.ask(cell));
-        await dated.pass(10 * SECOND_MS, '+10 s');
-      }
+      await dated.askInTurn(CELLS.slice(0, 20), { visitors: [1], pauseMs: 10 * SECOND_MS });
       // The lookup of zones, which has a host of its own, asks to wait as well.
       let looked = 0;
       for (const status of [429, 503]) {
@@ -227,10 +213,10 @@ export const crowds: readonly Experiment[] = [
           elsewhere.respond((_, response) => {
             response.writeHead(status, { 'retry-after': '300' }).end('{}');
           });
-          await get('/api/zones/at?lat=40.01&lng=-105.27');
+          await get(pointPath(40.01, -105.27));
           const first = elsewhere.requests.length;
-          for (const lat of [36, 37, 38, 39]) await get(`/api/zones/at?lat=${lat}&lng=-102.3`);
-          looked += first > 0 ? elsewhere.requests.length - first : Number.NaN;
+          for (const lat of [36, 37, 38, 39]) await get(pointPath(lat, -102.3));
+          looked += moreThan(first, elsewhere.requests);
         });
       }
       return [
@@ -349,14 +335,10 @@ export const crowds: readonly Experiment[] = [
   {
     id: 'no-data',
     async run(steps) {
-      const { ask, until, pass, calls, reply } = createVirtualSandbox(steps);
+      const { ask, askInTurn, until, pass, calls, reply } = createVirtualSandbox(steps);
       reply(failing(404));
-      const answers = [];
-      for (let at = 0; at < 100; at += 1) {
-        answers.push(await until(ask(CELL, visitor(at))));
-        // Four minutes in all: a first "no" is believed for five.
-        await pass(2_400, '+2.4 s');
-      }
+      // Four minutes in all: a first "no" is believed for five.
+      const answers = await askInTurn(times(100, CELL), { pauseMs: 2_400 });
       const first = calls.length;
       // Said again and again, it is believed for longer, and for an hour at most.
       for (let hour = 0; hour < 48; hour += 1) {
@@ -373,19 +355,19 @@ export const crowds: readonly Experiment[] = [
       // A point without a zone is remembered as well.
       const looked = await inHttpSandbox(steps, async ({ get, pass: later, elsewhere }) => {
         elsewhere.respond((_, response) => response.writeHead(404).end('{}'));
-        const point = '/api/zones/at?lat=40.01&lng=-105.27';
+        const point = pointPath(40.01, -105.27);
         await get(point);
         const first = elsewhere.requests.length;
         for (let times = 0; times < 3; times += 1) {
           later(MINUTE_MS, '+1 min');
           await get(point);
         }
-        return first > 0 ? elsewhere.requests.length - first : Number.NaN;
+        return moreThan(first, elsewhere.requests);
       });
       // So is that a service knows zones only: what it says of one county holds for all.
       const zones = createVirtualSandbox(steps);
       zones.reply(failing(404));
-      await zones.askInTurn(COUNTIES, [1, 2], { resource: 'alerts' });
+      await zones.askInTurn(COUNTIES, { resource: 'alerts' });
       return [
         equal('calls-for-a-point', 0, looked),
         equal('calls-for-counties', 1, zones.calls.length),

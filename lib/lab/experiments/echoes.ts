@@ -7,7 +7,7 @@ import { documentOf } from '@/lib/server/testing/fixtures';
 import { DOCUMENTS, withEverywhere } from '../attacks/documents';
 import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox, PATH } from '../sandbox/http-sandbox';
+import { inHttpSandbox, otherPath, PATH } from '../sandbox/http-sandbox';
 import { CELL, CELLS, LAB_KEYS, statusesOf } from '../sandbox/virtual-sandbox';
 
 const [KEY = ''] = LAB_KEYS;
@@ -48,8 +48,8 @@ const answerOf = (
 const isIn = (text: RegExp | string, ...answers: readonly RawAnswer[]) =>
   yesOrNo(answers.some((one) => new RegExp(text).test(one.text)));
 
-const forecast = (more: object = {}) =>
-  JSON.stringify({ ...(documentOf('forecast', CELL) as object), ...more });
+const forecast = (more: object = {}, cell = CELL) =>
+  JSON.stringify({ ...(documentOf('forecast', cell) as object), ...more });
 
 const each = (text: string, write: (code: number) => string) =>
   [...text].map((letter) => write(letter.charCodeAt(0))).join('');
@@ -176,7 +176,7 @@ export const echoes: readonly Experiment[] = [
               });
               response.end(body);
             });
-            answers.push(await get(PATH.replace(CELL, CELLS[at] ?? CELL)));
+            answers.push(await get(otherPath(at)));
           }
           reached += new Set(requests.map(({ url }) => url)).size;
         });
@@ -217,7 +217,7 @@ export const echoes: readonly Experiment[] = [
           const location = `${host}/latest/meta-data/iam/`;
           for (const [at, status] of [301, 302, 303, 307, 308].entries()) {
             respond((_, response) => response.writeHead(status, { location }).end());
-            answers.push(await get(PATH.replace(CELL, CELLS[at] ?? CELL)));
+            answers.push(await get(otherPath(at)));
           }
           calls += requests.length;
           strayed += elsewhere.requests.length;
@@ -251,12 +251,11 @@ export const echoes: readonly Experiment[] = [
             const cell = CELLS[at] ?? CELL;
             respond((_, response) => {
               const sources = [{ name: `account ${leak}`, url: 'https://service.example/' }];
-              const text = { ...(documentOf('forecast', cell) as object), hourly, sources };
-              response.end(JSON.stringify(text));
+              response.end(forecast({ hourly, sources }, cell));
             });
             // As it is, compressed in both ways, and from the cache as well.
             for (const codings of ['identity', 'br', 'gzip', 'br']) {
-              answers.push(await get(PATH.replace(CELL, cell), [`accept-encoding: ${codings}`]));
+              answers.push(await get(otherPath(at), [`accept-encoding: ${codings}`]));
             }
           }
           // A part of the key that takes its place.
@@ -265,9 +264,9 @@ export const echoes: readonly Experiment[] = [
           const other = CELLS[leaks.length] ?? CELL;
           respond((_, response) => {
             const sources = [{ name: `account ${next.slice(-12)}` }];
-            response.end(JSON.stringify({ ...(documentOf('forecast', other) as object), sources }));
+            response.end(forecast({ sources }, other));
           });
-          answers.push(await get(PATH.replace(CELL, other)));
+          answers.push(await get(otherPath(leaks.length)));
           respond((_, response) => response.end(forecast()));
           const usual = await get(PATH);
           return [
@@ -285,7 +284,7 @@ export const echoes: readonly Experiment[] = [
       inHttpSandbox(steps, async ({ get, respond, requests, log, lines }) => {
         // A page in place of a document: what reads it fails, and its error would quote how the page begins.
         respond((_, response) => response.end(`smuggled ${KEY.slice(0, 12)}`));
-        await get(PATH.replace(CELL, CELLS[1] ?? CELL));
+        await get(otherPath(1));
         respond((_, response) => response.writeHead(401).end(`unknown key ${KEY}`));
         await get(`${PATH}?note=smuggled`, [
           'x-note: smuggled',

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { atLeast, atMost, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox } from '../sandbox/http-sandbox';
+import { inHttpSandbox, pointPath } from '../sandbox/http-sandbox';
 import {
   CELL,
   CELLS,
@@ -19,6 +19,7 @@ const POINT = JSON.stringify({
     county: 'https://zones.example/zones/county/COC013',
   },
 });
+
 /** What one visitor or a bad day could spend. */
 export const limits: readonly Experiment[] = [
   {
@@ -63,10 +64,7 @@ export const limits: readonly Experiment[] = [
         'x-ratelimit-remaining': '99999',
         'x-ratelimit-reset': '80000',
       });
-      const answers = [];
-      for (const [at, cell] of CELLS.slice(0, 200).entries()) {
-        answers.push(await until(ask(cell, visitor(at))));
-      }
+      const answers = await sandbox.askInTurn(CELLS.slice(0, 200));
       const [held = CELL, ...others] = CELLS;
       const last = answers.at(-1);
       const again = await until(ask(held));
@@ -81,15 +79,12 @@ export const limits: readonly Experiment[] = [
       const tomorrow = await until(ask(CELLS[300] ?? CELL));
       // A service that counts by the minute does not begin our day anew each time.
       const minutes = createVirtualSandbox(steps, { dailyCalls: 50 });
-      for (const cell of CELLS.slice(0, 80)) {
-        minutes.replyWith({
-          'x-ratelimit-limit': '60',
-          'x-ratelimit-remaining': '59',
-          'x-ratelimit-reset': '30',
-        });
-        await minutes.until(minutes.ask(cell));
-        await minutes.pass(40_000, '+40 s');
-      }
+      minutes.replyWith({
+        'x-ratelimit-limit': '60',
+        'x-ratelimit-remaining': '59',
+        'x-ratelimit-reset': '30',
+      });
+      await minutes.askInTurn(CELLS.slice(0, 80), { visitors: [1], pauseMs: 40_000 });
       // The service says that three more are all that is left.
       const fewer = createVirtualSandbox(steps, { dailyCalls: 50 });
       for (const cell of CELLS.slice(0, 20)) {
@@ -103,7 +98,7 @@ export const limits: readonly Experiment[] = [
       // Nobody knows what was called before, late in the day: the count has been lost, and is kept by nobody.
       const lost = createVirtualSandbox(steps, { dailyCalls: 50 }, { hasLostCount: true });
       const sinceMidnight = (lost.now() % DAY_MS) / DAY_MS;
-      await lost.askInTurn(CELLS.slice(0, 80), [1, 2, 3]);
+      await lost.askInTurn(CELLS.slice(0, 80));
       return [
         equal('calls', 50, spent),
         atMost('calls-if-lost', Math.floor(50 * (1 - sinceMidnight)), lost.calls.length),
@@ -135,16 +130,16 @@ export const limits: readonly Experiment[] = [
       const other = await until(ask(CELL, '203.0.113.10'));
       // Embeds have a share of their own, which nobody gets besides that of a visitor.
       const embeds = createVirtualSandbox(steps, { ...config, embedDailyShare: 0.5 });
-      await embeds.askInTurn(CELLS.slice(0, 150), [1], { isEmbed: true });
+      await embeds.askInTurn(CELLS.slice(0, 150), { visitors: [1], isEmbed: true });
       // What is held and past its time is renewed at the expense of who asks for it.
       const renewing = createVirtualSandbox(steps, config);
-      await renewing.askInTurn(CELLS.slice(0, 80), [1]);
+      await renewing.askInTurn(CELLS.slice(0, 80), { visitors: [1] });
       await renewing.pass(16 * MINUTE_MS, '+16 min');
       const first = renewing.calls.length;
-      await renewing.askInTurn(CELLS.slice(0, 150), [2]);
+      await renewing.askInTurn(CELLS.slice(0, 150), { visitors: [2] });
       await renewing.pass(16 * MINUTE_MS, '+16 min');
       const spentBefore = renewing.calls.length - first;
-      await renewing.askInTurn(CELLS.slice(0, 80), [2]);
+      await renewing.askInTurn(CELLS.slice(0, 80), { visitors: [2] });
       await renewing.settle();
       const beyond = renewing.calls.length - first - spentBefore;
       // Whoever asks for all at once gets no more.
@@ -160,9 +155,7 @@ export const limits: readonly Experiment[] = [
         async ({ get, elsewhere }) => {
           elsewhere.respond((_, response) => response.end(POINT));
           for (let at = 0; at < 25; at += 1) {
-            await get(`/api/zones/at?lat=${(36 + at / 10).toFixed(1)}&lng=-102.3`, [
-              'x-forwarded-for: 203.0.113.5',
-            ]);
+            await get(pointPath(36 + at / 10, -102.3), ['x-forwarded-for: 203.0.113.5']);
           }
           return elsewhere.requests.length;
         },
@@ -181,9 +174,9 @@ export const limits: readonly Experiment[] = [
   {
     id: 'cells-at-sea',
     async run(steps) {
-      const { ask, until, calls } = createVirtualSandbox(steps, { dailyCalls: 500 });
-      const sea = [];
-      for (const [at, cell] of SEA_CELLS.entries()) sea.push(await until(ask(cell, visitor(at))));
+      const sandbox = createVirtualSandbox(steps, { dailyCalls: 500 });
+      const { ask, until, calls } = sandbox;
+      const sea = await sandbox.askInTurn(SEA_CELLS);
       const spent = calls.length;
       const onLand = await until(ask(CELL, visitor(7)));
       return [
@@ -210,7 +203,7 @@ export const limits: readonly Experiment[] = [
       const old = [];
       for (let times = 0; times < 8; times += 1) {
         old.push(await until(ask(CELL)));
-        await askInTurn(CELLS.slice(times * 6, times * 6 + 6), [times]);
+        await askInTurn(CELLS.slice(times * 6, times * 6 + 6), { visitors: [times] });
       }
       // What was old already when it came from a cache on the way.
       const aged = createVirtualSandbox(steps);

@@ -4,8 +4,14 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { TRACE_ID_HEADER } from '@/lib/contract/trace';
 import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
-import { type HttpSandbox, inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
-import { CELL, CELLS, statusesOf } from '../sandbox/virtual-sandbox';
+import {
+  type HttpSandbox,
+  inHttpSandbox,
+  otherPath,
+  PATH,
+  rawRequest,
+} from '../sandbox/http-sandbox';
+import { CELL, statusesOf } from '../sandbox/virtual-sandbox';
 
 /** Made up, and of the length that operators' tokens have. */
 const TOKEN = 'lab-operator-token-that-opens-nothing';
@@ -18,6 +24,9 @@ const signIn = ({ send }: HttpSandbox, token: string, headers: readonly string[]
   const lines = [FORM, `content-length: ${body.length}`, ...headers];
   return send(rawRequest('POST', SESSION, lines, body));
 };
+
+/** What a browser sends back of the cookie that it got. */
+const cookieOf = ({ headers }: RawAnswer) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 const allowed = ({ headers }: RawAnswer) => headers.get('access-control-allow-origin');
 
@@ -84,7 +93,7 @@ export const readers: readonly Experiment[] = [
           // Nor may they cause calls.
           const before = requests.length;
           for (const [at, origin] of STRANGERS.entries()) {
-            const cold = PATH.replace(CELL, CELLS[at] ?? CELL);
+            const cold = otherPath(at);
             await get(cold, [`origin: ${origin}`, 'sec-fetch-site: cross-site']);
           }
           const caused = requests.length - before;
@@ -258,7 +267,7 @@ export const readers: readonly Experiment[] = [
             answers.push(await sandbox.get('/api/inspector/session', headers));
           }
           const own = await signIn(sandbox, TOKEN, OWN);
-          const [cookie = ''] = (own.headers.get('set-cookie') ?? '').split(';');
+          const cookie = cookieOf(own);
           for (const headers of foreign) {
             for (const path of ['/api/operator/figures', '/api/inspector/traces/x.json']) {
               answers.push(await sandbox.get(path, [...headers, `cookie: ${cookie}`]));
@@ -297,8 +306,7 @@ export const readers: readonly Experiment[] = [
         steps,
         async (sandbox) => {
           const { get, pass } = sandbox;
-          const signed = (await signIn(sandbox, TOKEN, OWN)).headers.get('set-cookie') ?? '';
-          const [cookie = ''] = signed.split(';');
+          const cookie = cookieOf(await signIn(sandbox, TOKEN, OWN));
           const ask = (value: string) => get('/api/operator/figures', [`cookie: ${value}`]);
           const fresh = await ask(cookie);
           const last = cookie.at(-1) === '0' ? '1' : '0';
@@ -347,8 +355,7 @@ export const readers: readonly Experiment[] = [
             get(path),
             ...tokens.map((token) => get(path, [`${PAGE_TOKEN_HEADER}: ${token}`])),
           ]);
-          const signed = (await signIn(sandbox, TOKEN, OWN)).headers.get('set-cookie') ?? '';
-          const [cookie = ''] = signed.split(';');
+          const cookie = cookieOf(await signIn(sandbox, TOKEN, OWN));
           const operators = await get(`${PATH}?trace=1`, [`cookie: ${cookie}`]);
           const ofOperator = `/api/inspector/traces/${operators.headers.get(TRACE_ID_HEADER)}.json`;
           const seen = await get(ofOperator, [`cookie: ${cookie}`]);

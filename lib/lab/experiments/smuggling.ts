@@ -4,7 +4,7 @@ import { documentOf } from '@/lib/server/testing/fixtures';
 import { FORWARDED_HOST_HEADERS, FRAMEWORK_HEADERS, OPTIMIZER_PATHS } from '../attacks/attacks';
 import type { RawAnswer } from '../sandbox/exchange';
 import { type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox, PATH, type Passed, rawRequest } from '../sandbox/http-sandbox';
+import { inHttpSandbox, PATH, type Passed, pointPath, rawRequest } from '../sandbox/http-sandbox';
 import { CELL, statusesOf } from '../sandbox/virtual-sandbox';
 
 /** All that the service is meant to get. Host and connection are those of our own connection to it. */
@@ -235,8 +235,8 @@ export const smuggling: readonly Experiment[] = [
       inHttpSandbox(steps, async ({ get, elsewhere, requests }) => {
         // A public service looks up which zone a point is in. Its host is another.
         const answers = [
-          await get('/api/zones/at?lat=40.01&lng=-105.27', ['x-api-key: smuggled']),
-          await get('/api/zones/at?lat=39.74&lng=-104.99&x=smuggled'),
+          await get(pointPath(40.01, -105.27), ['x-api-key: smuggled']),
+          await get(`${pointPath(39.74, -104.99)}&x=smuggled`),
         ];
         const sent = JSON.stringify(elsewhere.requests.map(({ url, headers }) => [url, headers]));
         return [

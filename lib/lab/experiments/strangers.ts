@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@/lib/contract/time';
 import { FORWARDED_FOR_HEADERS } from '../attacks/attacks';
 import type { RawAnswer } from '../sandbox/exchange';
 import { atLeast, type Experiment, equal, tally, yesOrNo } from '../sandbox/experiment';
-import { inHttpSandbox, PATH, rawRequest } from '../sandbox/http-sandbox';
+import { inHttpSandbox, otherPath, PATH, rawRequest } from '../sandbox/http-sandbox';
 import { CELL, CELLS, createVirtualSandbox, statusesOf, visitor } from '../sandbox/virtual-sandbox';
 
 /** What a browser says that a request of another site's page is for. */
@@ -60,7 +60,7 @@ export const strangers: readonly Experiment[] = [
         // A place that nobody has asked for,
         const cold = [];
         for (const [at, dest] of DESTINATIONS.entries()) {
-          const path = PATH.replace(CELL, CELLS[at] ?? CELL);
+          const path = otherPath(at);
           cold.push(await get(path, foreign(dest)));
           cold.push(await get(path, foreign(dest, embed)));
           cold.push(await get(path, foreign(dest, 'origin: https://stranger.example')));

@@ -9,7 +9,7 @@ import type { Log } from '@/lib/base/log';
 import { requestContext } from '@/lib/base/request-context';
 import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
 import type { Config } from '@/lib/config/config';
-import { documentPath } from '@/lib/contract/paths';
+import { documentPath, ZONE_AT_PATH } from '@/lib/contract/paths';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
 import { createSelfCheck } from '@/lib/front/self-check';
@@ -21,7 +21,7 @@ import { careless } from '../without/careless';
 import { exchange, isLetGo, type RawAnswer } from './exchange';
 import type { Steps } from './experiment';
 import { answerAsNext, serveFrom } from './sandbox-server';
-import { CELL, LAB_KEYS } from './virtual-sandbox';
+import { CELL, CELLS, LAB_KEYS } from './virtual-sandbox';
 
 /** A request that got past the front. */
 export interface Passed {
@@ -77,6 +77,10 @@ export interface HttpSandboxOptions {
 
 /** The path that experiments ask for. */
 export const PATH = documentPath('forecast', CELL);
+/** The same of another place, by its number. */
+export const otherPath = (number: number) => documentPath('forecast', CELLS[number] ?? CELL);
+/** Asks which zone a point is in: the lookup of zones has a host of its own. */
+export const pointPath = (lat: number, lng: number) => `${ZONE_AT_PATH}?lat=${lat}&lng=${lng}`;
 
 /** So long that no busy machine takes longer. */
 const TIMEOUT_MS = 20_000;

@@ -4,7 +4,7 @@ import type { Requester } from '@/lib/base/requester';
 import type { TransportReply } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import type { ResourceName } from '@/lib/contract/resources';
-import { MINUTE_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import {
   createClock,
   createFakeService,
@@ -52,15 +52,18 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface AskInTurnOptions extends AskOptions {
+  /** Their numbers: one alone, or several in turn. Without them, another one for each place. */
+  readonly visitors?: readonly number[];
+  /** How much time passes after each answer, in milliseconds. */
+  readonly pauseMs?: number;
+}
+
 /** A gateway with a stand-in service, whose time passes only when the experiment says so. */
 export interface VirtualSandbox {
   readonly ask: (cell: string, visitor?: string, options?: AskOptions) => Promise<Answered>;
-  /** Asks for places, one after the other, by visitors of these numbers: one alone, or several in turn. */
-  readonly askInTurn: (
-    cells: readonly string[],
-    visitors: readonly number[],
-    options?: AskOptions,
-  ) => Promise<Answered[]>;
+  /** Asks for places, one after the other. */
+  readonly askInTurn: (cells: readonly string[], options?: AskInTurnOptions) => Promise<Answered[]>;
   /** Lets time pass until a promise is settled. */
   readonly until: <Value>(promise: Promise<Value>) => Promise<Value>;
   readonly pass: (ms: number, words: string) => Promise<void>;
@@ -124,9 +127,7 @@ export function createVirtualSandbox(
       config: { keys: LAB_KEYS.slice(0, 1), clientDailyShare: 1, ...config },
       edges: {
         wait: clock.wait,
-        ...(hasLostCount
-          ? { shared: { ...memoryState('5a17'), day: createMemoryDays({ isLasting: false }) } }
-          : {}),
+        shared: { ...memoryState('5a17'), day: createMemoryDays({ isLasting: !hasLostCount }) },
       },
     },
   );
@@ -149,6 +150,11 @@ export function createVirtualSandbox(
     return { status: response.status, headers: response.headers, text };
   }
 
+  async function pass(ms: number, words: string): Promise<void> {
+    steps.add('time', words);
+    await clock.pass(ms, Math.max(STEP_MS, ms / 100));
+  }
+
   async function until<Value>(promise: Promise<Value>): Promise<Value> {
     let isOver = false;
     const end = () => {
@@ -166,10 +172,12 @@ export function createVirtualSandbox(
     ask,
     calls,
     until,
-    async askInTurn(cells, visitors, options) {
+    pass,
+    async askInTurn(cells, { visitors = [...cells.keys()], pauseMs = 0, ...options } = {}) {
       const answers = [];
       for (const [at, cell] of cells.entries()) {
         answers.push(await until(ask(cell, visitor(visitors[at % visitors.length] ?? 0), options)));
+        if (pauseMs > 0) await pass(pauseMs, `+${pauseMs / SECOND_MS} s`);
       }
       return answers;
     },
@@ -179,10 +187,6 @@ export function createVirtualSandbox(
     loadForMap: (cells) => {
       const requester: Requester = { priority: 'map', client: '198.51.100.250' };
       return Promise.all(cells.map((cell) => gateway.weather.read('forecast', cell, requester)));
-    },
-    async pass(ms, words) {
-      steps.add('time', words);
-      await clock.pass(ms, Math.max(STEP_MS, ms / 100));
     },
     now: clock.now,
     replyWith(headers) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TraceDocument } from '@/lib/contract/trace';
 import { START_MS } from '@/lib/server/testing/fixtures';
 import { createTraces } from './traces';
 
@@ -8,13 +9,14 @@ const page = (owner: string) => ({ kind: 'page' as const, owner });
 function setUp() {
   let nowMs = START_MS;
   let ids = 0;
+  const published: TraceDocument[] = [];
   const traces = createTraces({
     randomHex: () => `id${++ids}`,
     now: () => nowMs,
     tick: () => nowMs,
-    shared: { publish: () => {}, find: () => undefined },
+    shared: { publish: ({ document }) => published.push(document), find: () => undefined },
   });
-  return { traces, advance: (ms: number) => (nowMs += ms) };
+  return { traces, published, advance: (ms: number) => (nowMs += ms) };
 }
 
 describe('traces', () => {
@@ -49,13 +51,15 @@ describe('traces', () => {
     const skipped = ['handler', 'quota', 'queue', 'key', 'service', 'parsed'];
     expect(seen?.skipped).toEqual(skipped.map((stage) => ({ stage, why: 'held' })));
   });
-  it('are done when all that began has ended, also where nothing came of it', () => {
-    const { traces } = setUp();
+  it('are done, and told to other processes, when all that began has ended, also where nothing came of it', () => {
+    const { traces, published } = setUp();
     const trace = traces.open(page('mine'), 'here', REQUEST);
     const end = trace.begin();
     trace.begin()({ stage: 'answer', status: 200, headers: [], bytes: 0 });
     expect(traces.read(trace.id, page('mine'))?.isDone).toBe(false);
+    expect(published).toEqual([]);
     end();
+    expect(published).toEqual([traces.read(trace.id, page('mine'))]);
     expect(traces.read(trace.id, page('mine'))).toMatchObject({ isDone: true });
     expect(traces.read(trace.id, page('mine'))?.stages).toHaveLength(1);
   });

@@ -58,6 +58,8 @@ const KEPT_MS = 5 * MINUTE_MS;
 /** A call that is repeated twice, with several keys, has some twenty. */
 const MAX_STAGES = 60;
 
+const isAnswer = ({ stage }: Stage) => stage === 'answer';
+
 interface Kept {
   readonly traced: TracedRequest;
   readonly client: string;
@@ -107,26 +109,26 @@ export function createTraces({ randomHex, now, tick, shared }: TracesOptions): T
         return (facts) => {
           open -= 1;
           const endMs = elapsedMs();
-          if (facts === undefined || stages.size >= MAX_STAGES) return;
-          // Parsed, so that nothing is kept that a trace has no place for.
-          const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
-          stages.set(number, stageSchema.parse(noted));
-          const present = document();
-          if (present.isDone) shared.publish({ owner, document: present });
+          if (facts !== undefined && stages.size < MAX_STAGES) {
+            // Parsed, so that nothing is kept that a trace has no place for.
+            const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
+            stages.set(number, stageSchema.parse(noted));
+          }
+          if (isDone()) shared.publish({ owner, document: document() });
         };
       };
 
+      const isDone = () => open === 0 && [...stages.values()].some(isAnswer);
       const traced = { id, owner, elapsedMs, begin };
       const document = (): TraceDocument => {
         const inOrder = [...stages].sort(([a], [b]) => a - b).map(([, stage]) => stage);
-        const isDone = open === 0 && inOrder.some(({ stage }) => stage === 'answer');
         return {
           id,
           startedAt,
-          isDone,
+          isDone: isDone(),
           request,
           stages: inOrder,
-          skipped: skippedIn(inOrder, isDone),
+          skipped: skippedIn(inOrder, isDone()),
           calls: inOrder.filter(({ stage }) => stage === 'service').length,
         };
       };

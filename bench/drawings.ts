@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { HexLayer } from '@/components/map/hexes/hex-layer';
 import type { Tile } from '@/lib/contract/tile';
 import { sample } from '@/lib/weather/ramps';
-import { rampOf } from '@/lib/weather/ramps-tables';
+import { rampOf, rampsOf } from '@/lib/weather/ramps-tables';
 import { addDeck } from './deck.mjs';
 import { START_HOUR } from './weather';
 
@@ -33,7 +33,7 @@ function hexcast(map: MapLibreMap): Drawing {
   const layer = new HexLayer({
     id: 'hexes',
     layer: 'temperature',
-    ramp,
+    ramps: rampsOf('temperature', 'light'),
     now: () => performance.now(),
     reducedMotion: () => true,
     isInSight: () => true,

@@ -5,6 +5,7 @@ import { FooterText } from '@/components/ui/footer-text';
 import page from '@/components/ui/page.module.css';
 import { SourceList } from '@/components/ui/source-list';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
+import { layerTitle } from '@/lib/messages/layer-title';
 import type { Messages, TextKey } from '@/lib/messages/messages';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import type { ListState } from '@/lib/view-state/list';
@@ -124,7 +125,7 @@ function summaryOf({ state, place, counts }: ListView, { t, formats }: Messages)
 function captionOf({ layer, hourMs, timeZone }: ListView, { t, formats }: Messages): string {
   const options = { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' } as const;
   const time = hasHours(layer) ? formats.date(hourMs, options) : t('list.now');
-  return t('list.caption', { layer: t(`layer.${layer}`), time });
+  return t('list.caption', { layer: layerTitle(layer, t), time });
 }
 
 function renderedAt({ timeZone }: ListView, nowMs: number, { formats }: Messages): string {

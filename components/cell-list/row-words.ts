@@ -1,13 +1,14 @@
-import { stateKey } from '@/components/layers/hex-reading';
 import { layerWords } from '@/components/layers/layer-words';
 import { hexName } from '@/components/layers/place-name';
+import { stateKey } from '@/components/layers/state-key';
 import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import { compassOf } from '@/lib/weather/formulas';
-import { cssColor } from '@/lib/weather/ramps';
+import type { PrecipKind } from '@/lib/weather/precip-kind';
+import { cssColor, type RampTheme } from '@/lib/weather/ramps';
 import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
 import type { HexRow } from './rows';
 
@@ -44,10 +45,8 @@ export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptio
   const { t } = messages;
   const { valueText, detail } = layerWords(layer, messages, units);
   const { distance } = unitWords(units, messages);
-  const ramps = {
-    light: rampOf(layer, 'light', airColors),
-    dark: rampOf(layer, 'dark', airColors),
-  };
+  const colorIn = (theme: RampTheme, value: number, falls: PrecipKind | null) =>
+    cssColor(rampOf(layer, theme, airColors, falls), value);
 
   function offsetOf({ town, distanceKm, bearingDegrees }: HexPlace): string | null {
     if (!town || distanceKm < AT_TOWN_KM) return null;
@@ -55,7 +54,7 @@ export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptio
   }
 
   return ({ place, reading }: HexRow): RowWords => {
-    const { value, state, observedMs } = reading;
+    const { value, falls, state, observedMs } = reading;
     return {
       hex: place.hex,
       cell: place.cell,
@@ -67,7 +66,7 @@ export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptio
       color:
         value === null
           ? null
-          : { light: cssColor(ramps.light, value), dark: cssColor(ramps.dark, value) },
+          : { light: colorIn('light', value, falls), dark: colorIn('dark', value, falls) },
       state: t(stateKey(reading)),
       age: observedMs === null ? NOTHING : agoText(messages, observedMs, nowMs),
     };

@@ -1,4 +1,3 @@
-import { type HexReading, readHex } from '@/components/layers/hex-reading';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import { HEX_STATES } from '@/lib/contract/tile-shape';
@@ -6,6 +5,7 @@ import { type Bounds, centerOf } from '@/lib/geo/cells';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { isWithin } from '@/lib/geo/within';
 import type { ListColumn, ListOrder } from '@/lib/view-state/list';
+import { type HexReading, readHex } from '@/lib/weather/hex-reading';
 
 /** A hex of the map in words and numbers. */
 export type HexRow = {

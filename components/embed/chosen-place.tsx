@@ -1,12 +1,14 @@
 import { ArrowUpRight, X } from 'lucide-react';
-import { type HexPointer, readHex, stateKey } from '@/components/layers/hex-reading';
+import type { HexPointer } from '@/components/layers/hex-pointer';
 import { placeName } from '@/components/layers/place-name';
+import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
 import { usePlace } from '@/lib/queries/lookups';
 import type { EmbedLook } from '@/lib/view-state/embed';
+import { readHex } from '@/lib/weather/hex-reading';
 import styles from './chosen-place.module.css';
 
 type ChosenPlaceProps = {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hexesInView } from '@/components/cell-list/rows';
-import { readHex } from '@/components/layers/hex-reading';
 import { type MapReports, useMapReport } from '@/components/map/map-reports';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useNow } from '@/components/ui/use-now';
@@ -11,6 +10,7 @@ import { displayResolution } from '@/lib/geo/view-tiles';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type MapCaption, mapCaption, rangeOf, type ValueRange } from '@/lib/picture/map-caption';
 import { useMapHexes } from '@/lib/queries/lookups';
+import { readHex } from '@/lib/weather/hex-reading';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { loadedTiles } from './loaded-tiles';
 

@@ -9,6 +9,7 @@ import { useMapController } from '@/components/map/use-map-controller';
 import mapStyles from '@/components/map/weather-map.module.css';
 import { useMedia } from '@/components/ui/use-media';
 import { centerOf, isCell } from '@/lib/geo/cells';
+import { layerTitle } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { EmbedMapView } from '@/lib/picture/embed-map';
 import { LEGEND_BAR } from '@/lib/picture/frame';
@@ -92,13 +93,9 @@ export function LiveMap(props: LiveMapProps) {
           <MapLegend
             layer={layer}
             reports={reports}
-            title={
-              controls.includes('layers') ? (
-                <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />
-              ) : (
-                <span>{t(`layer.${layer}`)}</span>
-              )
-            }
+            {...(controls.includes('layers') && {
+              title: <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />,
+            })}
             caption={<p className={styles.caption}>{caption}</p>}
             onSelect={choose}
             hasColorChoice={false}
@@ -116,7 +113,7 @@ export function LiveMap(props: LiveMapProps) {
         </div>
       </div>
       <p className={styles.words}>
-        <b>{t(`layer.${layer}`)}</b>
+        <b>{layerTitle(layer, t)}</b>
         {caption}
       </p>
       <HexReadout reports={reports} width={container.current?.clientWidth ?? 0} layer={layer} />

@@ -6,16 +6,14 @@ import { pollenText } from '@/lib/picture/number-text';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { severityAt } from '@/lib/weather/alert-hours';
 import { compassOf } from '@/lib/weather/formulas';
+import type { HexReading } from '@/lib/weather/hex-reading';
+import { hasChances } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
-import type { HexAlert } from './hex-reading';
+import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
 
-type LayerReading = {
-  readonly value: number | null;
-  readonly fromDegrees: number | null;
-  readonly alert?: HexAlert | null;
-  /** The hours that a chance of precipitation is for; an hour by default. */
-  readonly chanceHours?: number;
-};
+/** What is written of a hex: its value, and what else is known of it. */
+type LayerReading = Pick<HexReading, 'value'> &
+  Partial<Pick<HexReading, 'fromDegrees' | 'alert' | 'falls' | 'chanceHours'>>;
 
 /** Writes a layer's values in the reader's language and units. */
 export function layerWords(layer: LayerName, messages: Messages, units: Units) {
@@ -30,16 +28,23 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
       if (layer === 'wind') return windSpeed({ speedMph: value, lowMph: value, direction: null });
       if (layer === 'air') return t('map.aqi', { value: formats.number(Math.round(value)) });
       if (layer === 'pollen') return pollenText(messages, value);
+      if (hasChances(layer) && value < LEAST_CHANCE) {
+        return t('map.chance-little', { percent: t('unit.percent', { value: LEAST_CHANCE }) });
+      }
       return t('unit.percent', { value: Math.round(value) });
     },
     /**
-     * A second line, if the layer has one: the category, where the wind comes from, or what time a chance is for. An
-     * alert's end is told in the time zone of its place, if that is known.
+     * A second line, if the layer has one: the category, where the wind comes from, or what a chance is of. An alert's
+     * end is told in the time zone of its place, if that is known.
      */
     detail(reading: LayerReading, timeZone?: string): string | null {
-      const { value, fromDegrees, alert, chanceHours = 1 } = reading;
+      const { value, fromDegrees = null, alert, falls = null, chanceHours = 1 } = reading;
       if (value === null) return null;
-      if (chanceHours > 1) return t('map.chance-hours', { hours: chanceHours });
+      if (hasChances(layer)) {
+        const what = t(`falls.${falls ?? 'any'}`);
+        if (chanceHours > 1) return t('map.chance-within', { what, hours: chanceHours });
+        return t('map.chance', { what });
+      }
       if (layer === 'alerts') return severityText(value, alert?.endsMs ?? null, timeZone);
       const category = layer === 'air' ? airCategoryOf(value) : null;
       if (category) return t(`air.category.${category}`);

@@ -4,20 +4,26 @@ import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
 import type { HexState } from '@/lib/contract/tile-shape';
+import { layerTitle } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
-import { pollenText } from '@/lib/picture/number-text';
+import { legendFalls } from '@/lib/picture/fall-patterns';
+import { markTextOf } from '@/lib/picture/number-text';
 import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';
-import { hasHours } from '@/lib/weather/layer-sources';
-import { gradientOf, type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
-import { legendPosition, type Ramp } from '@/lib/weather/ramps';
+import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
+import type { PrecipKind } from '@/lib/weather/precip-kind';
+import type { Ramps } from '@/lib/weather/ramps-tables';
+import { ChanceBars } from './chance-bars';
 import styles from './legend.module.css';
+import { RampBar } from './ramp-bar';
 
 type LegendProps = {
   layer: LayerName;
-  ramp: Ramp;
-  /** The value under the pointer, in the ramp's unit. */
+  ramps: Ramps;
+  /** The value under the pointer, in the ramps' unit, and what it is a chance of. */
   value: number | null;
+  falls: PrecipKind | null;
   progress: TileProgress;
   /** Shown in place of the layer's name: what changes it. */
   title?: Elements;
@@ -29,22 +35,33 @@ type LegendProps = {
 
 /** What the colors mean, in the reader's units, and how much of the map is still loading. */
 export function Legend(props: LegendProps) {
-  const { layer, ramp, value, progress, title, caption, children } = props;
+  const { layer, ramps, value, falls, progress, title, caption, children } = props;
+  const [ramp] = ramps;
+  const hasChances = LAYER_SOURCES[layer].fallsColumn !== undefined;
   const messages = useMessages();
-  const { t, formats } = messages;
+  const { t } = messages;
   const { units } = useUnits();
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
-  const write = (label: number) =>
-    layer === 'pollen' ? pollenText(messages, label) : formats.number(label);
-  const ticks = legendTicks(ramp, unit, write);
+  const ticks = legendTicks(ramp, unit, markTextOf(layer, messages));
   const words = layer === 'pollen';
-  const layerName = t(`layer.${layer}`);
+  const layerName = layerTitle(layer, t);
   const patterns = usePatterns(progress);
   function unitText(): string | null {
     if (unit) return t(`unit.${unit}`);
+    // A menu of layers in place of the title does not say that these are chances.
+    if (hasChances) return title ? t('legend.chance') : null;
     if (ramp.unit === '%') return t('unit.percent-sign');
     return ramp.unit === 'aqi' ? t('unit.aqi') : null;
   }
+  const marks = (
+    <div className={words ? `${styles.ticks} ${styles.words}` : styles.ticks}>
+      {(words || hasChances ? everySecond(ticks) : ticks).map(({ text, at }) => (
+        <span key={text} style={{ left: `${at * 100}%` }} data-end={endOf(at)}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
   return (
     <section className={styles.legend} aria-label={t('legend.title')} data-legend="">
       <p className={styles.head}>
@@ -54,25 +71,21 @@ export function Legend(props: LegendProps) {
         <span className={styles.unit}>{unitText()}</span>
       </p>
       {caption}
-      {layer !== 'alerts' && (
+      {hasChances && (
+        <ChanceBars {...{ ramps, value, falls }} shown={legendFalls(progress.falls)}>
+          {marks}
+        </ChanceBars>
+      )}
+      {!hasChances && layer !== 'alerts' && (
         <>
-          <div className={styles.bar} style={{ background: gradientOf(ramp) }}>
-            {value !== null && (
-              <span
-                className={styles.mark}
-                style={{ left: `${legendPosition(ramp, value) * 100}%` }}
-                data-mark=""
-              />
-            )}
-          </div>
-          <div className={words ? `${styles.ticks} ${styles.words}` : styles.ticks}>
-            {(words ? everySecond(ticks) : ticks).map(({ text, at }) => (
-              <span key={text} style={{ left: `${at * 100}%` }} data-end={endOf(at)}>
-                {text}
-              </span>
-            ))}
-          </div>
+          <RampBar ramp={ramp} value={value} />
+          {marks}
         </>
+      )}
+      {hasChances && progress.chanceHours > 1 && (
+        <p className={styles.coarse} data-chance-hours="">
+          {t('map.chance-hours', { hours: progress.chanceHours })}
+        </p>
       )}
       {children}
       {patterns.length > 0 && (
@@ -134,7 +147,7 @@ function checkedText({ t, formats }: Messages, { checked, total }: CheckedZones)
   });
 }
 
-/** Five words would not fit side by side; three show the direction. */
+/** Five words would not fit side by side, nor five numbers beside a word; three show the direction. */
 function everySecond(ticks: readonly LegendTick[]): LegendTick[] {
   return ticks.filter((_, index) => index % 2 === 0);
 }

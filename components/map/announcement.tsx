@@ -1,11 +1,12 @@
-import { readHex, stateKey } from '@/components/layers/hex-reading';
 import { placeName } from '@/components/layers/place-name';
+import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
+import { readHex } from '@/lib/weather/hex-reading';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
 import { type MapReports, useMapReport } from './map-reports';

@@ -1,11 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type HexPointer,
-  type HexReading,
-  readHex,
-  stateKey,
-} from '@/components/layers/hex-reading';
+import type { HexPointer } from '@/components/layers/hex-pointer';
 import { placeName } from '@/components/layers/place-name';
+import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShownHour } from '@/components/timeline/time-context';
 import { useNow } from '@/components/ui/use-now';
@@ -13,6 +9,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
+import { type HexReading, readHex } from '@/lib/weather/hex-reading';
 import styles from './hex-readout.module.css';
 import { type MapReports, useMapReport } from './map-reports';
 
@@ -38,8 +35,12 @@ export function HexReadout({ reports, width, layer }: HexReadoutProps) {
   const { hourMs } = useShownHour();
   const reading = hex?.inTile ? readHex(hex.inTile, layer, hourMs) : null;
   const value = reading?.value ?? null;
+  const falls = reading?.falls ?? null;
   // The legend marks it.
-  useEffect(() => reports.set({ pointedValue: value }), [reports, value]);
+  useEffect(
+    () => reports.set({ pointedValue: value, pointedFalls: falls }),
+    [reports, value, falls],
+  );
   if (hex === null || reading === null || hex.hex === selected?.hex) return null;
   return <Card hex={hex} reading={reading} reports={reports} width={width} layer={layer} />;
 }

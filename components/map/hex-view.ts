@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { hexesInView } from '@/components/cell-list/rows';
-import type { HexPointer } from '@/components/layers/hex-reading';
+import type { HexPointer } from '@/components/layers/hex-pointer';
 import { prefersReducedMotion } from '@/components/ui/use-media';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
@@ -9,7 +9,7 @@ import { cellAt, centerOf } from '@/lib/geo/cells';
 import type { Theme } from '@/lib/picture/palette';
 import { TileLoader, type TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
-import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
+import { type AirColors, rampsOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
 import { OutlineLayer } from './hexes/outline-layer';
@@ -44,7 +44,7 @@ export class HexView {
     this.#layer = new HexLayer({
       id: 'hexes',
       layer: look.layer,
-      ramp: rampOf(look.layer, look.theme, look.airColors),
+      ramps: rampsOf(look.layer, look.theme, look.airColors),
       now: () => performance.now(),
       reducedMotion: prefersReducedMotion,
       isInSight: () => events.isInSight(),
@@ -79,7 +79,7 @@ export class HexView {
   setLook(look: HexLook): void {
     const before = this.#look;
     this.#look = look;
-    this.#layer.setLayer(look.layer, rampOf(look.layer, look.theme, look.airColors));
+    this.#layer.setLayer(look.layer, rampsOf(look.layer, look.theme, look.airColors));
     this.#layer.setTheme(look.theme);
     this.#outlines.setTheme(look.theme);
     if (this.#view && before.layer !== look.layer) this.show(this.#view);

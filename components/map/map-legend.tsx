@@ -6,7 +6,7 @@ import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useTheme } from '@/components/ui/theme-choice';
 import type { LayerName } from '@/lib/contract/layers';
 import { useMessages } from '@/lib/messages/use-messages';
-import { rampOf } from '@/lib/weather/ramps-tables';
+import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type MapReports, useMapReport } from './map-reports';
 
 const AlertLegend = lazyPart(
@@ -32,10 +32,11 @@ export function MapLegend(props: MapLegendProps) {
   const theme = useTheme();
   const [airColors, setAirColors] = useAirColors();
   const value = useMapReport(reports, 'pointedValue');
+  const falls = useMapReport(reports, 'pointedFalls');
   const progress = useMapReport(reports, 'progress');
-  const ramp = rampOf(layer, theme, airColors);
+  const ramps = rampsOf(layer, theme, airColors);
   return (
-    <Legend {...{ layer, ramp, value, progress, title, caption }}>
+    <Legend {...{ layer, ramps, value, falls, progress, title, caption }}>
       {hasColorChoice && layer === 'air' && (
         <label className={legendStyles.colors}>
           <input
@@ -48,7 +49,7 @@ export function MapLegend(props: MapLegendProps) {
       )}
       {layer === 'alerts' && (
         <OptionalPart name={t('legend.title')}>
-          <AlertLegend ramp={ramp} onSelect={onSelect} />
+          <AlertLegend ramp={ramps[0]} onSelect={onSelect} />
         </OptionalPart>
       )}
     </Legend>

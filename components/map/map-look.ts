@@ -1,4 +1,4 @@
-import type { HexPointer } from '@/components/layers/hex-reading';
+import type { HexPointer } from '@/components/layers/hex-pointer';
 import type { Clock } from '@/components/timeline/time-store';
 import type { Bounds } from '@/lib/geo/cells';
 import type { NumberText } from '@/lib/picture/number-text';

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { HexPointer } from '@/components/layers/hex-reading';
+import type { HexPointer } from '@/components/layers/hex-pointer';
 import type { Bounds } from '@/lib/geo/cells';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
+import type { PrecipKind } from '@/lib/weather/precip-kind';
 import type { MapController } from './map-controller';
 import type { Point } from './pointing';
 
@@ -17,6 +18,8 @@ export type MapReport = {
   readonly pointed: HexPointer | null;
   /** The value there, in the layer's unit; null for none. */
   readonly pointedValue: number | null;
+  /** What that is a chance of; null on any other layer. */
+  readonly pointedFalls: PrecipKind | null;
   /** Where the pointer is, in pixels of the map. */
   readonly pointedAt: Point | null;
   readonly progress: TileProgress;
@@ -37,6 +40,7 @@ const NOTHING: MapReport = {
   isLost: false,
   pointed: null,
   pointedValue: null,
+  pointedFalls: null,
   pointedAt: null,
   progress: NO_PROGRESS,
   isOutside: false,

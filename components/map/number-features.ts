@@ -1,12 +1,12 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { hexesInView } from '@/components/cell-list/rows';
-import { type HexReading, readHex, type TileHex } from '@/components/layers/hex-reading';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
 import { isWithin } from '@/lib/geo/within';
 import { townsAt } from '@/lib/picture/name-rules';
 import type { NumberText } from '@/lib/picture/number-text';
+import { readHex, type TileHex } from '@/lib/weather/hex-reading';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import type { Town } from './towns';
 
@@ -52,7 +52,7 @@ export function hexNumbers(
 }
 
 function numberOf(hex: TileHex, { layer, timeMs, text }: NumberLook): string | null {
-  const { value }: HexReading = readHex(hex, layer, timeMs);
+  const { value } = readHex(hex, layer, timeMs);
   return value === null ? null : text(value);
 }
 

@@ -65,7 +65,7 @@ export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: Daily
         {precipChance !== null && precipChance >= MIN_CHANCE && (
           <>
             <FallingMark kind={kind} />
-            <VisuallyHidden>{`${t(`outlook.falling.${kind}`)} `}</VisuallyHidden>
+            <VisuallyHidden>{`${t(`falls.${kind}`)} `}</VisuallyHidden>
             <span>{t('unit.percent', { value: precipChance })}</span>
           </>
         )}

@@ -98,7 +98,7 @@ function clauseOf(part: OutlookPart, next: OutlookPart | undefined, words: Sente
     case 'severe':
       return severeClause(part, words);
     case 'turn': {
-      const what = t(`outlook.falling.${part.to}`);
+      const what = t(`falls.${part.to}`);
       return t('outlook.turning', { what, when: when(part.atMs) });
     }
     case 'end':
@@ -133,7 +133,7 @@ function dryClause({ slight, isOpen }: PartOf<'dry'>, when: string, words: Outlo
   const { t } = words.messages;
   if (slight === null) return t(isOpen ? 'outlook.dry-open' : 'outlook.dry', { when });
   if (!isOpen) return t('outlook.mostly-dry', { when });
-  const what = t(`outlook.falling.${slight.what}`);
+  const what = t(`falls.${slight.what}`);
   return t('outlook.mostly-dry-open', {
     when,
     what,
@@ -153,7 +153,7 @@ function wetClause(
   // Of many, the worst are named: rain is a part of all, and snow of a mix.
   if (kinds.has('mixed')) kinds.delete('snow');
   if (kinds.size > 2) for (const gentle of ['any', 'rain'] as const) kinds.delete(gentle);
-  const name = formats.list([...kinds].map((kind) => t(`outlook.falling.${kind}`)));
+  const name = formats.list([...kinds].map((kind) => t(`falls.${kind}`)));
   const what = chanceText(name, part.chance, words);
   const isOpen = next?.kind !== 'end' && next?.kind !== 'turn';
   if (part.also) return t('outlook.within-day', { what });
@@ -168,12 +168,12 @@ function severeClause({ falls, isBrief }: PartOf<'severe'>, words: OutlookWords)
   if (isBrief) {
     const news = falls.filter(({ isAgain }) => !isAgain);
     const named = news.length > 0 ? news : falls;
-    const what = formats.list(named.map(({ what: kind }) => t(`outlook.falling.${kind}`)));
+    const what = formats.list(named.map(({ what: kind }) => t(`falls.${kind}`)));
     return t('outlook.within-day', { what });
   }
   return falls
     .map(({ what: kind, chance, startMs, isAgain }) => {
-      const what = chanceText(t(`outlook.falling.${kind}`), chance, words);
+      const what = chanceText(t(`falls.${kind}`), chance, words);
       const when = whenText(startMs, words);
       return t(isAgain ? 'outlook.again' : 'outlook.begins', { what, when });
     })

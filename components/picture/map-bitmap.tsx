@@ -7,10 +7,10 @@ import { captionLine } from '@/lib/picture/map-caption';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { pictureText } from '@/lib/picture/picture-text';
 import { shownHexes } from '@/lib/picture/shown-hexes';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
-import { rampOf } from '@/lib/weather/ramps-tables';
-import { MapLegend } from './map-legend';
+import { rampsOf } from '@/lib/weather/ramps-tables';
+import { legendHeightOf, MapLegend } from './map-legend';
 import { plainText } from './plain-text';
+import { svgAddress } from './svg-address';
 
 /** The width at which words have their usual size, in pixels. */
 const DEFAULT_WIDTH_PX = 600;
@@ -26,9 +26,9 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const { frame, layer, tiles, hourMs, messages } = input;
   const theme = input.theme === 'dark' ? 'dark' : 'light';
   const soft = COLORS['text-soft'][theme];
-  const ramp = rampOf(layer, theme);
-  const hexes = shownHexes(tiles, LAYER_SOURCES[layer], frame.box, hourMs);
-  const text = pictureText(input, ramp, hexes);
+  const ramps = rampsOf(layer, theme);
+  const hexes = shownHexes(tiles, layer, frame.box, hourMs);
+  const text = pictureText(input, ramps[0], hexes);
   const isEmpty = hexes.every(({ value }) => value === null);
 
   const width = frame.kind === 'card' ? frame.widthPx : DEFAULT_WIDTH_PX;
@@ -50,7 +50,7 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const lines = notes.reduce((sum, note) => sum + linesOf(note), 0);
   const { layer: title, time, range } = text.caption;
   const caption = plainText(captionLine({ time, range }), 120);
-  const legendHeight = isEmpty ? 0 : px(layer === 'alerts' ? 32 : 36);
+  const legendHeight = isEmpty ? 0 : px(legendHeightOf(input, hexes));
   const height =
     px(14) +
     px(24) +
@@ -94,8 +94,10 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
         {caption}
       </div>
       {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
-      <img src={addressOf(map)} width={inner} height={mapHeight} alt="" />
-      {!isEmpty && <MapLegend input={input} ramp={ramp} width={inner} px={px} soft={soft} />}
+      <img src={svgAddress(map)} width={inner} height={mapHeight} alt="" />
+      {!isEmpty && (
+        <MapLegend input={input} hexes={hexes} ramps={ramps} width={inner} px={px} soft={soft} />
+      )}
       <div
         style={{
           color: soft,
@@ -116,8 +118,4 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
     { width, height },
   );
   return new Uint8Array(await image.arrayBuffer());
-}
-
-function addressOf(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -1,12 +1,21 @@
+import { chanceHoursIn, shownFalls, strokesDrawing } from '@/lib/picture/draw-chance-legend';
+import { markTextOf } from '@/lib/picture/number-text';
 import type { PictureInput } from '@/lib/picture/picture-input';
+import type { ShownHex } from '@/lib/picture/shown-hexes';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
+import { hasChances } from '@/lib/weather/layer-sources';
 import { gradientOf, legendTicks } from '@/lib/weather/legend-scale';
+import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
+import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { plainText } from './plain-text';
+import { svgAddress } from './svg-address';
 
 type MapLegendProps = {
   input: PictureInput;
-  ramp: Ramp;
+  hexes: readonly ShownHex[];
+  ramps: Ramps;
   /** In pixels. */
   width: number;
   /** Pixels for a size at the usual width. */
@@ -14,18 +23,52 @@ type MapLegendProps = {
   soft: string;
 };
 
-/** What the colors of a bitmap mean: a bar with its marks or, for alerts, a swatch for each severity. */
+const CHANCE_ROW_PX = 17;
+const NOTE_PX = 18;
+
+/** The height of the legend at the usual width, in pixels. */
+export function legendHeightOf({ layer }: PictureInput, hexes: readonly ShownHex[]): number {
+  if (layer === 'alerts') return 32;
+  if (!hasChances(layer)) return 36;
+  const note = chanceHoursIn(hexes) > 1 ? NOTE_PX : 0;
+  return 28 + shownFalls(hexes).length * CHANCE_ROW_PX + note;
+}
+
+/** What the colors of a bitmap mean: a bar with its marks for each ramp or, for alerts, a swatch for each severity. */
 export function MapLegend(props: MapLegendProps) {
-  const { input, ramp, width, px, soft } = props;
+  const { input, hexes, ramps, width, px, soft } = props;
   if (input.layer === 'alerts') return <Severities {...props} />;
+  const kinds = hasChances(input.layer) ? shownFalls(hexes) : null;
+  const hours = chanceHoursIn(hexes);
+  const wordWidth = kinds ? px(80) : 0;
+  const bar = width - wordWidth;
   const mark = px(60);
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', height: px(36), paddingTop: px(10) }}>
-      <div style={{ backgroundImage: gradientOf(ramp), display: 'flex', height: px(8), width }} />
-      <div style={{ color: soft, display: 'flex', fontSize: px(12), position: 'relative' }}>
-        {marksOf(input, ramp).map(({ text, at }) => {
-          const left = Math.min(Math.max(at * width - mark / 2, 0), width - mark);
-          const side = left === 0 ? 'flex-start' : left === width - mark ? 'flex-end' : 'center';
+    <div
+      style={{
+        color: soft,
+        display: 'flex',
+        flexDirection: 'column',
+        fontSize: px(12),
+        height: px(legendHeightOf(input, hexes)),
+        paddingTop: px(10),
+      }}
+    >
+      {kinds?.map((kind) => (
+        <div
+          key={kind}
+          style={{ alignItems: 'center', display: 'flex', height: px(CHANCE_ROW_PX) }}
+        >
+          <div style={{ display: 'flex', width: wordWidth }}>
+            {plainText(input.messages.t(`legend.falls.${kind}`), 20)}
+          </div>
+          <Bar ramp={ramps[rampIndex(kind)] ?? ramps[0]} width={bar} height={px(9)} falls={kind} />
+        </div>
+      )) ?? <Bar ramp={ramps[0]} width={bar} height={px(8)} />}
+      <div style={{ display: 'flex', marginLeft: wordWidth, position: 'relative' }}>
+        {marksOf(input, ramps[0]).map(({ text, at }) => {
+          const left = Math.min(Math.max(at * bar - mark / 2, 0), bar - mark);
+          const side = left === 0 ? 'flex-start' : left === bar - mark ? 'flex-end' : 'center';
           return (
             <div
               key={text}
@@ -42,6 +85,25 @@ export function MapLegend(props: MapLegendProps) {
           );
         })}
       </div>
+      {kinds && hours > 1 && (
+        <div style={{ display: 'flex', marginTop: px(20) }}>
+          {plainText(input.messages.t('map.chance-hours', { hours }), 80)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type BarProps = { ramp: Ramp; width: number; height: number; falls?: PrecipKind };
+
+function Bar({ ramp, width, height, falls }: BarProps) {
+  const look = { backgroundImage: gradientOf(ramp), display: 'flex', height, width };
+  if (falls === undefined || falls === 'rain') return <div style={look} />;
+  const strokes = svgAddress(strokesDrawing(ramp, falls, { width, height }));
+  return (
+    <div style={look}>
+      {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
+      <img src={strokes} width={width} height={height} alt="" />
     </div>
   );
 }
@@ -49,16 +111,12 @@ export function MapLegend(props: MapLegendProps) {
 /** Marks at their values; the words for pollen are in the middle of their bands. */
 function marksOf({ layer, units, messages }: PictureInput, ramp: Ramp) {
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
-  const pollen = (level: number) => {
-    const known = ([0, 1, 2, 3, 4] as const).find((one) => one === level);
-    return known === undefined ? '' : messages.t(`map.pollen.${known}`);
-  };
-  if (layer !== 'pollen') return legendTicks(ramp, unit, messages.formats.number);
-  const words = legendTicks(ramp, unit, pollen);
-  return words.map(({ text }, index) => ({ text, at: (index + 0.5) / words.length }));
+  const marks = legendTicks(ramp, unit, markTextOf(layer, messages));
+  if (layer !== 'pollen') return marks;
+  return marks.map(({ text }, index) => ({ text, at: (index + 0.5) / marks.length }));
 }
 
-function Severities({ input, ramp, px, soft }: MapLegendProps) {
+function Severities({ input, ramps: [ramp], px, soft }: MapLegendProps) {
   const { t } = input.messages;
   return (
     <div

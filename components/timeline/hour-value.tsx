@@ -3,24 +3,38 @@ import { useMemo } from 'react';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
+import { useMessages } from '@/lib/messages/use-messages';
 import { forecastQuery } from '@/lib/queries/documents';
-import { hoursOf } from '@/lib/weather/forecast';
+import { fallsByHour } from '@/lib/weather/falls';
+import { chanceHoursOf, hoursOf } from '@/lib/weather/forecast';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import { hasChances } from '@/lib/weather/layer-sources';
 
 type HourValueProps = { layer: LayerName; cell: string; hourMs: number };
 
 /** What the panel's forecast says of one hour, in the map's layer. It requests nothing itself. */
 export function HourValue({ layer, cell, hourMs }: HourValueProps) {
+  const { t } = useMessages();
   const { valueText } = useLayerValue(layer);
   const { data } = useQuery(forecastQuery(cell, { enabled: false }));
-  // None of these values depends on daylight.
-  const hours = useMemo(() => (data ? hoursOf(data.document, () => true) : []), [data]);
-  const hour = hours.find(({ startMs }) => startMs <= hourMs && hourMs < startMs + HOUR_MS);
-  const text = hour && valueText({ value: readingOf(layer, hour), fromDegrees: null });
-  return text ? <strong>{text}</strong> : null;
+  const { hours, falls } = useMemo(() => {
+    // None of these values depends on daylight.
+    const all = data ? hoursOf(data.document, () => true) : [];
+    return { hours: all, falls: data ? fallsByHour(all, chanceHoursOf(data.document)) : [] };
+  }, [data]);
+  const index = hours.findIndex(({ startMs }) => startMs <= hourMs && hourMs < startMs + HOUR_MS);
+  const [hour, kind] = [hours[index], falls[index]];
+  const text = hour && valueText({ value: valueIn(layer, hour) });
+  if (!text) return null;
+  return (
+    <>
+      <strong>{text}</strong>
+      {hasChances(layer) && kind && <span>{t(`falls.${kind}`)}</span>}
+    </>
+  );
 }
 
-function readingOf(layer: LayerName, hour: ForecastHour): number | null {
+function valueIn(layer: LayerName, hour: ForecastHour): number | null {
   if (layer === 'temperature') return hour.tempF;
   if (layer === 'feels-like') return hour.feelsLikeF;
   if (layer === 'rain') return hour.precipChance;

@@ -74,9 +74,9 @@ test('land stays covered while zooming in: coarser hexes stay until the finer on
 
 test('every layer can be chosen and is in the address', async ({ mapPage: page }) => {
   await visit(page, MAP_HOME);
-  for (const [label, name] of [
+  for (const [label, name, title = label] of [
     ['Feels like', 'feels-like'],
-    ['Rain or snow', 'rain'],
+    ['Rain or snow', 'rain', 'Chance of rain · snow · ice'],
     ['Wind', 'wind'],
     ['Humidity', 'humidity'],
     ['Air quality', 'air'],
@@ -86,7 +86,7 @@ test('every layer can be chosen and is in the address', async ({ mapPage: page }
     await layer(page, label).check({ force: true });
     await expectMap(page, (map) => map.layer()).toBe(name);
     await expect(page).toHaveURL(new RegExp(`layer=${name}`));
-    await expect(page.locator('[data-legend]')).toContainText(label);
+    await expect(page.locator('[data-legend]')).toContainText(title);
     if (name !== 'pollen') {
       await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(50);
     }

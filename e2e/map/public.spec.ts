@@ -19,9 +19,10 @@ test('the map is bought a hundred hexes at a time, and says what a chance of rai
   await expect(async () => {
     await page.mouse.move(MIDDLE.x, MIDDLE.y);
     await page.mouse.move(MIDDLE.x + 4, MIDDLE.y + 2);
-    await expect(readout).toContainText('Within 12 hours', { timeout: 1_000 });
+    await expect(readout).toContainText('within 12 hours', { timeout: 1_000 });
   }).toPass();
   await expect(readout).toContainText('%');
+  await expect(page.locator('[data-legend]')).toContainText('Chances are for up to 12 hours each');
   const database = await (await fetch(`${live.database.url}/__stats`)).json();
   expect(database.refused).toBe(0);
   expect(database.points).toBeGreaterThan(80 * (database.calls - 1));

@@ -27,12 +27,11 @@ export function createPictureFacts(
   return async (address: string): Promise<PictureFacts> => {
     const request = pictureAt(address);
     if (!request) return NONE;
-    const source = LAYER_SOURCES[request.layer];
     const frame = frameOf(request);
-    const { tiles, wanted } = await readView(source.group, frame);
+    const { tiles, wanted } = await readView(LAYER_SOURCES[request.layer].group, frame);
     const hourMs = now() + request.hours * HOUR_MS;
     const box = viewOf(frame);
-    const range = rangeOf(hexesWithin(box, shownHexes(tiles, source, box, hourMs)));
+    const range = rangeOf(hexesWithin(box, shownHexes(tiles, request.layer, box, hourMs)));
     return { ...mapFactsOf(tiles), wanted, range };
   };
 }

@@ -35,7 +35,7 @@ export function drawMapPage(
   const { look, messages, nowMs, isDemo } = input;
   const { t, locale } = messages;
   const place = placeName(view, messages);
-  const { layer, time, range } = mapCaption({
+  const { layer, time, range, hours } = mapCaption({
     layer: view.layer,
     hourMs: shownHourMs(view, nowMs),
     nowMs,
@@ -44,7 +44,7 @@ export function drawMapPage(
     units: embedUnits(look),
     range: facts?.range ?? null,
   });
-  const when = captionLine({ time, range });
+  const when = captionLine({ time, range, hours });
   const words = { layer, place, when };
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });

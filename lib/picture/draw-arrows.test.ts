@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { canvasOf } from './canvas';
 import { drawArrows } from './draw-arrows';
 import { COUNTRY_PAGE } from './frame';
@@ -7,7 +6,7 @@ import { type ShownHex, shownHexes } from './shown-hexes';
 import { StyleSheet } from './style-sheet';
 import { countryTiles, NOON_MS } from './testing/country-tiles';
 
-const hexes = shownHexes(countryTiles(3), LAYER_SOURCES.wind, COUNTRY_PAGE.box, NOON_MS);
+const hexes = shownHexes(countryTiles(3), 'wind', COUNTRY_PAGE.box, NOON_MS);
 
 function drawn(shown: readonly ShownHex[]): { svg: string; sheet: StyleSheet } {
   const sheet = new StyleSheet('light');

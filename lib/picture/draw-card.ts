@@ -80,12 +80,12 @@ function header({ sheet, text }: Content, width: number, isWide: boolean): SvgFr
 }
 
 function footer(content: Content, width: number): SvgFragment {
-  const { input, sheet, look, text } = content;
+  const { input, sheet, text } = content;
   const credits = smallLines(sheet, [`${input.messages.t('app.name')} · ${text.credits}`], width);
   if (content.isEmpty) return stacked([emptyLines(content, width), credits]);
   const facts = [text.age, text.sources].filter((part) => part !== '').join(' · ');
   return stacked([
-    drawLegend(input, sheet, look, Math.min(width, MAX_LEGEND_PX)),
+    drawLegend(content, Math.min(width, MAX_LEGEND_PX)),
     smallLines(sheet, [facts], width),
     credits,
   ]);

@@ -1,9 +1,9 @@
-import type { HexState } from '@/lib/contract/tile-shape';
 import { spacingPixels } from '@/lib/geo/hex-grid';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';
-import type { Ramp } from '@/lib/weather/ramps';
+import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
 import { type Canvas, rounded } from './canvas';
+import { fallInk } from './fall-patterns';
 import { widthOf } from './frame';
 import { onGrid } from './grid';
 import { cssInk, fillOf, isHatchedDark, stepColor, stepOf } from './hex-colors';
@@ -17,40 +17,38 @@ import type { StyleSheet } from './style-sheet';
 /** What a layer's values look like, by theme. */
 export type HexLook = {
   readonly source: LayerSource;
-  readonly ramps: Readonly<Record<Theme, Ramp>>;
+  readonly ramps: Readonly<Record<Theme, Ramps>>;
 };
 
-/** Paths by class name. */
-type Paths = Map<string, PathWriter>;
+/** The hexes of a resolution that look the same. */
+type Paths = Map<HexClasses, PathWriter>;
 
 /**
- * The hexes, as few paths: one for each color of a resolution. Coarse ones come first, and all are opaque within
+ * The hexes, as few paths: one for each look of a resolution. Coarse ones come first, and all are opaque within
  * a group that is not, so that nothing is darker where two overlap. Patterns of coarse ones are below fine ones, too.
  */
 export function drawHexes(canvas: Canvas, look: HexLook, hexes: readonly ShownHex[]): string {
   const { sheet } = canvas;
-  const fills = new Map<number, Paths>();
-  const overlays = new Map<number, Paths>();
-  const patterns = new Set<PatternName>();
+  const byResolution = new Map<number, Paths>();
   const looks = new Map<string, HexClasses>();
-  for (const { resolution, state, value, ...one } of hexes) {
-    const step = value === null ? null : stepOf(look.ramps.light, value);
-    const key = `${state} ${step}`;
-    const classes = looks.get(key) ?? classesOf(sheet, look, state, step);
+  for (const { resolution, state, value, falls, ...one } of hexes) {
+    const step = value === null ? null : stepOf(look.ramps.light[0], value);
+    const key = `${state} ${step} ${falls}`;
+    const classes = looks.get(key) ?? classesOf(sheet, look, { state, step, falls });
     looks.set(key, classes);
-    const ring = ringOn(canvas, one);
-    pathOf(fills, resolution, classes.fill).add(ring, true);
-    if (classes.overlay === null) continue;
-    pathOf(overlays, resolution, classes.overlay).add(ring, true);
-    for (const name of classes.patterns) patterns.add(name);
+    const paths: Paths = byResolution.get(resolution) ?? new Map();
+    byResolution.set(resolution, paths);
+    const path = paths.get(classes) ?? new PathWriter();
+    paths.set(classes, path);
+    path.add(ringOn(canvas, one), true);
   }
   if (hexes.length === 0) return '';
   const opacity = sheet.classOf(
     (theme) => `opacity:${rounded(opacityOf(look.source, THEMES[theme]))}`,
   );
-  const groups = [...fills].map(
-    ([resolution, paths]) =>
-      drawGroup(canvas, look, resolution, paths) + elementsOf(overlays.get(resolution)),
+  const patterns = new Set([...looks.values()].flatMap((classes) => classes.patterns));
+  const groups = [...byResolution].map(([resolution, paths]) =>
+    drawGroup(canvas, look, resolution, paths),
   );
   return (
     `<defs>${patternElements(canvas, look.source, patterns)}</defs>` +
@@ -58,36 +56,57 @@ export function drawHexes(canvas: Canvas, look: HexLook, hexes: readonly ShownHe
   );
 }
 
-/** The classes of a hex: its color, and the pattern over it if it is not up to date. */
+const BLACK = [0, 0, 0] as const;
+
+/** The classes of a hex: its color, and the patterns over it of what falls and of a state that is not up to date. */
 type HexClasses = {
   readonly fill: string;
-  readonly overlay: string | null;
+  readonly overlays: readonly string[];
   readonly patterns: readonly PatternName[];
 };
 
 function classesOf(
   sheet: StyleSheet,
   { source, ramps }: HexLook,
-  state: HexState,
-  step: number | null,
+  { state, step, falls }: Pick<ShownHex, 'state' | 'falls'> & { readonly step: number | null },
 ): HexClasses {
-  const colorIn = (theme: Theme) => (step === null ? null : stepColor(ramps[theme], step));
-  const fill = sheet.classOf((theme) => `fill:${fillOf(theme, source, state, colorIn(theme))}`);
-  if (state === 'fresh') return { fill, overlay: null, patterns: [] };
-  const patternIn = (theme: Theme): PatternName => {
-    if (state !== 'stale') return state;
-    return isHatchedDark(colorIn(theme) ?? [0, 0, 0]) ? 'stale-dark' : 'stale-light';
+  const colorIn = (theme: Theme) => {
+    const ramp = ramps[theme][rampIndex(falls)] ?? ramps[theme][0];
+    return step === null ? null : stepColor(ramp, step);
   };
-  const overlay = sheet.classOf((theme) => `fill:url(#${patternIn(theme)})`);
-  return { fill, overlay, patterns: [patternIn('light'), patternIn('dark')] };
+  const fill = sheet.classOf((theme) => `fill:${fillOf(theme, source, state, colorIn(theme))}`);
+  const names: ((theme: Theme) => PatternName)[] = [];
+  if (falls !== null && falls !== 'rain') {
+    names.push((theme) => `${falls}-${fallInk(colorIn(theme) ?? BLACK)}`);
+  }
+  if (state === 'stale') {
+    names.push((theme) => (isHatchedDark(colorIn(theme) ?? BLACK) ? 'stale-dark' : 'stale-light'));
+  } else if (state !== 'fresh') names.push(() => state);
+  return {
+    fill,
+    overlays: names.map((nameIn) => sheet.classOf((theme) => `fill:url(#${nameIn(theme)})`)),
+    patterns: names.flatMap((nameIn) => [nameIn('light'), nameIn('dark')]),
+  };
 }
 
-/** All hexes of a resolution and, where they are large enough, the hairlines between them. */
+/** All hexes of a resolution, the hairlines between them where they are large enough, and their patterns. */
 function drawGroup(canvas: Canvas, look: HexLook, resolution: number, paths: Paths): string {
   const id = `h${resolution}`;
+  const fills: string[] = [];
+  const overlays: string[] = [];
+  for (const [{ fill, overlays: classes }, { text }] of paths) {
+    if (classes.length === 0) {
+      fills.push(`<path class="${fill}" d="${text}"/>`);
+      continue;
+    }
+    // The shape is written once: it has its color from around it, and each pattern from where it is used again.
+    const shape = `${id}-${fills.length}`;
+    fills.push(`<g class="${fill}"><path id="${shape}" d="${text}"/></g>`);
+    overlays.push(...classes.map((name) => `<use class="${name}" href="#${shape}"/>`));
+  }
   // As on the live map, edges are not smoothed: the ground would show between two hexes.
-  const fills = `<g shape-rendering="crispEdges"><g id="${id}">${elementsOf(paths)}</g></g>`;
-  return fills + drawHairlines(canvas, look, resolution, id);
+  const group = `<g shape-rendering="crispEdges"><g id="${id}">${fills.join('')}</g></g>`;
+  return group + drawHairlines(canvas, look, resolution, id) + overlays.join('');
 }
 
 /** Sizes at which hairlines of a stretched map change, as centers of hexes this many pixels apart. */
@@ -138,18 +157,6 @@ function ringOn({ grid }: Canvas, { shape, turn }: Pick<ShownHex, 'shape' | 'tur
     ring.push(...onGrid(grid, (shape.ring[at] ?? 0) + turn, shape.ring[at + 1] ?? 0));
   }
   return ring;
-}
-
-function pathOf(all: Map<number, Paths>, resolution: number, name: string): PathWriter {
-  const paths = all.get(resolution) ?? new Map<string, PathWriter>();
-  all.set(resolution, paths);
-  const found = paths.get(name) ?? new PathWriter();
-  paths.set(name, found);
-  return found;
-}
-
-function elementsOf(paths: Paths = new Map()): string {
-  return [...paths].map(([name, { text }]) => `<path class="${name}" d="${text}"/>`).join('');
 }
 
 /** As in GLSL. */

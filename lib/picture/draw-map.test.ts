@@ -36,11 +36,24 @@ describe('the picture of the country', () => {
     expect(hexRingsIn(svg, 3)).toHaveLength(expected.length);
   });
 
+  it('tells what falls by color, by pattern and in words, and has no number for little', () => {
+    const drawn = drawMap({ ...input, layer: 'rain' });
+    const patterns = [...drawn.matchAll(/<pattern id="(\w+)-(?:dark|light)"/g)].map(([, id]) => id);
+    expect(new Set(patterns)).toEqual(new Set(['snow', 'mixed', 'ice', 'storms']));
+    const words = wordsIn(drawn);
+    for (const word of ['Rain', 'Snow', 'Mix', 'Ice', 'Storms']) expect(words).toContain(word);
+    expect(words).toContain('Chance of rain · snow · ice');
+    expect(words.join(' ')).toMatch(/ · highest:( \w+ \d+%,?){5} /);
+    expect(drawMap({ ...input, layer: 'temperature' })).not.toContain('id="snow');
+  });
+
   it('has a size that a first page can afford', () => {
+    // The layer of chances has the colors and patterns of all that may fall.
+    const limits = { temperature: 35_000, wind: 35_000, rain: 39_000 } as const;
     for (const layer of ['temperature', 'rain', 'wind'] as const) {
       const drawn = drawMap({ ...input, layer, theme: 'auto', words: false });
       expect(brotliCompressSync(drawn).length, layer).toBeLessThan(31_000);
-      expect(gzipSync(drawn).length, layer).toBeLessThan(35_000);
+      expect(gzipSync(drawn).length, layer).toBeLessThan(limits[layer]);
     }
   });
 
@@ -89,7 +102,7 @@ describe('the picture of the country', () => {
     const names = [...drawn.matchAll(/\.(\w+)\{fill:url\(#stale-\w+\)\}/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
-      const at = drawn.indexOf(`<path class="${name}"`);
+      const at = drawn.indexOf(`<use class="${name}"`);
       expect(at).toBeGreaterThan(drawn.indexOf('<g id="h3">'));
       expect(at).toBeLessThan(drawn.indexOf('<g id="h4">'));
     }

@@ -1,5 +1,5 @@
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
-import { rampOf } from '@/lib/weather/ramps-tables';
+import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type Canvas, canvasOf, strokeOf } from './canvas';
 import { drawArrows } from './draw-arrows';
 import { drawBase, waterLook } from './draw-base';
@@ -30,11 +30,11 @@ export function drawMap(input: PictureInput): string {
   const { layer, frame, tiles, hourMs } = input;
   const sheet = new StyleSheet(input.theme);
   const source = LAYER_SOURCES[layer];
-  const ramps = { light: rampOf(layer, 'light'), dark: rampOf(layer, 'dark') };
-  const hexes = shownHexes(tiles, source, frame.box, hourMs);
+  const ramps = { light: rampsOf(layer, 'light'), dark: rampsOf(layer, 'dark') };
+  const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const canvas = canvasOf(frame, sheet);
   const map = mapOf(canvas, input, { source, ramps }, hexes);
-  const text = pictureText(input, ramps.light, hexes);
+  const text = pictureText(input, ramps.light[0], hexes);
   const isEmpty = hexes.every(({ value }) => value === null);
   const content = { input, sheet, look: { source, ramps }, text, hexes, isEmpty };
   const { root, body } = documentOf(frame, content, map);

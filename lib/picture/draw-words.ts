@@ -14,7 +14,7 @@ export const SMALL_PX = 11;
 
 /** Title, legend, hour, age and sources, one below the other; without any weather, a sentence that says so. */
 export function drawWords(content: Content, widthPx: number): SvgFragment {
-  const { input, sheet, look, text, isEmpty } = content;
+  const { sheet, text, isEmpty } = content;
   const { time, range } = text.caption;
   if (isEmpty) {
     const when = smallLines(sheet, [time], widthPx);
@@ -22,7 +22,7 @@ export function drawWords(content: Content, widthPx: number): SvgFragment {
   }
   return stacked([
     titleLine(content, widthPx),
-    drawLegend(input, sheet, look, widthPx),
+    drawLegend(content, widthPx),
     smallLines(sheet, [captionLine({ time, range }), text.age, text.sources], widthPx),
   ]);
 }

@@ -1,5 +1,6 @@
 import { COLORS } from '@/lib/contract/page-look';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
+import { hasChances } from '@/lib/weather/layer-sources';
 import { drawLegend } from './draw-legend';
 import { emptyLines, LINE_PX, SMALL_PX, smallLines, stacked, titleLine } from './draw-words';
 import type { Content, SvgFragment } from './fragments';
@@ -9,7 +10,8 @@ import { captionIn } from './picture-text';
 import { LINE, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
-const CARD_PX = 196;
+/** The width of a card is that of its title, within these. */
+const CARD_PX = { from: 196, to: 270 } as const;
 const PADDING_PX = 9;
 const GAP_PX = 8;
 /** In a frame that is smaller than this, in pixels, a legend would hide the map: the page has words in place of it. */
@@ -48,15 +50,20 @@ export function drawFillLegend(
   const ground = sheet.classOf(
     (theme) => `fill:${COLORS.surface[theme]};fill-opacity:.94;stroke:${LINE[theme]}`,
   );
-  const below = (widthPx: number) => `(max-width:${widthPx - 1}px)`;
-  sheet.addRule(`@media${below(LEGEND_BAR.untilPx)}{#card{display:none}}`);
-  sheet.addRule(
-    `@media(min-width:${LEGEND_BAR.untilPx}px),${below(LEAST.widthPx)}{#bar{display:none}}`,
+  // A frame that is too low for the card has the bar, however wide it is.
+  const cardFrom = Math.max(LEAST.heightPx, card.heightPx + 2 * GAP_PX);
+  const hide = (id: string, ...when: string[]) =>
+    sheet.addRule(`@media${when.join(',')}{${id}{display:none}}`);
+  hide('#card', `(max-width:${LEGEND_BAR.untilPx - 1}px)`, `(max-height:${cardFrom - 1}px)`);
+  hide(
+    '#bar',
+    `(min-width:${LEGEND_BAR.untilPx}px) and (min-height:${cardFrom}px)`,
+    `(max-width:${LEAST.widthPx - 1}px)`,
+    `(max-height:${LEAST.heightPx - 1}px)`,
   );
-  sheet.addRule(`@media(max-height:${LEAST.heightPx - 1}px){#card,#bar{display:none}}`);
   const cardTop = -GAP_PX - card.heightPx;
   const svg = [
-    `<g id="card" transform="translate(${GAP_PX} ${cardTop})"><rect class="${ground}" width="${CARD_PX}" height="${card.heightPx}" rx="10"/>${card.svg}</g>`,
+    `<g id="card" transform="translate(${GAP_PX} ${cardTop})"><rect class="${ground}" width="${card.widthPx}" height="${card.heightPx}" rx="10"/>${card.svg}</g>`,
     `<g id="bar" transform="translate(0 ${-bar.heightPx})"><rect class="${ground}" x="-1" width="101%" height="${bar.heightPx + 1}"/>${bar.svg}</g>`,
   ];
   return {
@@ -65,9 +72,9 @@ export function drawFillLegend(
       WORDS_AREA,
       {
         side: 'bottom-left',
-        widthPx: GAP_PX + CARD_PX,
+        widthPx: GAP_PX + card.widthPx,
         heightPx: GAP_PX + card.heightPx,
-        from: { ...LEAST, widthPx: LEGEND_BAR.untilPx },
+        from: { heightPx: cardFrom, widthPx: LEGEND_BAR.untilPx },
         untilWidthPx: Number.POSITIVE_INFINITY,
       },
       barArea(bar.heightPx),
@@ -87,19 +94,21 @@ function barArea(heightPx: number): CoveredArea {
 }
 
 /** One below the other: for a corner. */
-function cardOf(frame: FillFrame, content: Content): Shape {
-  const { sheet, input, look, isEmpty, text } = content;
-  const inner = CARD_PX - 2 * PADDING_PX;
+function cardOf(frame: FillFrame, content: Content): Shape & { readonly widthPx: number } {
+  const { sheet, isEmpty, text } = content;
+  const titlePx = text.caption.layer.length * TITLE_LETTER_PX + 2 * PADDING_PX;
+  const widthPx = Math.round(Math.min(Math.max(titlePx, CARD_PX.from), CARD_PX.to));
+  const inner = widthPx - 2 * PADDING_PX;
   const isTitled = !isEmpty && fits(text.caption.layer, text.unit, inner, TITLE_LETTER_PX);
   const ranges = rangesOf(frame, content, (range) => smallLines(sheet, [range], inner));
   const words = stacked([
     titleLine(content, isTitled ? inner : null),
     smallLines(sheet, [text.caption.time], inner),
     isEmpty || isTitled ? ranges : withUnit(ranges, content, inner),
-    isEmpty ? emptyLines(content, inner) : drawLegend(input, sheet, look, inner),
+    isEmpty ? emptyLines(content, inner) : drawLegend(content, inner),
   ]);
   const svg = `<g transform="translate(${PADDING_PX} ${PADDING_PX})">${words.svg}</g>`;
-  return { svg, heightPx: words.heightPx + 2 * PADDING_PX - 3 };
+  return { svg, widthPx, heightPx: words.heightPx + 2 * PADDING_PX - 3 };
 }
 
 /** The unit beside the range, for a title that leaves it no room. A range that leaves it none has a unit of its own. */
@@ -117,7 +126,7 @@ function fits(words: string, beside: string, widthPx: number, letterPx: number):
 
 /** Side by side, as wide as the frame: for one that is too narrow for a card. */
 function barOf(frame: FillFrame, content: Content): Shape {
-  const { sheet, input, look, isEmpty, text } = content;
+  const { sheet, input, isEmpty, text } = content;
   const { layer, time } = text.caption;
   const inner = LEAST.widthPx - 2 * PADDING_PX;
   const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
@@ -125,10 +134,10 @@ function barOf(frame: FillFrame, content: Content): Shape {
     `<text class="${soft}" x="100%" dx="${-2 * PADDING_PX}" y="${y}" text-anchor="end">${xmlText(words)}</text>`;
   const isBeside = fits(layer, time, inner, TITLE_LETTER_PX);
   const title = titleLine(content, null);
-  const isWide = input.layer === 'alerts' || isEmpty;
+  const isWide = input.layer === 'alerts' || hasChances(input.layer) || isEmpty;
   const legend = isEmpty
     ? emptyLines(content, inner)
-    : drawLegend(input, sheet, look, isWide ? inner : BAR.rampPx);
+    : drawLegend(content, isWide ? inner : BAR.rampPx);
   const ranges = rangesOf(frame, content, (range) => ({ svg: atEnd(range, 8), heightPx: 0 }));
   const words = stacked([
     isBeside ? { ...title, svg: title.svg + atEnd(time, 12) } : title,

@@ -1,11 +1,23 @@
 import type { HexState } from '@/lib/contract/tile-shape';
 import type { LayerSource } from '@/lib/weather/layer-sources';
 import { type Canvas, rounded } from './canvas';
+import {
+  FALL_INK,
+  FALL_PATTERNS,
+  FALL_STROKE_PX,
+  type FallInk,
+  type PatternedFall,
+} from './fall-patterns';
 import { cssInk, inksOf } from './hex-colors';
 import { opacityOf, THEMES } from './hex-theme';
 
-/** The patterns of hexes that are not simply up to date, with the measures of the live map, in CSS pixels. */
-export type PatternName = 'stale-dark' | 'stale-light' | Exclude<HexState, 'fresh' | 'stale'>;
+/**
+ * The patterns of what falls, and of hexes that are not simply up to date, with the measures of the live map, in CSS
+ * pixels.
+ */
+export type PatternName =
+  | `${PatternedFall | 'stale'}-${FallInk}`
+  | Exclude<HexState, 'fresh' | 'stale'>;
 
 /**
  * The `<pattern>` elements of a drawing: their ids are the patterns' names. They lie within the group of all hexes,
@@ -36,7 +48,7 @@ function patternElement(canvas: Canvas, source: LayerSource, name: PatternName):
         6,
         45,
         lines(
-          strokes(1.2, (theme) => cssInk([0, 0, 0, 0.41], share(theme))),
+          strokes(1.2, (theme) => inkOver('dark', 0.41 * share(theme))),
           6,
         ),
       );
@@ -47,7 +59,7 @@ function patternElement(canvas: Canvas, source: LayerSource, name: PatternName):
         6,
         45,
         lines(
-          strokes(1.2, (theme) => cssInk([1, 1, 1, 0.45], share(theme))),
+          strokes(1.2, (theme) => inkOver('light', 0.45 * share(theme))),
           6,
         ),
       );
@@ -63,17 +75,31 @@ function patternElement(canvas: Canvas, source: LayerSource, name: PatternName):
       const look = sheet.classOf((theme) => `fill:${cssInk(inks(theme).ink, share(theme))}`);
       return pattern(canvas, name, 8, 0, `<circle class="${look}" cx="4" cy="4" r="1.1"/>`);
     }
+    default: {
+      const [falls, ink] = name.split('-') as [PatternedFall, FallInk];
+      const { width, height, path } = FALL_PATTERNS[falls];
+      const look = strokes(FALL_STROKE_PX, () => inkOver(ink, FALL_INK[ink]));
+      const content = `<path class="${look}" fill="none" d="${path}"/>`;
+      return pattern(canvas, name, [width, height], 0, content);
+    }
   }
+}
+
+/** A black or a white ink, of which so much is laid over a color. */
+function inkOver(ink: FallInk, alpha: number): string {
+  const channel = ink === 'dark' ? 0 : 1;
+  return cssInk([channel, channel, channel, alpha]);
 }
 
 function pattern(
   canvas: Canvas,
   id: string,
-  period: number,
+  period: number | readonly [width: number, height: number],
   turn: number,
   content: string,
 ): string {
   const scale = rounded(1 / canvas.pixelsPerUnit);
-  const size = `width="${period}" height="${period}" patternUnits="userSpaceOnUse"`;
+  const [width, height] = typeof period === 'number' ? [period, period] : period;
+  const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
   return `<pattern id="${id}" ${size} patternTransform="rotate(${turn}) scale(${scale})">${content}</pattern>`;
 }

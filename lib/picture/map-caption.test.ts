@@ -22,6 +22,28 @@ describe('the caption of a map', () => {
     expect(lineOf({ layer: 'wind' })).toContain('Wind · Fri, Nov 27, 1 PM MST · 8 to 61 mph');
     expect(lineOf({ layer: 'humidity' })).toContain('8% to 61%');
   });
+  it('says of chances what they are of, the likeliest first, and for how long they are', () => {
+    const chances = {
+      highs: [
+        { falls: 'rain', high: 87 },
+        { falls: 'ice', high: 41.6 },
+      ],
+      hours: 1,
+    } as const;
+    const range = { low: 0, high: 87, isWhole: true };
+    const line = (more: object) => lineOf({ layer: 'rain', range: { ...range, ...more } });
+    expect(line({ chances })).toBe(
+      'Chance of rain · snow · ice · Fri, Nov 27, 1 PM MST · highest: rain 87%, ice 42%',
+    );
+    expect(line({ chances: { ...chances, hours: 12 }, isWhole: false })).toContain(
+      'highest: rain 87%, ice 42% where loaded · Chances are for up to 12 hours each',
+    );
+    expect(line({ chances: { highs: [{ falls: 'any', high: 30 }], hours: 1 } })).toMatch(
+      /highest: rain or snow 30%$/,
+    );
+    expect(line({ chances: { highs: [], hours: 12 } })).toContain('under 10% · Chances are for up');
+    expect(line({ high: 9 })).toMatch(/ · under 10%$/);
+  });
   it('says the time of what is measured and has no hours', () => {
     expect(lineOf({ layer: 'air' })).toBe('Air quality · Fri, Nov 27, 1:41 PM MST · AQI 8 to 61');
   });
@@ -52,6 +74,22 @@ describe('the range of hexes', () => {
     expect(rangeOf(hexes)).toEqual({ low: -2, high: 4, isWhole: true });
     expect(rangeOf([hex(null, 'no-data')])).toBeNull();
     expect(rangeOf([])).toBeNull();
+  });
+  it('has the highest of each of what falls, the likeliest first', () => {
+    const chance = (value: number, falls: 'rain' | 'snow' | null, chanceHours = 1) => ({
+      ...hex(value, 'fresh'),
+      ...{ falls, chanceHours },
+    });
+    const hexes = [chance(20, 'rain'), chance(60, 'snow', 12), chance(30, 'rain'), chance(5, null)];
+    expect(rangeOf(hexes)?.chances).toEqual({
+      highs: [
+        { falls: 'snow', high: 60 },
+        { falls: 'rain', high: 30 },
+      ],
+      hours: 12,
+    });
+    expect(rangeOf([chance(5, null)])).not.toHaveProperty('chances');
+    expect(rangeOf([chance(5, null, 12)])?.chances).toEqual({ highs: [], hours: 12 });
   });
   it('is not the whole range where a hex is not known', () => {
     expect(rangeOf([hex(4, 'fresh'), hex(null, 'not-loaded')])).toMatchObject({ isWhole: false });

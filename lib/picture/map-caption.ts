@@ -1,8 +1,10 @@
 import type { LayerName } from '@/lib/contract/layers';
-import type { HexState } from '@/lib/contract/tile-shape';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import { layerTitle } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
-import { hasHours } from '@/lib/weather/layer-sources';
+import type { HexReading } from '@/lib/weather/hex-reading';
+import { hasChances, hasHours } from '@/lib/weather/layer-sources';
+import { LEAST_CHANCE, type PrecipKind } from '@/lib/weather/precip-kind';
 import { numberTextOf } from './number-text';
 
 /** The lowest and the highest value on a part of a map. */
@@ -11,6 +13,15 @@ export type ValueRange = {
   readonly high: number;
   /** Whether nothing there is missing that may have another value. */
   readonly isWhole: boolean;
+  /** On the layer of chances, unless none is worth a word. */
+  readonly chances?: Chances;
+};
+
+type Chances = {
+  /** What they are chances of, each with its highest, the most likely first; empty where none is worth a word. */
+  readonly highs: readonly { readonly falls: PrecipKind; readonly high: number }[];
+  /** The hours that each is for, at most. */
+  readonly hours: number;
 };
 
 type CaptionInput = {
@@ -31,6 +42,8 @@ export type MapCaption = {
   readonly layer: string;
   readonly time: string;
   readonly range: string;
+  /** Empty for values that are those of the hour. A legend says it beside its bars. */
+  readonly hours: string;
 };
 
 /**
@@ -40,29 +53,41 @@ export type MapCaption = {
 export function mapCaption(input: CaptionInput): MapCaption {
   const { layer, messages } = input;
   return {
-    layer: messages.t(`layer.${layer}`),
+    layer: layerTitle(layer, messages.t),
     time: timeText(input),
     range: rangeText(input),
+    hours: hoursText(input),
   };
 }
 
 /** The same in one line: "Temperature · Fri, Nov 27, 1 PM MST · 8° to 61°". */
-export function captionLine({ layer, time, range }: Partial<MapCaption>): string {
-  return [layer, time, range].filter(Boolean).join(' · ');
+export function captionLine({ layer, time, range, hours }: Partial<MapCaption>): string {
+  return [layer, time, range, hours].filter(Boolean).join(' · ');
 }
 
 /** The range of some hexes; null without any value. Where one is not known, another may be beyond the range. */
 export function rangeOf(
-  hexes: readonly { readonly value: number | null; readonly state: HexState }[],
+  hexes: readonly (Pick<HexReading, 'value' | 'state'> &
+    Partial<Pick<HexReading, 'falls' | 'chanceHours'>>)[],
 ): ValueRange | null {
   let [low, high, isWhole] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true];
-  for (const { value, state } of hexes) {
+  let hours = 1;
+  const highs = new Map<PrecipKind, number>();
+  for (const { value, state, falls, chanceHours } of hexes) {
     if (state === 'not-loaded' || state === 'failed') isWhole = false;
     if (value === null) continue;
     low = Math.min(low, value);
     high = Math.max(high, value);
+    hours = Math.max(hours, chanceHours ?? 1);
+    if (falls) highs.set(falls, Math.max(highs.get(falls) ?? 0, value));
   }
-  return low > high ? null : { low, high, isWhole };
+  if (low > high) return null;
+  if (highs.size === 0 && hours === 1) return { low, high, isWhole };
+  const sorted = [...highs].sort(([, one], [, other]) => other - one);
+  return {
+    ...{ low, high, isWhole },
+    chances: { highs: sorted.map(([falls, most]) => ({ falls, high: most })), hours },
+  };
 }
 
 /** The hour, or the present time for what is measured and has no hours. */
@@ -74,15 +99,41 @@ function timeText({ layer, hourMs, nowMs, timeZone, messages }: CaptionInput): s
     : messages.formats.date(nowMs, { ...day, hour: 'numeric', minute: '2-digit', ...zone });
 }
 
-function rangeText({ layer, messages, units, range }: CaptionInput): string {
+function rangeText(input: CaptionInput): string {
+  const { layer, messages, range } = input;
   if (range === null) return '';
-  const { t } = messages;
+  const text = hasChances(layer) ? chancesText(range, messages) : valuesText(input, range);
+  if (text === null || range.isWhole) return text ?? '';
+  return messages.t('map.range.partly', { range: text });
+}
+
+/** "8° to 61°"; null for values without a short form. */
+function valuesText({ layer, messages, units }: CaptionInput, range: ValueRange): string | null {
   const write = numberTextOf(layer, messages, units);
   const [low, high] = [write(range.low), write(range.high)];
-  if (low === null || high === null) return '';
-  const values = low === high ? low : t('map.range', { low, high });
-  const named = withUnit(values, layer, messages, units);
-  return range.isWhole ? named : t('map.range.partly', { range: named });
+  if (low === null || high === null) return null;
+  const values = low === high ? low : messages.t('map.range', { low, high });
+  return withUnit(values, layer, messages, units);
+}
+
+/** "highest: rain 80%, snow 40%". */
+function chancesText({ chances }: ValueRange, { t, locale }: Messages): string {
+  const percentOf = (value: number) => t('unit.percent', { value: Math.round(value) });
+  if (!chances || chances.highs.length === 0) {
+    const little = t('map.chance-little', { percent: percentOf(LEAST_CHANCE) });
+    return little.toLocaleLowerCase(locale);
+  }
+  const parts = chances.highs.map(({ falls, high }) => {
+    const what = falls === 'any' ? t('falls.any') : t(`legend.falls.${falls}`);
+    return `${what.toLocaleLowerCase(locale)} ${percentOf(high)}`;
+  });
+  return t('map.range.highest', { chances: parts.join(', ') });
+}
+
+/** For how long chances are, if that is more than the hour that is shown. */
+function hoursText({ layer, messages, range }: CaptionInput): string {
+  const hours = range?.chances?.hours ?? 1;
+  return hasChances(layer) && hours > 1 ? messages.t('map.chance-hours', { hours }) : '';
 }
 
 /** Values whose unit is not in their text. */

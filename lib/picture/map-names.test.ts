@@ -2,7 +2,6 @@ import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { cellAt } from '@/lib/geo/cells';
 import { worldPixels } from '@/lib/geo/web-mercator';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { COUNTRY_PAGE, cardFrame, fillFrame, placePage } from './frame';
 import { linesOf, mapNames, namedValues } from './map-names';
 import { FAR_NUMBERS, townsAt } from './name-rules';
@@ -10,7 +9,7 @@ import { shownHexes } from './shown-hexes';
 import { countryPicture, countryTiles } from './testing/country-tiles';
 
 const { tiles, hourMs, layer } = countryPicture();
-const hexes = shownHexes(tiles, LAYER_SOURCES[layer], COUNTRY_PAGE.box, hourMs);
+const hexes = shownHexes(tiles, layer, COUNTRY_PAGE.box, hourMs);
 const TOWNS = { west: -107, south: 38, east: -103, north: 41 };
 const degrees = (value: number) => `${Math.round(value)}°`;
 const values = namedValues({ hexes, hasArrows: false, text: degrees });
@@ -91,7 +90,7 @@ describe('the outlined cell', () => {
   const { box } = fillFrame({ lat: 39.5, lng: -105.5, zoom: 6 }, 'fill');
   const boulder = { cell: cellAt(40.015, -105.27), name: 'Boulder' };
   const near = namedValues({
-    hexes: shownHexes(countryTiles(5, TOWNS), LAYER_SOURCES[layer], box, hourMs),
+    hexes: shownHexes(countryTiles(5, TOWNS), layer, box, hourMs),
     hasArrows: false,
     text: degrees,
   });

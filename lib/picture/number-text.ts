@@ -1,6 +1,8 @@
 import type { LayerName } from '@/lib/contract/layers';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
+import { hasChances } from '@/lib/weather/layer-sources';
+import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
 import { temperatureText, windIn } from '@/lib/weather/units';
 
 /** Writes a value of a layer, in the layer's unit, as a few characters; null for one that has no short form. */
@@ -35,6 +37,17 @@ export function numberTextOf(
     if (layer === 'pollen') return pollenText(messages, value);
     // A severity is a word and a color, never a number.
     if (layer === 'alerts') return null;
+    if (hasChances(layer) && value < LEAST_CHANCE) return null;
     return t('unit.percent', { value: Math.round(value) });
+  };
+}
+
+/** Writes the marks of a layer's legend, in the reader's units: the last of chances has the sign that no title names. */
+export function markTextOf(layer: LayerName, messages: Messages): (label: number) => string {
+  const { t, formats } = messages;
+  return (label) => {
+    if (layer === 'pollen') return pollenText(messages, label);
+    if (hasChances(layer) && label === 100) return t('unit.percent', { value: label });
+    return formats.number(label);
   };
 }

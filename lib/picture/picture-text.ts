@@ -2,6 +2,7 @@ import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { agoText, layerAgeKey, momentText } from '@/lib/messages/ago';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { pastTime } from '@/lib/weather/freshness';
+import { hasChances } from '@/lib/weather/layer-sources';
 import type { Ramp } from '@/lib/weather/ramps';
 import { sourceNames } from '@/lib/weather/sources';
 import { viewOf } from './frame';
@@ -70,13 +71,14 @@ function ageText(
 }
 
 function unitText(
-  { messages: { t } }: PictureInput,
+  { layer, messages: { t } }: PictureInput,
   ramp: Ramp,
   units: PictureInput['units'],
 ): string {
   if (ramp.unit === 'F') return t(`unit.${units.temperature}`);
   if (ramp.unit === 'mph') return t(`unit.${units.wind}`);
-  if (ramp.unit === '%') return t('unit.percent-sign');
+  // The layer of chances has the sign at the last mark.
+  if (ramp.unit === '%' && !hasChances(layer)) return t('unit.percent-sign');
   return ramp.unit === 'aqi' ? t('unit.aqi') : '';
 }
 

@@ -2,7 +2,6 @@ import { cellToChildren, gridDisk } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import type { HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { COUNTRY_PAGE } from './frame';
 import { shownHexes } from './shown-hexes';
 import { countryTiles, NOON_MS } from './testing/country-tiles';
@@ -11,7 +10,7 @@ const KANSAS = { west: -99, south: 38, east: -98, north: 39 };
 const coarse = countryTiles(3);
 const fineTiles = (state: HexState) => countryTiles(4, KANSAS, () => state);
 const shown = (tiles: typeof coarse, hourMs = NOON_MS) =>
-  shownHexes(tiles, LAYER_SOURCES.temperature, COUNTRY_PAGE.box, hourMs);
+  shownHexes(tiles, 'temperature', COUNTRY_PAGE.box, hourMs);
 const resolutionsOf = (hexes: ReturnType<typeof shown>) =>
   hexes.map(({ resolution }) => resolution);
 
@@ -86,6 +85,6 @@ describe('the hexes of a picture', () => {
   });
 
   it('are only those of the layer’s group', () => {
-    expect(shownHexes(coarse, LAYER_SOURCES.air, COUNTRY_PAGE.box, NOON_MS)).toEqual([]);
+    expect(shownHexes(coarse, 'air', COUNTRY_PAGE.box, NOON_MS)).toEqual([]);
   });
 });

@@ -1,27 +1,20 @@
 import { gridDisk } from 'h3-js';
-import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
-import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
+import type { LayerName } from '@/lib/contract/layers';
+import type { Tile } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { ancestorOf } from '@/lib/geo/index-digits';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
-import type { LayerSource } from '@/lib/weather/layer-sources';
+import { type HexReading, readHex } from '@/lib/weather/hex-reading';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { type HexRing, hexRing, turnInto } from './hex-rings';
 
 /** A hex as it is drawn. */
-export type ShownHex = {
+export type ShownHex = HexReading & {
   readonly hex: string;
   readonly resolution: number;
   readonly shape: HexRing;
   /** How many worlds to the right it is drawn. */
   readonly turn: number;
-  /** A hex that is loaded but has no value at the hour has no data. */
-  readonly state: HexState;
-  /** In the layer's own unit; null unless the state is fresh or stale. */
-  readonly value: number | null;
-  /** Degrees that the wind blows from, on the layer that has arrows. */
-  readonly fromDegrees: number | null;
-  /** When its data was observed or issued, in milliseconds of the Unix epoch. */
-  readonly observedMs: number | null;
 };
 
 /**
@@ -30,33 +23,21 @@ export type ShownHex = {
  */
 export function shownHexes(
   tiles: readonly Tile[],
-  source: LayerSource,
+  layer: LayerName,
   box: MercatorBox,
   hourMs: number,
 ): ShownHex[] {
+  const { group } = LAYER_SOURCES[layer];
+  const wholeMs = Math.floor(hourMs / HOUR_MS) * HOUR_MS;
   const found = new Map<string, ShownHex>();
   for (const tile of tiles) {
-    if (tile.group !== source.group) continue;
-    const hour = hourIndex(tile, Math.floor(hourMs / HOUR_MS));
+    if (tile.group !== group) continue;
     tile.hexes.forEach((hex, index) => {
       const shape = hexRing(hex);
       const turn = turnInto(box, shape);
       if (turn === null) return;
-      const loaded = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
-      const hasData = loaded === 'fresh' || loaded === 'stale';
-      const value = hasData ? tileValue(tile, source.column, index, hour) : null;
-      const { fromColumn } = source;
-      const observed = tile.observedAt[index] ?? null;
-      found.set(hex, {
-        hex,
-        resolution: tile.resolution,
-        shape,
-        turn,
-        state: hasData && value === null ? 'no-data' : loaded,
-        value,
-        fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
-        observedMs: observed === null ? null : observed * 1000,
-      });
+      const reading = readHex({ tile, index }, layer, wholeMs);
+      found.set(hex, { ...reading, hex, resolution: tile.resolution, shape, turn });
     });
   }
   const shown = [...found.values()];

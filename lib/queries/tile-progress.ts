@@ -1,5 +1,7 @@
 import type { Tile } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState, NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
+import { fallsIn } from '@/lib/weather/map-facts';
+import type { PrecipKind } from '@/lib/weather/precip-kind';
 import type { ClientProblemCode } from './problem-error';
 
 /** Reasons why hexes are not loaded that last longer than seconds; any other reason counts as loading. */
@@ -34,6 +36,10 @@ export type TileProgress = {
   readonly loading: boolean;
   /** On the layer of alerts. */
   readonly zones: CheckedZones | null;
+  /** What falls in any hour, in forecasts. */
+  readonly falls: readonly PrecipKind[];
+  /** The hours that a chance of precipitation is for, at most. */
+  readonly chanceHours: number;
 };
 
 /** A tile in view: loaded, or not yet, or why it failed. */
@@ -102,8 +108,13 @@ export function countTiles(tiles: readonly TileStatus[]): TileProgress {
       else if (tile.retryAfterSeconds !== null) loading = true;
     });
   }
-  const zones = countZones(tiles);
-  return { loaded: total - waiting, total, states, halted, coarse, failedTiles, loading, zones };
+  const arrived = tiles.flatMap(({ tile }) => tile ?? []);
+  return {
+    ...{ loaded: total - waiting, total, states, halted, coarse, failedTiles, loading },
+    zones: countZones(tiles),
+    falls: fallsIn(arrived),
+    chanceHours: Math.max(1, ...arrived.flatMap(({ chanceHours }) => chanceHours ?? [])),
+  };
 }
 
 /** Counts each zone once, as it may have hexes in several tiles. */

@@ -33,7 +33,7 @@ export function kindOfDay(day: ForecastDay, hours: readonly ForecastHour[]): Pre
   if (inWords) return inWords;
   const temps = [day.highF, day.lowF].filter((temp) => temp !== null);
   const mean = temps.reduce((sum, temp) => sum + temp, 0) / temps.length;
-  return precipKindOf({ condition: null, tempF: temps.length > 0 ? mean : null });
+  return precipKindOf({ condition: null, icon: day.icon, tempF: temps.length > 0 ? mean : null });
 }
 
 const NOON = 12;

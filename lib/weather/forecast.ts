@@ -103,6 +103,12 @@ export function issuedMsOf(document: ForecastDocument): number | null {
   return parseTime(isForecastB(document) ? document.generatedAt : document.updated);
 }
 
+/** The hours that each chance of precipitation is for. A service says so only if that is more than one. */
+export function chanceHoursOf(document: ForecastDocument): number {
+  const hours = isForecastB(document) ? document.precipProbabilityHours : undefined;
+  return hours && hours > 1 && hours <= MAX_HOURS ? Math.round(hours) : 1;
+}
+
 /** Every hour of a document, including past ones, in order and without implausible numbers. */
 export function hoursOf(document: ForecastDocument, isDay: PlaceInTime['isDay']): ForecastHour[] {
   return sentHoursOf(document, isDay).map(saneHour);

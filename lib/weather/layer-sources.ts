@@ -7,6 +7,8 @@ export type LayerSource = {
   readonly column: string;
   /** Degrees that the wind blows from, if the layer has arrows. */
   readonly fromColumn?: string;
+  /** What a chance is a chance of, if the layer has a color for each. */
+  readonly fallsColumn?: string;
   /** Lets more of the map through: its colors were made for paper and for small dots. */
   readonly pale?: true;
   /** Few hexes have a value, so that a hex without one is nothing to point out. */
@@ -20,7 +22,7 @@ export type LayerSource = {
 export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
   temperature: { group: 'forecast', column: 'temperature' },
   'feels-like': { group: 'forecast', column: 'feels-like' },
-  rain: { group: 'forecast', column: 'rain' },
+  rain: { group: 'forecast', column: 'rain', fallsColumn: 'falls' },
   wind: { group: 'forecast', column: 'wind', fromColumn: 'wind-from' },
   humidity: { group: 'forecast', column: 'humidity' },
   air: { group: 'air', column: 'air', pale: true, onlyNow: true },
@@ -31,6 +33,11 @@ export const LAYER_SOURCES: Readonly<Record<LayerName, LayerSource>> = {
 /** Whether a layer has values for the coming hours; without them, no chosen time may be shown beside it. */
 export function hasHours(layer: LayerName): boolean {
   return LAYER_SOURCES[layer].onlyNow !== true;
+}
+
+/** Whether a layer's values are chances, and each of something. */
+export function hasChances(layer: LayerName): boolean {
+  return LAYER_SOURCES[layer].fallsColumn !== undefined;
 }
 
 /** Whether a layer has an arrow in the middle of its hexes. */

@@ -1,5 +1,7 @@
 import type { Source } from '@/lib/contract/leaves';
 import type { Tile } from '@/lib/contract/tile';
+import { LAYER_SOURCES } from './layer-sources';
+import { fallsAs, PRECIP_KINDS, type PrecipKind } from './precip-kind';
 import { distinctSources } from './sources';
 
 /** Where the weather on a map comes from, and how old it is. */
@@ -16,4 +18,17 @@ export function mapFactsOf(tiles: readonly Tile[]): MapFacts {
     sources: distinctSources(tiles.flatMap(({ sources }) => sources)),
     observedMs: median === undefined ? null : median * 1000,
   };
+}
+
+/** What falls in any hour of some tiles: what a legend explains. */
+export function fallsIn(tiles: readonly Tile[]): PrecipKind[] {
+  const { column, fallsColumn = '' } = LAYER_SOURCES.rain;
+  const found = new Set(
+    tiles.flatMap(({ columns }) => {
+      const words = columns[fallsColumn]?.words;
+      // Chances without a word for them may be of anything.
+      return words ? words.map(fallsAs) : columns[column] ? (['any'] as const) : [];
+    }),
+  );
+  return PRECIP_KINDS.filter((kind) => found.has(kind));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { IconName } from './icons';
 import { chanceOf, kindInWords, precipKindOf } from './precip-kind';
 
 it.each([
@@ -23,8 +24,21 @@ it.each([
 });
 
 it('goes by the temperature where words name nothing', () => {
-  const kindAt = (tempF: number | null) => precipKindOf({ condition: 'Mostly Cloudy', tempF });
+  const kindAt = (tempF: number | null) =>
+    precipKindOf({ condition: 'Mostly Cloudy', icon: 'overcast-day', tempF });
   expect([60, 37, 33, 29, null].map(kindAt)).toEqual(['rain', 'rain', 'mixed', 'snow', 'any']);
+});
+
+it('goes by the icon where words name nothing', () => {
+  const kindOf = (condition: string | null, icon: IconName | null) =>
+    precipKindOf({ condition, icon, tempF: 60 });
+  expect(kindOf(null, 'partly-cloudy-night-snow')).toBe('snow');
+  expect(kindOf('Unsettled', 'sleet')).toBe('ice');
+  expect(kindOf('Light Rain', 'snow')).toBe('rain');
+  expect(kindOf('Precipitation', null)).toBe('any');
+  // These icons are those of words that say that nothing falls here.
+  expect(kindOf('Thunderstorm In Vicinity', 'thunderstorms-rain')).toBe('rain');
+  expect(kindOf('Freezing Spray', 'sleet')).toBe('rain');
 });
 
 it.each([

@@ -1,7 +1,17 @@
 import type { ForecastHour } from './forecast-parts';
+import { type IconName, iconOf } from './icons';
 
-/** What falls, as far as words and temperature tell it; "any" where neither does. */
-export type PrecipKind = 'rain' | 'snow' | 'mixed' | 'ice' | 'storms' | 'any';
+/** What falls, as far as words, icon and temperature tell it; "any" where none does. */
+export const PRECIP_KINDS = ['rain', 'snow', 'mixed', 'ice', 'storms', 'any'] as const;
+export type PrecipKind = (typeof PRECIP_KINDS)[number];
+
+/** Below this chance, in percent, a map says neither a number nor what would fall. */
+export const LEAST_CHANCE = 10;
+
+/** What falls by a tile's word for it. Without a word that is known, it may be anything. */
+export function fallsAs(word: string | undefined): PrecipKind {
+  return PRECIP_KINDS.find((kind) => kind === word) ?? 'any';
+}
 
 /** Freezing fog wets nothing, nobody needs an umbrella for blowing dust, and what is nearby does not fall here. */
 const NOT_FALLING =
@@ -31,17 +41,47 @@ export function kindInWords(condition: string | null): PrecipKind | null {
   return BY_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
+/**
+ * What falls by an icon, where the words name nothing. One for sleet also stands for freezing rain, and for rain with
+ * snow: the worst of these counts.
+ */
+const BY_ICON: { readonly [Icon in IconName]?: PrecipKind } = {
+  drizzle: 'rain',
+  rain: 'rain',
+  'partly-cloudy-day-rain': 'rain',
+  'partly-cloudy-night-rain': 'rain',
+  'thunderstorms-rain': 'storms',
+  hail: 'storms',
+  tornado: 'storms',
+  hurricane: 'storms',
+  snow: 'snow',
+  'partly-cloudy-day-snow': 'snow',
+  'partly-cloudy-night-snow': 'snow',
+  'wind-snow': 'snow',
+  sleet: 'ice',
+};
+
 /** Near the ground, snow rarely outlasts 37 °F, and rain is rare below 30 °F. */
 const RAIN_FROM_F = 37;
 const SNOW_BELOW_F = 30;
 
-/** What falls in an hour if anything does: by its words, else by its temperature. */
-export function precipKindOf(hour: Pick<ForecastHour, 'condition' | 'tempF'>): PrecipKind {
-  const inWords = kindInWords(hour.condition);
-  if (inWords !== null) return inWords;
-  if (hour.tempF === null) return 'any';
-  if (hour.tempF >= RAIN_FROM_F) return 'rain';
-  return hour.tempF < SNOW_BELOW_F ? 'snow' : 'mixed';
+/** What words and icon say to fall; null if they name nothing. */
+export function namedKindOf({ condition, icon }: Pick<ForecastHour, 'condition' | 'icon'>) {
+  const inWords = kindInWords(condition);
+  // Where words name a sky, the icon is one for them, and no word of its own.
+  if (inWords !== null || iconOf(condition, null, true) !== null) return inWords;
+  return (icon && BY_ICON[icon]) ?? null;
+}
+
+/** What falls in an hour if anything does: by its words, else by its icon, else by its temperature. */
+export function precipKindOf(hour: Pick<ForecastHour, 'condition' | 'icon' | 'tempF'>): PrecipKind {
+  return namedKindOf(hour) ?? kindInCold(hour.tempF);
+}
+
+function kindInCold(tempF: number | null): PrecipKind {
+  if (tempF === null) return 'any';
+  if (tempF >= RAIN_FROM_F) return 'rain';
+  return tempF < SNOW_BELOW_F ? 'snow' : 'mixed';
 }
 
 /**

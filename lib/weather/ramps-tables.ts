@@ -1,44 +1,53 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { AIR_BOUNDS } from './air-quality';
+import { CHANCES } from './chance-ramps';
+import { hasChances } from './layer-sources';
 import { type Lab, labOf, type Rgb, wholeRgbOf } from './oklab';
-import type { Ramp, RampUnit } from './ramps';
+import { PRECIP_KINDS, type PrecipKind } from './precip-kind';
+import { amountRamp, type Ramp, type RampTheme, type RampUnit } from './ramps';
 import { TEMPERATURE_RAMP } from './temperature-color';
 
-export type RampTheme = 'light' | 'dark';
 /** EPA's colors for air quality, or six that color-blind readers can distinguish. */
 export type AirColors = 'epa' | 'safe';
+/** All ramps of a layer, the first for a value of which no more is known. */
+export type Ramps = readonly [Ramp, ...Ramp[]];
 
 /**
- * The ramp of a layer. Temperature becomes paler toward freezing from both sides; amounts start near the
+ * The ramp of a layer's values. Temperature becomes paler toward freezing from both sides; amounts start near the
  * color of the map's ground, so that small ones stay unobtrusive in both themes.
+ *
+ * @param falls what a value is a chance of, on the layer that has a color for each
  */
-export function rampOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramp {
+export function rampOf(
+  layer: LayerName,
+  theme: RampTheme,
+  airColors: AirColors = 'epa',
+  falls: PrecipKind | null = null,
+): Ramp {
   if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE_RAMP;
   if (layer === 'air') return airColors === 'epa' ? AIR_EPA[theme] : AIR_SAFE;
   if (layer === 'alerts') return ALERTS[theme];
   if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
+  if (layer === 'rain') return CHANCES[theme][falls ?? 'rain'];
   return AMOUNTS[layer][theme];
 }
 
-const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
-  rain: {
-    light: amount('rain', '%', 100, [
-      labOf(0.95, 0.012, 230),
-      labOf(0.82, 0.075, 225),
-      labOf(0.66, 0.13, 240),
-      labOf(0.5, 0.17, 262),
-      labOf(0.34, 0.15, 280),
-    ]),
-    dark: amount('rain', '%', 100, [
-      labOf(0.27, 0.03, 262),
-      labOf(0.42, 0.12, 265),
-      labOf(0.58, 0.16, 255),
-      labOf(0.76, 0.12, 225),
-      labOf(0.94, 0.06, 195),
-    ]),
-  },
+/** All ramps of a layer: one for each of `PRECIP_KINDS`, or only one. They have the same bounds and steps. */
+export function rampsOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramps {
+  const first = rampOf(layer, theme, airColors);
+  if (!hasChances(layer)) return [first];
+  const [, ...others] = PRECIP_KINDS;
+  return [first, ...others.map((falls) => rampOf(layer, theme, airColors, falls))];
+}
+
+/** The place of a value's ramp among those of its layer. */
+export function rampIndex(falls: PrecipKind | null): number {
+  return falls === null ? 0 : PRECIP_KINDS.indexOf(falls);
+}
+
+const AMOUNTS: Record<'wind' | 'humidity', Record<RampTheme, Ramp>> = {
   wind: {
-    light: amount('wind', 'mph', 60, [
+    light: amountRamp('wind', 'mph', 60, [
       labOf(0.95, 0.015, 165),
       labOf(0.83, 0.08, 172),
       labOf(0.67, 0.1, 205),
@@ -46,7 +55,7 @@ const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
       labOf(0.42, 0.19, 320),
       labOf(0.28, 0.12, 340),
     ]),
-    dark: amount('wind', 'mph', 60, [
+    dark: amountRamp('wind', 'mph', 60, [
       labOf(0.27, 0.025, 200),
       labOf(0.42, 0.075, 190),
       labOf(0.58, 0.11, 165),
@@ -56,14 +65,14 @@ const AMOUNTS: Record<'rain' | 'wind' | 'humidity', Record<RampTheme, Ramp>> = {
     ]),
   },
   humidity: {
-    light: amount('humidity', '%', 100, [
+    light: amountRamp('humidity', '%', 100, [
       labOf(0.93, 0.045, 82),
       labOf(0.85, 0.06, 110),
       labOf(0.7, 0.09, 170),
       labOf(0.52, 0.095, 200),
       labOf(0.34, 0.08, 240),
     ]),
-    dark: amount('humidity', '%', 100, [
+    dark: amountRamp('humidity', '%', 100, [
       labOf(0.32, 0.045, 65),
       labOf(0.42, 0.05, 110),
       labOf(0.57, 0.085, 175),
@@ -145,10 +154,6 @@ const ALERTS: Record<RampTheme, Ramp> = {
     [207, 79, 208],
   ]),
 };
-
-function amount(name: string, unit: RampUnit, max: number, path: readonly Lab[]): Ramp {
-  return { name, unit, kind: 'smooth', min: 0, max, arms: [{ from: 0, to: max, path }] };
-}
 
 function bands(
   name: string,

@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
 import { type Lab, labDistance, labOfLinear, labOfRgb, linearOf, type Rgb } from './oklab';
+import { PRECIP_KINDS } from './precip-kind';
 import {
   cssColor,
   legendPosition,
   RAMP_STEPS,
   type Ramp,
+  type RampTheme,
   sample,
   sampleLab,
   ticks,
   toTexture,
 } from './ramps';
-import { type RampTheme, rampOf } from './ramps-tables';
+import { rampOf, rampsOf } from './ramps-tables';
 
 const THEMES: RampTheme[] = ['light', 'dark'];
+const CHANCES = PRECIP_KINDS.flatMap((falls) =>
+  THEMES.map((theme): [string, Ramp] => [
+    `${falls}, ${theme}`,
+    rampOf('rain', theme, 'epa', falls),
+  ]),
+);
 const ALL: [string, Ramp][] = [
+  ...CHANCES,
   ...LAYERS.flatMap((layer) =>
     THEMES.map((theme): [string, Ramp] => [`${layer}, ${theme}`, rampOf(layer, theme)]),
   ),
@@ -98,6 +107,22 @@ describe('ramps', () => {
         }
       }
     });
+  });
+
+  it('of chances are equally light whatever falls, and each of another hue', () => {
+    for (const theme of THEMES) {
+      const ramps = PRECIP_KINDS.map((falls) => rampOf('rain', theme, 'epa', falls));
+      expect(rampsOf('rain', theme)).toEqual(ramps);
+      for (const chance of [30, 50, 70, 90]) {
+        const colors = ramps.map((ramp) => sampleLab(ramp, chance));
+        for (const [index, color] of colors.entries()) {
+          for (const other of colors.slice(index + 1)) {
+            expect(Math.abs(color[0] - other[0]), `${theme} ${chance}`).toBeLessThan(0.04);
+            expect(labDistance(color, other), `${theme} ${chance}`).toBeGreaterThan(0.05);
+          }
+        }
+      }
+    }
   });
 
   it('have about the same pace on both sides of freezing, with a seam between them', () => {

@@ -31,6 +31,13 @@ export type Ramp = {
   | { readonly kind: 'bands'; readonly bands: readonly RampBand[] }
 );
 
+export type RampTheme = 'light' | 'dark';
+
+/** The smooth ramp of an amount, from none to the greatest that has a color of its own. */
+export function amountRamp(name: string, unit: RampUnit, max: number, path: readonly Lab[]): Ramp {
+  return { name, unit, kind: 'smooth', min: 0, max, arms: [{ from: 0, to: max, path }] };
+}
+
 /** A mark on a legend at a round number in the reader's unit. */
 type Tick = {
   /** In the reader's unit. */

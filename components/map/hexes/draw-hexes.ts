@@ -66,7 +66,7 @@ function hasLines({ zoom, lat }: Frame, { resolution }: Batch): boolean {
   return spacingPixels(resolution, zoom, lat) > MIN_FOR_LINES;
 }
 
-/** The program for a batch: with hairlines and patterns only if some hex needs them. */
+/** The program for a batch: with hairlines and patterns only if some hex may need them. */
 function programFor(
   programs: Programs,
   frame: Frame,
@@ -75,7 +75,11 @@ function programFor(
 ): Program {
   const settled = scene.nowMs - scene.lastArrivalMs >= scene.fadeMs;
   const plain = settled && gpu.isPlain;
-  const features = [...(hasLines(frame, batch) ? ['LINES'] : []), ...(plain ? [] : ['PATTERNS'])];
+  const features = [
+    ...(hasLines(frame, batch) ? ['LINES'] : []),
+    ...(scene.source.fallsColumn === undefined ? [] : ['FALLS']),
+    ...(plain ? [] : ['PATTERNS']),
+  ];
   const defines = features.map((feature) => `#define ${feature}\n`).join('');
   const name = ['hexes', ...features].join(' ');
   return programs.get(name, frame.args.shaderData, HEX_VERTEX, defines + HEX_FRAGMENT);

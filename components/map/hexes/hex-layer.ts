@@ -8,7 +8,7 @@ import type { Tile } from '@/lib/contract/tile';
 import type { HexState } from '@/lib/contract/tile-shape';
 import { type HexTheme, THEMES } from '@/lib/picture/hex-theme';
 import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
-import type { Ramp } from '@/lib/weather/ramps';
+import type { Ramps } from '@/lib/weather/ramps-tables';
 import { drawArrows } from './draw-arrows';
 import { drawHexes, type HexScene } from './draw-hexes';
 import { frameOf } from './frame';
@@ -22,7 +22,7 @@ const FADE_MS = 180;
 type HexLayerOptions = {
   readonly id: string;
   readonly layer: LayerName;
-  readonly ramp: Ramp;
+  readonly ramps: Ramps;
   /** A monotonic clock in milliseconds, such as `performance.now`. */
   readonly now: () => number;
   readonly reducedMotion: () => boolean;
@@ -64,13 +64,13 @@ export class HexLayer implements CustomLayerInterface {
     this.#options = options;
     this.id = options.id;
     this.#layer = options.layer;
-    this.#coloring = coloringOf(LAYER_SOURCES[options.layer].column, options.ramp);
+    this.#coloring = coloringOf(LAYER_SOURCES[options.layer], options.ramps);
   }
 
   /** What the hexes are colored by. Tiles of the layer's group are drawn; all others stay in memory. */
-  setLayer(name: LayerName, ramp: Ramp): void {
+  setLayer(name: LayerName, ramps: Ramps): void {
     this.#layer = name;
-    this.#coloring = coloringOf(LAYER_SOURCES[name].column, ramp);
+    this.#coloring = coloringOf(LAYER_SOURCES[name], ramps);
     this.#repaint();
   }
 

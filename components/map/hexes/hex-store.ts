@@ -1,8 +1,8 @@
 import { latLngToCell } from 'h3-js';
-import type { TileHex } from '@/components/layers/hex-reading';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState, NOT_LOADED, TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { ancestorOf } from '@/lib/geo/index-digits';
+import type { TileHex } from '@/lib/weather/hex-reading';
 import { Batch } from './batch';
 
 export type FoundHex = TileHex & { readonly hex: string };

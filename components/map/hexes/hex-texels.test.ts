@@ -2,14 +2,16 @@ import { gridDisk, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
+import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { RAMP_STEPS, sample } from '@/lib/weather/ramps';
-import { rampOf } from '@/lib/weather/ramps-tables';
-import { coloringOf, NO_WIND, writeColors, writeWinds } from './hex-texels';
+import { rampIndex, rampOf, rampsOf } from '@/lib/weather/ramps-tables';
+import { coloringOf, NO_WIND, RAMP_SHIFT, writeColors, writeWinds } from './hex-texels';
 import { START, testTile } from './testing/test-tile';
 
 const [PARENT = ''] = gridDisk(latLngToCell(39, -98, 4), 1);
 const RAMP = rampOf('temperature', 'light');
-const COLORING = coloringOf('temperature', RAMP);
+const COLORING = coloringOf({ column: 'temperature' }, [RAMP]);
 
 /** The color of the ramp's step that is nearest to a value. */
 function colorOf(value: number) {
@@ -68,6 +70,34 @@ describe('the colors of a tile', () => {
     ]);
   });
 
+  it('are those of what falls in the nearer hour, with its ramp beside the state', () => {
+    const ramps = rampsOf('rain', 'light');
+    const falls = coloringOf(LAYER_SOURCES.rain, ramps);
+    const rain = { unit: '%', scale: 1, values: Int16Array.of(60, 60, 8, 40), words: null };
+    const words = { unit: '', scale: 1, values: Int16Array.of(1, 0, NO_VALUE, 1) };
+    const columns = { rain, falls: { ...words, words: ['snow', 'ice'] } };
+    const tile = tileOf([0, 0, 0, 0], { columns });
+    const shown = (time: number) =>
+      texelsOf(tile, START + time, falls)
+        .texels.slice(0, 2)
+        .map(([red, green, blue, code = 0]) => ({
+          color: [red, green, blue],
+          ramp: code >> RAMP_SHIFT,
+          state: code & ((1 << RAMP_SHIFT) - 1),
+        }));
+    const of = (kind: PrecipKind | null, chance: number) => {
+      const ramp = rampIndex(kind);
+      return { color: [...sample(ramps[ramp] ?? ramps[0], chance)], ramp, state: 0 };
+    };
+    expect(shown(0)).toEqual([of('ice', 60), of(null, 8)]);
+    expect(shown(0.25)).toEqual([of('ice', 60), of('ice', 16)]);
+    expect(shown(0.75)).toEqual([of('snow', 60), of('ice', 32)]);
+    expect(shown(1)).toEqual([of('snow', 60), of('ice', 40)]);
+    const without = tileOf([0, 0, 0, 0], { columns: { rain } });
+    const { texels } = texelsOf(without, START, falls);
+    expect(texels[0]?.[3]).toBe(rampIndex('any') << RAMP_SHIFT);
+  });
+
   it('are none where a tile has no such hour or column, and a hex has no value', () => {
     const tile = tileOf([320, 400, 480, 560, 0, 80, 160, 240]);
     for (const time of [-1.5, 4, 40]) {
@@ -75,7 +105,7 @@ describe('the colors of a tile', () => {
       expect(states.slice(0, 2)).toEqual(['no-data', 'no-data']);
       expect(isPlain).toBe(false);
     }
-    const { states } = texelsOf(tile, START, coloringOf('rain', RAMP));
+    const { states } = texelsOf(tile, START, coloringOf({ column: 'rain' }, [RAMP]));
     expect(states.slice(0, 2)).toEqual(['no-data', 'no-data']);
   });
 

@@ -1,6 +1,9 @@
 import { hourIndex, NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
-import { RAMP_STEPS, type Ramp, toTexture } from '@/lib/weather/ramps';
+import type { LayerSource } from '@/lib/weather/layer-sources';
+import { fallsAs, LEAST_CHANCE } from '@/lib/weather/precip-kind';
+import { RAMP_STEPS, toTexture } from '@/lib/weather/ramps';
+import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
 
 /** In place of the state of a hex: the places of a tile that has fewer than 49. */
 const ABSENT = 255;
@@ -11,30 +14,46 @@ export const NO_WIND = 1e9;
 /** What hexes are colored by. */
 export type Coloring = {
   readonly column: string;
-  readonly ramp: Ramp;
-  /** The ramp's colors, as `toTexture` makes them. */
-  readonly colors: Uint8Array;
+  /** What a value is a chance of, on a layer with a ramp for each. */
+  readonly fallsColumn: string | undefined;
+  /** The bounds of all ramps. */
+  readonly min: number;
+  readonly max: number;
+  /** The colors of each ramp, as `toTexture` makes them. */
+  readonly colors: readonly [Uint8Array, ...Uint8Array[]];
 };
 
-export function coloringOf(column: string, ramp: Ramp): Coloring {
-  return { column, ramp, colors: toTexture(ramp) };
+export function coloringOf(
+  { column, fallsColumn }: Pick<LayerSource, 'column' | 'fallsColumn'>,
+  ramps: Ramps,
+): Coloring {
+  const [first, ...others] = ramps;
+  const colors = [toTexture(first), ...others.map(toTexture)] as const;
+  return { column, fallsColumn, min: first.min, max: first.max, colors };
 }
+
+/** In the fourth byte of a texel, the ramp of the hex's color is above its state by so many bits. */
+export const RAMP_SHIFT = 3;
 
 /**
  * Writes the texels of a tile's hexes at a time (hours since the Unix epoch, with a fraction): four bytes for each of
- * 49 places, its color and its state. Returns whether all hexes are fresh and have a value.
+ * 49 places, its color, and its state with the ramp of that color. Returns whether all hexes are fresh and have a value.
  */
 export function writeColors(
   tile: Tile,
   time: number,
-  { column, ramp: { min, max }, colors }: Coloring,
+  { column, fallsColumn, min, max, colors }: Coloring,
   into: Uint8Array,
   offset: number,
 ): boolean {
   const { hexes, states } = tile;
   const { scale = 1 } = tile.columns[column] ?? {};
-  const valueIn = valuesAt(tile, column, time);
+  const around = hoursAround(tile, time);
+  const valueIn = valuesAt(tile, column, around);
+  const rampIn = fallsColumn === undefined ? null : rampsAt(tile, fallsColumn, around);
   const steps = RAMP_STEPS / (max - min);
+  const [first] = colors;
+  const least = LEAST_CHANCE * scale;
   let isPlain = true;
   for (let place = 0; place < TILE_HEXES; place += 1) {
     const texel = offset + 4 * place;
@@ -45,14 +64,20 @@ export function writeColors(
     const value = valueIn(place);
     const known = states[place] ?? NOT_LOADED;
     const state = value === null && known < NO_DATA ? NO_DATA : known;
+    into[texel + 3] = state;
     if (value !== null) {
+      let ofRamp = first;
+      if (rampIn !== null && value >= least) {
+        const ramp = rampIn(place);
+        ofRamp = colors[ramp] ?? first;
+        into[texel + 3] = state | (ramp << RAMP_SHIFT);
+      }
       const step = Math.floor((value / scale - min) * steps + 0.5);
       const color = 4 * Math.min(Math.max(step, 0), RAMP_STEPS);
-      into[texel] = colors[color] ?? 0;
-      into[texel + 1] = colors[color + 1] ?? 0;
-      into[texel + 2] = colors[color + 2] ?? 0;
+      into[texel] = ofRamp[color] ?? 0;
+      into[texel + 1] = ofRamp[color + 1] ?? 0;
+      into[texel + 2] = ofRamp[color + 2] ?? 0;
     }
-    into[texel + 3] = state;
     if (state > 0) isPlain = false;
   }
   return isPlain;
@@ -98,13 +123,14 @@ function windOf(mph: number, fromDegrees: number) {
   return { east: -mph * Math.sin(angle), north: -mph * Math.cos(angle) };
 }
 
+type Around = ReturnType<typeof hoursAround>;
+
 /**
  * A tile's values of a column at a time, by the place of the hex, in the column's integers; null where there is none.
  * Next to a missing hour, a value holds halfway.
  */
-function valuesAt(tile: Tile, column: string, time: number): (place: number) => number | null {
+function valuesAt(tile: Tile, column: string, around: Around): (place: number) => number | null {
   const values = tile.columns[column]?.values;
-  const around = hoursAround(tile, time);
   if (!values || !around) return () => null;
   const { first, second, share } = around;
   return (place) => {
@@ -113,6 +139,20 @@ function valuesAt(tile: Tile, column: string, time: number): (place: number) => 
     if ((share < 0.5 ? before : after) === NO_VALUE) return null;
     if (before === NO_VALUE) return after;
     return after === NO_VALUE ? before : mix(before, after, share);
+  };
+}
+
+/** The ramp of what falls, by the place of the hex: that of the nearer hour, or of the one in which something does. */
+function rampsAt(tile: Tile, column: string, around: Around): (place: number) => number {
+  const { values, words } = tile.columns[column] ?? {};
+  if (!values || !words || !around) return () => rampIndex('any');
+  const ramps = words.map((word) => rampIndex(fallsAs(word)));
+  const isLater = around.share >= 0.5;
+  const [near, far] = isLater ? [around.second, around.first] : [around.first, around.second];
+  return (place) => {
+    const word = values[place * tile.hours + near] ?? NO_VALUE;
+    const other = values[place * tile.hours + far] ?? NO_VALUE;
+    return ramps[word === NO_VALUE ? other : word] ?? rampIndex('any');
   };
 }
 

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { START_MS } from '@/lib/server/testing/fixtures';
-import { createTileHarness, PARENT, read } from './testing/tile-harness';
+import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
 
 const REQUESTER: Requester = { priority: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
@@ -41,6 +41,33 @@ describe('an air quality tile', () => {
     const tile = read(await tiles({ group: 'air', parent: PARENT }, REQUESTER));
     expect(new Set(tile.states)).toEqual(new Set(['stale']));
     expect(tile.complete).toBe(true);
+  });
+});
+
+describe('a forecast tile', () => {
+  it('has what falls in each hour with a chance of it, by words, icon and temperature', async () => {
+    const { tiles, respondWith, sample } = createTileHarness();
+    const hours = [
+      { precipProbability: 60, condition: 'Light Snow', icon: 'snow', tempF: 45 },
+      { precipProbability: 30, condition: 'Freezing Rain Likely', icon: 'cold', tempF: 31 },
+      { precipProbability: 10, condition: null, icon: 'tsra_sct', tempF: 70 },
+      { precipProbability: 40, condition: 'Mostly Cloudy', icon: 'bkn', tempF: 33 },
+      { precipProbability: 40, condition: null, icon: null, tempF: null },
+      // Too little for a word.
+      { precipProbability: 9, condition: 'Rain', icon: 'rain', tempF: 50 },
+      { precipProbability: null, condition: 'Rain', icon: 'rain', tempF: 50 },
+    ];
+    respondWith((_, cell) => {
+      const forecast = forecastB(cell);
+      const hourly = forecast.hourly.map((hour, at) => ({ ...hour, ...hours[at % hours.length] }));
+      return sample({ ...forecast, hourly });
+    });
+    const tile = decodeTile(read(await tiles({ group: 'forecast', parent: PARENT }, REQUESTER)));
+    const falls = hours.map((_, hour) => {
+      const word = tileValue(tile, 'falls', 48, hour);
+      return word === null ? null : tile.columns.falls?.words?.[word];
+    });
+    expect(falls).toEqual(['snow', 'ice', 'storms', 'mixed', 'any', null, null]);
   });
 });
 

@@ -2,7 +2,8 @@ import { type ForecastDocument, isForecastB } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-import { hoursOf, issuedMsOf } from '@/lib/weather/forecast';
+import { fallsByHour } from '@/lib/weather/falls';
+import { chanceHoursOf, hoursOf, issuedMsOf } from '@/lib/weather/forecast';
 import { degreesOf } from '@/lib/weather/formulas';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
@@ -52,7 +53,7 @@ function forecastRow(json: unknown, nowMs: number): ParsedRow | undefined {
 /** Puts both forecast variants on one axis of full hours. Tiles don't show daylight, so any will do. */
 export function rowOfForecast(document: ForecastDocument, nowMs: number): ParsedRow {
   const startHour = hourOf(nowMs);
-  const conditions: Words = new Array(ROW_HOURS).fill(null);
+  const falls: Words = new Array(ROW_HOURS).fill(null);
   const numbers = {
     temperature: emptyNumbers(),
     'feels-like': emptyNumbers(),
@@ -61,7 +62,10 @@ export function rowOfForecast(document: ForecastDocument, nowMs: number): Parsed
     wind: emptyNumbers(),
     'wind-from': emptyNumbers(),
   };
-  for (const hour of hoursOf(inWindow(document, nowMs), () => true)) {
+  const hours = hoursOf(inWindow(document, nowMs), () => true);
+  const chanceHours = chanceHoursOf(document);
+  const kinds = fallsByHour(hours, chanceHours);
+  for (const [index, hour] of hours.entries()) {
     const at = hourOf(hour.startMs) - startHour;
     if (at < 0 || at >= ROW_HOURS) continue;
     numbers.temperature[at] = hour.tempF;
@@ -70,22 +74,16 @@ export function rowOfForecast(document: ForecastDocument, nowMs: number): Parsed
     numbers.humidity[at] = hour.humidity;
     numbers.wind[at] = hour.wind.speedMph;
     numbers['wind-from'][at] = degreesOf(hour.wind.direction?.toUpperCase() ?? '') ?? null;
-    conditions[at] = hour.condition;
+    falls[at] = kinds[index] ?? null;
   }
-  const columns = { ...numbers, condition: conditions };
+  const columns = { ...numbers, falls };
   return {
     observedMs: issuedMsOf(document),
     startHour,
     columns,
     sources: document.sources,
-    chanceHours: chanceHoursOf(document),
+    chanceHours,
   };
-}
-
-/** A service says so only if its chances are for more than an hour each. */
-function chanceHoursOf(document: ForecastDocument): number {
-  const hours = isForecastB(document) ? document.precipProbabilityHours : undefined;
-  return hours && hours > 1 && hours <= TILE_HOURS ? Math.round(hours) : 1;
 }
 
 /** No period is longer. */

@@ -27,7 +27,8 @@ export const COLUMNS: Readonly<
 > = {
   forecast: {
     numbers: ['temperature', 'feels-like', 'rain', 'humidity', 'wind', 'wind-from'],
-    words: ['condition'],
+    // What falls, in hours with a chance of it that is worth a word.
+    words: ['falls'],
   },
   air: { numbers: ['air'], words: ['pollutant'] },
   allergy: { numbers: ['pollen'], words: ['severity'] },

@@ -38,7 +38,7 @@ describe('a forecast tile', () => {
     expect(tileValue(decoded, 'temperature', 48, 47)).toBe(47);
     expect(tileValue(decoded, 'rain', 0, 0)).toBeNull();
     expect(tileValue(decoded, 'wind-from', 0, 0)).toBe(202.5);
-    expect(decoded.columns.condition?.words).toEqual(['Clear']);
+    expect(decoded.columns.falls?.words).toEqual([]);
   });
   it('puts variants A and B on one axis of hours', async () => {
     const { tiles, respondWith, sample } = createTileHarness();

@@ -56,12 +56,6 @@ export const forecast = {
   'outlook.mostly-dry': ({ when }: When) => `mostly dry until ${when}`,
   'outlook.mostly-dry-open': ({ when, what, percent }: When & Record<'what' | 'percent', string>) =>
     `mostly dry until at least ${when} (${percent} chance of ${what})`,
-  'outlook.falling.rain': 'rain',
-  'outlook.falling.snow': 'snow',
-  'outlook.falling.mixed': 'rain and snow',
-  'outlook.falling.ice': 'freezing rain or sleet',
-  'outlook.falling.storms': 'thunderstorms',
-  'outlook.falling.any': 'rain or snow',
   'outlook.chance': ({ what, percent }: { what: string; percent: string }) =>
     `a chance of ${what} (${percent})`,
   'outlook.then': ({ what }: { what: string }) => `, then ${what}`,

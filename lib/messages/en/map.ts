@@ -25,6 +25,7 @@ export const map = {
   'map.credit.maplibre': 'MapLibre',
   'map.near': ({ place }: { place: string }) => `near ${place}`,
   'map.range': ({ low, high }: Record<'low' | 'high', string>) => `${low} to ${high}`,
+  'map.range.highest': ({ chances }: { chances: string }) => `highest: ${chances}`,
   'map.range.partly': ({ range }: { range: string }) => `${range} where loaded`,
   'map.aqi': ({ value }: { value: string }) => `AQI ${value}`,
   'map.wind-from': ({ direction }: { direction: string }) => `from ${direction}`,
@@ -45,7 +46,11 @@ export const map = {
     `${state} (until ${time})`,
   'map.state.failed': 'Couldn’t be loaded',
   'map.coarse': 'Shown in less detail to save requests',
-  'map.chance-hours': ({ hours }: { hours: number }) => `Within ${hours} hours`,
+  'map.chance': ({ what }: { what: string }) => `Chance of ${what}`,
+  'map.chance-within': ({ what, hours }: { what: string; hours: number }) =>
+    `Chance of ${what} within ${hours} hours`,
+  'map.chance-little': ({ percent }: { percent: string }) => `Under ${percent}`,
+  'map.chance-hours': ({ hours }: { hours: number }) => `Chances are for up to ${hours} hours each`,
   'map.coarse.hex': 'Value for the larger area around it',
   'map.progress': ({ percent }: { percent: string }) => `${percent} of the map loaded`,
   'map.zones-checked': ({ checked, total }: Checked) =>
@@ -56,6 +61,7 @@ export const map = {
   'layer.temperature': 'Temperature',
   'layer.feels-like': 'Feels like',
   'layer.rain': 'Rain or snow',
+  'layer.rain.title': 'Chance of rain · snow · ice',
   'layer.wind': 'Wind',
   'layer.humidity': 'Humidity',
   'layer.air': 'Air quality',
@@ -65,8 +71,24 @@ export const map = {
   'list.open': 'List',
   'list.open-label': 'List the hexagons in view',
 
+  // What falls, within a sentence.
+  'falls.rain': 'rain',
+  'falls.snow': 'snow',
+  'falls.mixed': 'rain and snow',
+  'falls.ice': 'freezing rain or sleet',
+  'falls.storms': 'thunderstorms',
+  'falls.any': 'rain or snow',
+
   'legend.title': 'Legend',
   'legend.safe-colors': 'Color-blind palette',
+  // What falls, as short as it can be said: its range stands beside it.
+  'legend.falls.rain': 'Rain',
+  'legend.falls.snow': 'Snow',
+  'legend.falls.mixed': 'Mix',
+  'legend.falls.ice': 'Ice',
+  'legend.falls.storms': 'Storms',
+  'legend.falls.any': 'Unclear',
+  'legend.chance': 'chance',
 
   'help.close': 'Close',
   'help.on-map': 'On the map',

@@ -73,12 +73,6 @@ export const forecast: Translated<typeof english> = {
   'outlook.mostly-dry': ({ when }) => `casi siempre seco hasta ${when}`,
   'outlook.mostly-dry-open': ({ when, what, percent }) =>
     `casi siempre seco al menos hasta ${when} (${possible(what)}, ${percent})`,
-  'outlook.falling.rain': 'lluvia',
-  'outlook.falling.snow': 'nieve',
-  'outlook.falling.mixed': 'lluvia y nieve',
-  'outlook.falling.ice': 'lluvia helada o aguanieve',
-  'outlook.falling.storms': 'tormentas',
-  'outlook.falling.any': 'lluvia o nieve',
   'outlook.chance': ({ what, percent }) => `${possible(what)} (${percent})`,
   'outlook.then': ({ what }) => `, luego ${what}`,
   'outlook.falls-now': ({ what }) => `${what} ahora`,

@@ -57,6 +57,11 @@ function tileOf(
     }),
     words: null,
   });
+  const chanceAt = (lat: number, lng: number) => 50 + 50 * Math.sin(lat / 5 + lng / 8);
+  const fallsAt = (lat: number, lng: number) => {
+    if (chanceAt(lat, lng) < 10) return NO_VALUE;
+    return lat > 43 ? 1 : lat > 40 ? 2 : lat > 38 ? 3 : lng < -100 ? 0 : 4;
+  };
   return tileWith({
     parent,
     resolution,
@@ -69,7 +74,11 @@ function tileOf(
       temperature: column('F', (lat, lng) => 118 - lat * 1.6 + 9 * Math.sin(lng / 6 + lat / 4)),
       wind: column('mph', (lat, lng) => 16 + 14 * Math.sin(lng / 7) * Math.cos(lat / 5)),
       'wind-from': column('', (lat, lng) => (((lat * 9 + lng * 4) % 360) + 360) % 360),
-      rain: column('%', (lat, lng) => 50 + 50 * Math.sin(lat / 5 + lng / 8)),
+      rain: column('%', chanceAt),
+      falls: {
+        ...{ unit: '', scale: 1, words: ['rain', 'snow', 'mixed', 'ice', 'storms'] },
+        values: Int16Array.from(hexes, (hex) => fallsAt(centerOf(hex).lat, centerOf(hex).lng)),
+      },
     },
   });
 }

@@ -19,7 +19,7 @@ export function ringsIn(path: string): Point[][] {
 
 /** The rings in the group of all hexes of a resolution. */
 export function hexRingsIn(svg: string, resolution: number): Point[][] {
-  const [, group = ''] = new RegExp(`<g id="h${resolution}">(.*?)</g>`).exec(svg) ?? [];
+  const [, group = ''] = new RegExp(`<g id="h${resolution}">(.*?)</g></g>`).exec(svg) ?? [];
   return [...group.matchAll(/ d="([^"]+)"/g)].flatMap(([, path = '']) => ringsIn(path));
 }
 

@@ -39,6 +39,7 @@ describe('readHex', () => {
       state: 'fresh',
       reason: null,
       value: 54.1,
+      falls: null,
       chanceHours: 1,
       isCoarse: false,
       fromDegrees: null,
@@ -79,6 +80,25 @@ describe('readHex', () => {
     expect(alertAt(0)).toBeNull();
     expect(alertAt(1)).toEqual({ event: 'Gale', endsMs: at(0) + 95 * 60_000 });
     expect(alertAt(2)).toEqual({ event: 'Fog', endsMs: null });
+  });
+
+  it('has what a chance is one of, from ten percent on', () => {
+    const words = (values: number[]) => ({ ...column('', 1, values), words: ['snow', 'hail'] });
+    const rain = column('%', 1, [9, 10, 60, 60, 60, NO_VALUE]);
+    const falls = words([0, 0, 1, NO_VALUE, 0, NO_VALUE]);
+    const states = new Uint8Array(2);
+    const readRain = (index: number, hour: number, columns: Tile['columns']) =>
+      readHex({ tile: { ...tile, states, columns }, index }, 'rain', at(hour));
+    const kinds = [0, 1].map((index) =>
+      [0, 1, 2].map((hour) => readRain(index, hour, { rain, falls }).falls),
+    );
+    // It may be anything where the tile has no word for it, or one that is not known.
+    expect(kinds).toEqual([
+      [null, 'snow', 'any'],
+      ['any', 'snow', null],
+    ]);
+    expect(readRain(0, 1, { rain }).falls).toBe('any');
+    expect(read(0, 1).falls).toBeNull();
   });
 
   it('has the direction that the wind comes from', () => {

@@ -2,20 +2,11 @@ import type { LayerName } from '@/lib/contract/layers';
 import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { isHalt } from '@/lib/queries/tile-progress';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { LAYER_SOURCES } from './layer-sources';
+import { fallsAs, LEAST_CHANCE, type PrecipKind } from './precip-kind';
 
 /** A hex, by its tile and its index there. */
 export type TileHex = { readonly tile: Tile; readonly index: number };
-
-/** A place that is pointed at or chosen. */
-export type HexPointer = {
-  readonly hex: string;
-  /** The cell of resolution 6 in its middle, whose weather it shows if that cell is covered. */
-  readonly cell: string;
-  /** Null where the map has no hex: outside coverage, or not loaded yet. */
-  readonly inTile: TileHex | null;
-};
 
 /** The worst alert of a hex's zone at an hour. */
 export type HexAlert = {
@@ -26,25 +17,29 @@ export type HexAlert = {
 
 /** The values of a hex at an hour. */
 export type HexReading = {
+  /** A hex that is loaded but has no value at the hour has no data. */
   readonly state: HexState;
   /** Why it is not loaded or failed: a problem code. */
   readonly reason: Tile['reasons'][number];
-  /** In the layer's own unit; null if there is none. */
+  /** In the layer's own unit; null unless the state is fresh or stale. */
   readonly value: number | null;
+  /** What the value is a chance of; null where there is none worth a word, and on any other layer. */
+  readonly falls: PrecipKind | null;
+  /** The hours that a chance of precipitation is for; 1 on any other layer. */
+  readonly chanceHours: number;
   /** Degrees that the wind blows from, on the layer that has arrows. */
   readonly fromDegrees: number | null;
   /** The alert, on the layer of alerts; null if there is none. */
   readonly alert: HexAlert | null;
+  /** When its data was observed or issued, in milliseconds of the Unix epoch. */
   readonly observedMs: number | null;
-  /** The hours that a chance of precipitation is for; 1 on any other layer. */
-  readonly chanceHours: number;
   /** Whether the value is the sample of a coarser hex around it. */
   readonly isCoarse: boolean;
 };
 
 /** Reads a hex at a time (milliseconds of the Unix epoch), to the nearest full hour. */
 export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: number): HexReading {
-  const { column, fromColumn } = LAYER_SOURCES[layer];
+  const { column, fromColumn, fallsColumn } = LAYER_SOURCES[layer];
   const hour = hourIndex(tile, Math.round(timeMs / HOUR_MS));
   const observed = tile.observedAt[index] ?? null;
   const state = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
@@ -55,12 +50,21 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
     state: isLoaded && value === null ? 'no-data' : state,
     reason: tile.reasons[index] ?? null,
     value,
-    alert: column === 'alerts' && value ? alertIn(tile, index, hour) : null,
+    falls:
+      value !== null && value >= LEAST_CHANCE && fallsColumn !== undefined
+        ? fallsIn(tile, fallsColumn, index, hour)
+        : null,
+    chanceHours: fallsColumn === undefined ? 1 : (tile.chanceHours?.[index] ?? 1),
     fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
+    alert: column === 'alerts' && value ? alertIn(tile, index, hour) : null,
     observedMs: observed === null ? null : observed * 1000,
-    chanceHours: column === 'rain' ? (tile.chanceHours?.[index] ?? 1) : 1,
     isCoarse: value !== null && (tile.sampled[index] ?? tile.resolution) < tile.resolution,
   };
+}
+
+function fallsIn(tile: Tile, column: string, index: number, hour: number | null): PrecipKind {
+  const word = tileValue(tile, column, index, hour);
+  return fallsAs(tile.columns[column]?.words?.[word ?? -1]);
 }
 
 function alertIn(tile: Tile, index: number, hour: number | null): HexAlert {
@@ -70,10 +74,4 @@ function alertIn(tile: Tile, index: number, hour: number | null): HexAlert {
     event: word === null ? null : (tile.columns.event?.words?.[word] ?? null),
     endsMs: minutes === null ? null : tile.startHour * HOUR_MS + minutes * MINUTE_MS,
   };
-}
-
-/** The message that names the state of a hex, with the reason if it is not loaded. */
-export function stateKey({ state, reason }: HexReading) {
-  if (state === 'not-loaded' && isHalt(reason)) return `map.state.${reason}` as const;
-  return `map.state.${state}` as const;
 }

@@ -1,0 +1,77 @@
+import { type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
+import { type Ramp, sample } from '@/lib/weather/ramps';
+import { rounded } from './canvas';
+import type { HexLook } from './draw-hexes';
+import { hexColor, stepColor } from './hex-colors';
+import { markTextOf } from './number-text';
+import type { Theme } from './palette';
+import type { PictureInput } from './picture-input';
+import { type StyleSheet, textLook } from './style-sheet';
+import { xmlText } from './xml';
+
+/** The height of a bar, in pixels. */
+export const BAR_PX = 8;
+const SMOOTH_STOPS = 16;
+/** About the width of a letter, for sizes of 11 pixels; nothing is measured on a server. */
+export const LETTER_PX = 6.2;
+
+/** A ramp of a layer in both themes. */
+export function rampIn({ ramps }: HexLook, index: number): Readonly<Record<Theme, Ramp>> {
+  return {
+    light: ramps.light[index] ?? ramps.light[0],
+    dark: ramps.dark[index] ?? ramps.dark[0],
+  };
+}
+
+/** The marks under a legend, in the reader's units. */
+export function ticksOf(input: PictureInput, { ramps }: HexLook): LegendTick[] {
+  const [ramp] = ramps.light;
+  const { units, messages, layer } = input;
+  const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
+  return legendTicks(ramp, unit, markTextOf(layer, messages));
+}
+
+/** Marks under a bar of this width, in pixels. */
+export function marksUnder(
+  sheet: StyleSheet,
+  ticks: readonly LegendTick[],
+  widthPx: number,
+): string {
+  const marks = ticks.map(({ text, at }) => {
+    const anchor = at < 0.02 ? '' : at > 0.98 ? ' text-anchor="end"' : ' text-anchor="middle"';
+    return `<text x="${rounded(at * widthPx)}" y="${BAR_PX + 12}"${anchor}>${xmlText(text)}</text>`;
+  });
+  return `<g class="${sheet.classOf(textLook('text-soft', 11))}">${marks.join('')}</g>`;
+}
+
+/** The colors of a ramp as a bar; the id must be another for each ramp. */
+export function drawBar(
+  sheet: StyleSheet,
+  ramps: Readonly<Record<Theme, Ramp>>,
+  id: string,
+  widthPx: number,
+): string {
+  if (ramps.light.kind === 'bands') {
+    const count = ramps.light.bands.length;
+    const width = rounded(widthPx / count);
+    const bands = ramps.light.bands.map((_, index) => {
+      const name = sheet.classOf((theme) => `fill:${hexColor(stepColor(ramps[theme], index))}`);
+      return `<rect class="${name}" x="${rounded(index * width)}" width="${width}" height="${BAR_PX}"/>`;
+    });
+    return bands.join('');
+  }
+  const stops = Array.from({ length: SMOOTH_STOPS + 1 }, (_, index) => {
+    const name = sheet.classOf(
+      (theme) => `stop-color:${stopColor(ramps[theme], index / SMOOTH_STOPS)}`,
+    );
+    return `<stop class="${name}" offset="${rounded(index / SMOOTH_STOPS)}"/>`;
+  });
+  return (
+    `<linearGradient id="${id}">${stops.join('')}</linearGradient>` +
+    `<rect width="${rounded(widthPx)}" height="${BAR_PX}" rx="3" fill="url(#${id})"/>`
+  );
+}
+
+function stopColor(ramp: Ramp, share: number): string {
+  return hexColor(sample(ramp, ramp.min + share * (ramp.max - ramp.min)));
+}

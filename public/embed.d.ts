@@ -51,6 +51,17 @@ declare global {
     days?: number | string | undefined;
   }
 
+  /** Layers that count the hours until something; `until-wind-40-3h` has a threshold and a duration of its own. */
+  type HexcastUntil =
+    | 'until-rain'
+    | 'until-snow'
+    | 'until-freeze'
+    | 'until-thaw'
+    | 'until-wind'
+    | 'until-heat'
+    | 'until-air'
+    | 'until-alert';
+
   interface HexcastMapAttributes extends HexcastLook {
     layer?:
       | 'temperature'
@@ -61,6 +72,8 @@ declare global {
       | 'air'
       | 'pollen'
       | 'alerts'
+      | HexcastUntil
+      | `${HexcastUntil}-${string}`
       | undefined;
     lat?: number | string | undefined;
     lng?: number | string | undefined;

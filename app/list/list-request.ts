@@ -12,7 +12,7 @@ import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
 /** Everything that the list's page shows, from what is cached. Makes no call. */
 export async function readListPage(query: PageQuery) {
-  const { state, isPartLeftOut } = parseList(searchOf(query));
+  const { state, isPartLeftOut, isNearest } = parseList(searchOf(query));
   const { cell, language } = state;
   const isReal = cell === null || isCell(cell);
   const nowMs = Date.now();
@@ -33,6 +33,7 @@ export async function readListPage(query: PageQuery) {
   const notices: TextKey[] = [
     ...(isReal ? [] : (['app.notice.cell'] as const)),
     ...(view.hourNotice ? [view.hourNotice] : []),
+    ...(isNearest ? (['app.notice.threshold'] as const) : []),
     ...(isPartLeftOut ? (['app.notice.other'] as const) : []),
   ];
   return { view, notices, nowMs, mode, offers, messages };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ListPage } from '@/components/cell-list/list-page';
+import { layerName } from '@/lib/messages/layer-title';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import { publicUrl } from '@/lib/server/server';
@@ -13,7 +14,7 @@ const { t } = createMessages(DEFAULT_LOCALE);
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { layer } = parseList(searchOf(await searchParams)).state;
-  const title = t('list.heading', { layer: t(`layer.${layer ?? 'temperature'}`) });
+  const title = t('list.heading', { layer: layerName(layer ?? 'temperature', t) });
   return { title, description: t('list.description') };
 }
 

@@ -1,10 +1,11 @@
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import buttonStyles from '@/components/ui/button.module.css';
-import { layersOf } from '@/lib/contract/layers';
+import { layersOf, withRuleOf } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
+import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import { formatMapView, WHOLE_COUNTRY } from '@/lib/view-state/list';
 import { formatHour } from '@/lib/view-state/url';
@@ -41,7 +42,7 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
         name="layer"
         label={t('layer.title')}
         chosen={layer}
-        options={layersOf(offers, layer).map((one) => [one, t(`layer.${one}`)])}
+        options={layersOf(offers, layer).map((one) => [withRuleOf(one, layer), layerName(one, t)])}
       />
       <Choice
         name="area"

@@ -5,8 +5,9 @@ import { FooterText } from '@/components/ui/footer-text';
 import page from '@/components/ui/page.module.css';
 import { SourceList } from '@/components/ui/source-list';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
-import { layerTitle } from '@/lib/messages/layer-title';
+import { layerName, layerTitle } from '@/lib/messages/layer-title';
 import type { Messages, TextKey } from '@/lib/messages/messages';
+import { ruleOfLayer } from '@/lib/picture/until-words';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import type { ListState } from '@/lib/view-state/list';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
@@ -32,7 +33,7 @@ type ListPageProps = {
 export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListPageProps) {
   const { t, locale } = messages;
   const { state } = view;
-  const heading = t('list.heading', { layer: t(`layer.${view.layer}`) });
+  const heading = t('list.heading', { layer: layerName(view.layer, t) });
   const notLoaded = view.counts[NOT_LOADED] ?? 0;
   return (
     <div className={styles.page} lang={locale}>
@@ -122,10 +123,13 @@ function summaryOf({ state, place, counts }: ListView, { t, formats }: Messages)
   return t('list.summary', { area, counts: formats.list(parts) });
 }
 
-function captionOf({ layer, hourMs, timeZone }: ListView, { t, formats }: Messages): string {
+function captionOf({ layer, units, hourMs, timeZone }: ListView, messages: Messages): string {
+  const { t, formats } = messages;
+  const rule = ruleOfLayer(layer, messages, units);
+  const title = layerTitle(layer, t);
   const options = { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' } as const;
   const time = hasHours(layer) ? formats.date(hourMs, options) : t('list.now');
-  return t('list.caption', { layer: layerTitle(layer, t), time });
+  return t('list.caption', { layer: rule ? `${title}: ${rule}` : title, time });
 }
 
 function renderedAt({ timeZone }: ListView, nowMs: number, { formats }: Messages): string {

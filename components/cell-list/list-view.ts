@@ -14,7 +14,7 @@ import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
 import type { Messages } from '@/lib/messages/messages';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
-import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { hasHours, layerSource } from '@/lib/weather/layer-sources';
 import { distinctSources } from '@/lib/weather/sources';
 import { listHexes, type ReadTiles } from './listed-hexes';
 import { type RowWords, rowWriter } from './row-words';
@@ -101,7 +101,7 @@ export async function readListView(
     temperature: state.temperatureUnit ?? 'f',
     wind: state.windUnit ?? 'mph',
   };
-  const { group } = LAYER_SOURCES[layer];
+  const { group } = layerSource(layer);
   const { hexes, tiles, parents, counts, isCoarse } = await listHexes(
     group,
     { boundsFor: boundsOf(state, place), maxHexes: mapHexes },
@@ -117,8 +117,9 @@ export async function readListView(
   const pages = Math.max(1, Math.ceil(all.length / PAGE_ROWS));
   const page = Math.min(state.page, pages);
   const first = (page - 1) * PAGE_ROWS;
+  const timeZone = timeZoneOf(state, place);
   const airColors = state.hasSafeColors ? 'safe' : 'epa';
-  const write = rowWriter({ layer, messages, units, airColors, nowMs });
+  const write = rowWriter({ layer, messages, units, airColors, nowMs, timeZone });
   return {
     state,
     layer,
@@ -131,7 +132,7 @@ export async function readListView(
     counts,
     isCoarse,
     place: place && { cell: place.cell, name: placeName(place, messages.t) ?? place.cell },
-    timeZone: timeZoneOf(state, place),
+    timeZone,
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
     total: all.length,

@@ -3,8 +3,10 @@ import { hexName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { agoText } from '@/lib/messages/ago';
+import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import { compassOf } from '@/lib/weather/formulas';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
@@ -34,6 +36,8 @@ type RowOptions = {
   readonly units: Units;
   readonly airColors: AirColors;
   readonly nowMs: number;
+  /** That of the list, an IANA name: what comes is told in it. */
+  readonly timeZone: string;
 };
 
 /** Closer to a town's center than this, a cell needs only the town's name. */
@@ -41,7 +45,9 @@ const AT_TOWN_KM = 2;
 const NOTHING = '–';
 
 /** Creates a function that writes the rows of a list. */
-export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptions) {
+export function rowWriter({ layer, messages, units, airColors, nowMs, timeZone }: RowOptions) {
+  // An alert's end is told in the time zone of its own place, which a list does not know.
+  const zone = untilRuleOf(layer) ? timeZone : undefined;
   const { t } = messages;
   const { valueText, detail } = layerWords(layer, messages, units);
   const { distance } = unitWords(units, messages);
@@ -62,12 +68,12 @@ export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptio
       name: hexName(place, t) ?? t('list.nowhere'),
       offset: offsetOf(place),
       value: valueText(reading) ?? NOTHING,
-      detail: detail(reading),
+      detail: detail(reading, zone),
       color:
         value === null
           ? null
           : { light: colorIn('light', value, falls), dark: colorIn('dark', value, falls) },
-      state: t(stateKey(reading)),
+      state: t(stateKey(reading, layer)),
       age: observedMs === null ? NOTHING : agoText(messages, observedMs, nowMs),
     };
   };
@@ -75,7 +81,7 @@ export function rowWriter({ layer, messages, units, airColors, nowMs }: RowOptio
 
 /** The headings of the columns; that of the values names the layer and its unit: "Temperature (°F)". */
 export function columnTitles(layer: LayerName, { t }: Messages, units: Units) {
-  const name = t(`layer.${layer}`);
+  const name = layerName(layer, t);
   const isTemperature = layer === 'temperature' || layer === 'feels-like';
   return {
     place: t('list.place'),

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { AirPanel } from '@/components/panels/air-panel';
 import { AlertStrip } from '@/components/panels/alert-strip';
 import type { AlertZones } from '@/components/panels/alert-zones';
+import { ArrivalLine } from '@/components/panels/arrival-line';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
@@ -12,6 +13,8 @@ import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/pan
 import { TrustButton } from '@/components/panels/trust-button';
 import { ZoneLine, ZoneNotice } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
+import type { LayerName } from '@/lib/contract/layers';
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import type { usePlace } from '@/lib/queries/lookups';
 import { PlaceHeader } from './place-header';
 
@@ -19,12 +22,15 @@ export type CellViewProps = {
   cell: string;
   place: ReturnType<typeof usePlace>;
   zones: AlertZones;
+  /** What the map shows. */
+  layer: LayerName;
   onChooseCell: (cell: string) => void;
 };
 
 /** Each panel reads its own responses: what arrives for another one, or for the map, does not render it again. */
 const Header = memo(PlaceHeader);
 const Outlook = memo(OutlookLine);
+const Arrival = memo(ArrivalLine);
 const Current = memo(CurrentPanel);
 const Forecast = memo(ForecastPanels);
 const Air = memo(AirPanel);
@@ -33,7 +39,7 @@ const Trust = memo(TrustButton);
 
 /** All panels of a cell; each can fail on its own. */
 export function CellView(props: CellViewProps) {
-  const { cell, place, zones, onChooseCell } = props;
+  const { cell, place, zones, layer, onChooseCell } = props;
   const nowMs = useNow();
   const zoneId = zones.zone?.id ?? null;
   const shared = useFailureOfMany(cell, zoneId);
@@ -64,6 +70,7 @@ export function CellView(props: CellViewProps) {
       />
       {shared && <SharedProblem failure={shared} />}
       <Outlook cell={cell} place={cellPlace} />
+      {untilRuleOf(layer) && <Arrival layer={layer} cell={cell} timeZone={cellPlace.timeZone} />}
       <Current cell={cell} place={cellPlace} />
       <Forecast cell={cell} place={cellPlace} />
       <Air cell={cell} place={cellPlace} />

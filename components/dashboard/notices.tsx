@@ -16,10 +16,13 @@ export function Notices({ view, refused }: NoticesProps) {
   const nowMs = useNow();
   const { hourMs } = view.state;
   const hour = hourMs !== null && nowMs !== null ? hourNotice(hourMs, nowMs) : null;
-  const isRestLeftOut = notices.some((name) => name !== 'cell' && name !== 'cell-resolution');
+  const isRestLeftOut = notices.some(
+    (name) => name !== 'cell' && name !== 'cell-resolution' && name !== 'threshold',
+  );
   const sentences = [
     cell ? (`app.notice.${cell}` as const) : null,
     hour,
+    notices.includes('threshold') ? ('app.notice.threshold' as const) : null,
     isRestLeftOut ? ('app.notice.other' as const) : null,
   ].filter((key) => key !== null);
   if (sentences.length === 0) return null;

@@ -133,7 +133,13 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   // React would stream the content of a Suspense after the page, and need a script to insert it.
   const isLate = CellView === LazyCellView;
   const panels = (shown: string) => (
-    <CellView cell={shown} place={place} zones={zones} onChooseCell={chooseCell} />
+    <CellView
+      cell={shown}
+      place={place}
+      zones={zones}
+      layer={view.state.layer ?? 'temperature'}
+      onChooseCell={chooseCell}
+    />
   );
   return (
     <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>

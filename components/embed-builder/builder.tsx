@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { placeName, placeTitle } from '@/components/share/place-words';
+import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeQuery } from '@/lib/queries/lookups';
 import { type BuilderState, type CodeForm, embedOf, fixedHeightOf } from '@/lib/view-state/builder';
@@ -107,7 +108,7 @@ function useTitle({ kind, cells, zone, layer }: BuilderState): string {
   const [first] = places;
   switch (kind) {
     case 'map':
-      return t('map.picture', { layer: t(`layer.${layer}`) });
+      return t('map.picture', { layer: layerName(layer, t) });
     case 'alerts':
       return zone === null
         ? t('embed-picture.alerts', { zone: (first && placeName(first, messages)) ?? '' })

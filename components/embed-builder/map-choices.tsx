@@ -1,4 +1,6 @@
 import { usePlaceName } from '@/components/layers/use-place-name';
+import { withRuleOf } from '@/lib/contract/layers';
+import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers, usePlace } from '@/lib/queries/lookups';
 import { EMBED_CONTROLS } from '@/lib/view-state/embed';
@@ -33,7 +35,10 @@ export function MapChoices({ builder: { state, change } }: { builder: UseBuilder
     <>
       <Select
         label={t('embed-builder.layer')}
-        options={layers.map((value) => ({ value, text: t(`layer.${value}`) }))}
+        options={layers.map((name) => ({
+          value: withRuleOf(name, state.layer),
+          text: layerName(name, t),
+        }))}
         chosen={state.layer}
         onChoose={(layer) => change({ layer })}
       />

@@ -27,7 +27,7 @@ export function ChosenPlace({ cell, hex, view, look, onClose }: ChosenPlaceProps
   const place = usePlace(cell).data?.document;
   const value = useLayerValue(view.layer);
   const reading = hex?.inTile ? readHex(hex.inTile, view.layer, hourMs) : null;
-  const text = reading && (value.valueText(reading) ?? t(stateKey(reading)));
+  const text = reading && (value.valueText(reading) ?? t(stateKey(reading, view.layer)));
   const detail = reading && value.detail(reading, place?.timeZone);
   const address = fullMapAddress({ ...view, cell, camera: null }, look);
   return (

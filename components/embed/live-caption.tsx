@@ -9,10 +9,10 @@ import type { LayerName } from '@/lib/contract/layers';
 import { displayResolution } from '@/lib/geo/view-tiles';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type MapCaption, mapCaption, rangeOf, type ValueRange } from '@/lib/picture/map-caption';
+import { loadedTiles } from '@/lib/queries/loaded-tiles';
 import { useMapHexes } from '@/lib/queries/lookups';
 import { readHex } from '@/lib/weather/hex-reading';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
-import { loadedTiles } from './loaded-tiles';
+import { layerSource } from '@/lib/weather/layer-sources';
 
 type LiveCaptionProps = {
   layer: LayerName;
@@ -51,7 +51,7 @@ function useRange(layer: LayerName, hourMs: number, reports: MapReports): ValueR
   return useMemo(() => {
     if (bounds === null) return null;
     const resolution = displayResolution(bounds, maxHexes);
-    const tiles = loadedTiles(client, LAYER_SOURCES[layer].group).filter(
+    const tiles = loadedTiles(client, layerSource(layer).group).filter(
       (tile) => tile.resolution === resolution,
     );
     const readings = hexesInView(tiles, bounds).map(({ inTile }) => readHex(inTile, layer, hourMs));

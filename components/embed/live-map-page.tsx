@@ -18,18 +18,18 @@ import type { SetMessage } from '@/lib/embed/protocol/protocol';
 import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
+import { loadedTiles } from '@/lib/queries/loaded-tiles';
 import { usePlace } from '@/lib/queries/lookups';
 import { placesQuery } from '@/lib/queries/places';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import { formatHour, parseCell } from '@/lib/view-state/url';
 import { pastTime } from '@/lib/weather/freshness';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import { readEmbedMap, withSet } from './embed-map-state';
 import { EmbedProviders } from './embed-providers';
 import type { LiveMapProps } from './live-map';
 import styles from './live-map-page.module.css';
-import { loadedTiles } from './loaded-tiles';
 import type { ServedMap } from './served-map';
 import { useHost } from './use-host';
 import { useReturn } from './use-return';
@@ -72,7 +72,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useReturn(failure !== null && !(failure.error instanceof MapUnavailableError));
-  const facts = useMapFacts(LAYER_SOURCES[view.layer].group, served.facts);
+  const facts = useMapFacts(layerSource(view.layer).group, served.facts);
   const host = useHost({
     parents: served.parents,
     ignored: map.ignored,

@@ -1,3 +1,4 @@
+import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import { type EmbedMapView, embedMapPicture, LARGE_PICTURE } from '@/lib/picture/embed-map';
 import type { EmbedLook } from '@/lib/view-state/embed';
@@ -20,7 +21,7 @@ export function MapPicture({ view, look, messages: { t, locale }, nowMs }: MapPi
       <img
         className={styles.image}
         src={address('fill')}
-        alt={t('map.picture', { layer: t(`layer.${view.layer}`) })}
+        alt={t('map.picture', { layer: layerName(view.layer, t) })}
         decoding="sync"
         fetchPriority="high"
         draggable={false}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Place } from '@/lib/geo/place-schema';
+import { layerName } from '@/lib/messages/layer-title';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import type { ViewState } from '@/lib/view-state/view-state';
@@ -58,7 +59,7 @@ export function FirstPicture(page: PicturedPage) {
         <img
           className={styles.image}
           src={address}
-          alt={t('map.picture', { layer: t(`layer.${state.layer ?? 'temperature'}`) })}
+          alt={t('map.picture', { layer: layerName(state.layer ?? 'temperature', t) })}
           data-center={center ? `${center.lat},${center.lng}` : undefined}
           decoding="sync"
           fetchPriority="high"

@@ -9,6 +9,7 @@ import { useThemeChoice } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import type { LatLng } from '@/lib/geo/lat-lng';
+import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeInFrame } from '@/lib/picture/frame';
 import type { Camera } from '@/lib/view-state/camera';
@@ -70,7 +71,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isWaiting = placed === null && cell !== null && center === null;
   const isNeeded = !isOver && !isWaiting;
   const layer = state.layer ?? 'temperature';
-  const alt = t('map.picture', { layer: t(`layer.${layer}`) });
+  const alt = t('map.picture', { layer: layerName(layer, t) });
   const addressOf = (picture: PlacedPicture | null, shade = theme) =>
     pictureAddress({
       layer,

@@ -5,6 +5,7 @@ import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
+import { UNTIL_LAYERS } from '@/lib/contract/until-layers';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import { COUNTRY_PAGE, heightOf, PLACE_SIZE, placePage, widthOf } from '@/lib/picture/frame';
 import { CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
@@ -59,7 +60,8 @@ else if(cell&&c[1])s=[n.placeWidth*p+'px',.5+(lng-c[1])/360/n.placeWidth,.5+(y(l
 else{i.hidden=true;return}}
 var f=i.closest('[data-first-picture]');
 ['w','x','y','ratio'].forEach(function(name,k){f.style.setProperty('--'+name,s[k])});
-v=first(${words(LAYERS)},u.get('layer'));
+v=(u.get('layer')||'').toLowerCase();
+if(!${words(UNTIL_LAYERS)}.some(function(name){return v.indexOf(name+'-')===0}))v=first(${words(LAYERS)},v);
 a='${MAP_PICTURES_PATH}'+v+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
 i.onerror=function(){i.hidden=true};
 i.onload=function(){i.hidden=false};

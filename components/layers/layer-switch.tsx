@@ -2,6 +2,7 @@ import {
   Droplets,
   Flower2,
   Haze,
+  Hourglass,
   type LucideIcon,
   Thermometer,
   ThermometerSun,
@@ -9,12 +10,16 @@ import {
   Umbrella,
   Wind,
 } from 'lucide-react';
-import { LAYERS, type LayerName } from '@/lib/contract/layers';
+import { type BaseLayer, baseLayerOf, LAYERS, type LayerName } from '@/lib/contract/layers';
+import { UNTIL_LAYERS, type UntilLayer } from '@/lib/contract/until-layers';
+import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers } from '@/lib/queries/lookups';
 import styles from './layer-switch.module.css';
 
-const ICONS: Readonly<Record<LayerName, LucideIcon>> = {
+type PlainLayer = Exclude<BaseLayer, UntilLayer>;
+
+const ICONS: Readonly<Record<PlainLayer, LucideIcon>> = {
   temperature: Thermometer,
   'feels-like': ThermometerSun,
   rain: Umbrella,
@@ -25,16 +30,19 @@ const ICONS: Readonly<Record<LayerName, LucideIcon>> = {
   alerts: TriangleAlert,
 };
 
+const isPlain = (layer: BaseLayer): layer is PlainLayer => layer in ICONS;
+
 type LayerSwitchProps = { layer: LayerName; onChange(layer: LayerName): void };
 
 /** What the map is colored by, as a list beside the map. */
 export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
   const layers = useLayers(layer);
+  const base = baseLayerOf(layer);
   return (
     <fieldset className={styles.switch}>
       <legend className={styles.name}>{t('layer.title')}</legend>
-      {layers.map((name) => {
+      {layers.filter(isPlain).map((name) => {
         const Icon = ICONS[name];
         return (
           <label key={name} className={styles.layer}>
@@ -46,10 +54,27 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
               onChange={() => onChange(name)}
             />
             <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
-            <span>{t(`layer.${name}`)}</span>
+            <span>{layerName(name, t)}</span>
           </label>
         );
       })}
+      <label className={styles.layer} data-is-chosen={!isPlain(base)}>
+        <Hourglass size={17} strokeWidth={1.9} aria-hidden="true" />
+        <select
+          aria-label={t('layer.until')}
+          value={isPlain(base) ? '' : base}
+          onChange={({ target }) => choose(target.value, onChange)}
+        >
+          <option value="" hidden>
+            {t('layer.until')}
+          </option>
+          {UNTIL_LAYERS.map((name) => (
+            <option key={name} value={name}>
+              {layerName(name, t)}
+            </option>
+          ))}
+        </select>
+      </label>
     </fieldset>
   );
 }
@@ -58,24 +83,34 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
 export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
   const layers = useLayers(layer);
-  const Icon = ICONS[layer];
+  const base = baseLayerOf(layer);
+  const Icon = isPlain(base) ? ICONS[base] : Hourglass;
   return (
     <label className={styles.menu}>
       <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
       <select
         aria-label={t('layer.title')}
-        value={layer}
-        onChange={({ target }) => {
-          const chosen = LAYERS.find((name) => name === target.value);
-          if (chosen) onChange(chosen);
-        }}
+        value={base}
+        onChange={({ target }) => choose(target.value, onChange)}
       >
-        {layers.map((name) => (
+        {layers.filter(isPlain).map((name) => (
           <option key={name} value={name}>
-            {t(`layer.${name}`)}
+            {layerName(name, t)}
           </option>
         ))}
+        <optgroup label={t('layer.until')}>
+          {UNTIL_LAYERS.map((name) => (
+            <option key={name} value={name}>
+              {layerName(name, t)}
+            </option>
+          ))}
+        </optgroup>
       </select>
     </label>
   );
+}
+
+function choose(value: string, onChange: LayerSwitchProps['onChange']): void {
+  const chosen = LAYERS.find((name) => name === value);
+  if (chosen) onChange(chosen);
 }

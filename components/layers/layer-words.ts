@@ -1,8 +1,10 @@
 import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
 import { pollenText } from '@/lib/picture/number-text';
+import { ruleOfLayer, untilText } from '@/lib/picture/until-words';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { severityAt } from '@/lib/weather/alert-hours';
 import { compassOf } from '@/lib/weather/formulas';
@@ -13,16 +15,20 @@ import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
 
 /** What is written of a hex: its value, and what else is known of it. */
 type LayerReading = Pick<HexReading, 'value'> &
-  Partial<Pick<HexReading, 'fromDegrees' | 'alert' | 'falls' | 'chanceHours'>>;
+  Partial<
+    Pick<HexReading, 'fromDegrees' | 'alert' | 'falls' | 'chanceHours' | 'hoursAhead' | 'comesMs'>
+  >;
 
 /** Writes a layer's values in the reader's language and units. */
 export function layerWords(layer: LayerName, messages: Messages, units: Units) {
   const { t, formats, service } = messages;
   const { temperature, windSpeed } = unitWords(units, messages);
+  const rule = ruleOfLayer(layer, messages, units);
   return {
     /** "54°", "12 mph", "Low"; null if there is no value. */
-    valueText({ value, alert }: LayerReading): string | null {
+    valueText({ value, alert, hoursAhead = TILE_HOURS }: LayerReading): string | null {
       if (value === null) return null;
+      if (rule) return untilText(layer, value, hoursAhead, messages);
       if (layer === 'alerts') return eventText(value, alert?.event ?? null);
       if (layer === 'temperature' || layer === 'feels-like') return temperature(value);
       if (layer === 'wind') return windSpeed({ speedMph: value, lowMph: value, direction: null });
@@ -40,6 +46,7 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
     detail(reading: LayerReading, timeZone?: string): string | null {
       const { value, fromDegrees = null, alert, falls = null, chanceHours = 1 } = reading;
       if (value === null) return null;
+      if (rule) return untilDetail(reading, rule, timeZone);
       if (hasChances(layer)) {
         const what = t(`falls.${falls ?? 'any'}`);
         if (chanceHours > 1) return t('map.chance-within', { what, hours: chanceHours });
@@ -52,6 +59,14 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
       return t('map.wind-from', { direction: compassOf(fromDegrees) });
     },
   };
+
+  /** About when it comes, where the time zone is known, else the rule; and which alert. */
+  function untilDetail({ alert, comesMs }: LayerReading, rule: string, timeZone?: string): string {
+    const event = alert?.event ? service.event(alert.event).text : null;
+    if (!comesMs || timeZone === undefined || !isTimeZone(timeZone)) return event ?? rule;
+    const time = formats.date(comesMs, { weekday: 'short', hour: 'numeric', timeZone });
+    return [t('until.at', { time }), event].filter(Boolean).join(' · ');
+  }
 
   function eventText(level: number, event: string | null): string {
     if (severityAt(level) === null) return t('alert-layer.none');

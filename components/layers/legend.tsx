@@ -10,7 +10,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { legendFalls } from '@/lib/picture/fall-patterns';
 import { markTextOf } from '@/lib/picture/number-text';
 import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';
-import { hasHours, LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { hasChances, hasHours, isOfChances } from '@/lib/weather/layer-sources';
 import { type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import type { Ramps } from '@/lib/weather/ramps-tables';
@@ -29,33 +29,39 @@ type LegendProps = {
   title?: Elements;
   /** Shown under the title. */
   caption?: Elements;
+  /** What hours are counted until, or the choice of it; null on any other layer. */
+  rule: Elements | null;
+  /** How many hours are known from the one that is shown on. */
+  hoursAhead: number;
   /** Shown under the scale: the switch of colors. */
   children?: Elements;
 };
 
 /** What the colors mean, in the reader's units, and how much of the map is still loading. */
 export function Legend(props: LegendProps) {
-  const { layer, ramps, value, falls, progress, title, caption, children } = props;
+  const { layer, ramps, value, falls, progress, title, caption, rule, hoursAhead, children } =
+    props;
   const [ramp] = ramps;
-  const hasChances = LAYER_SOURCES[layer].fallsColumn !== undefined;
+  const isChance = hasChances(layer);
   const messages = useMessages();
   const { t } = messages;
   const { units } = useUnits();
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
-  const ticks = legendTicks(ramp, unit, markTextOf(layer, messages));
+  const ticks = legendTicks(ramp, unit, markTextOf(layer, messages, hoursAhead));
   const words = layer === 'pollen';
   const layerName = layerTitle(layer, t);
-  const patterns = usePatterns(progress);
+  const patterns = usePatterns(progress, rule !== null);
   function unitText(): string | null {
     if (unit) return t(`unit.${unit}`);
     // A menu of layers in place of the title does not say that these are chances.
-    if (hasChances) return title ? t('legend.chance') : null;
+    if (isChance) return title ? t('legend.chance') : null;
     if (ramp.unit === '%') return t('unit.percent-sign');
+    if (rule) return t('until.hours');
     return ramp.unit === 'aqi' ? t('unit.aqi') : null;
   }
   const marks = (
-    <div className={words ? `${styles.ticks} ${styles.words}` : styles.ticks}>
-      {(words || hasChances ? everySecond(ticks) : ticks).map(({ text, at }) => (
+    <div className={`${styles.ticks} ${words ? styles.words : rule ? styles.bands : ''}`}>
+      {(words || isChance ? everySecond(ticks) : ticks).map(({ text, at }) => (
         <span key={text} style={{ left: `${at * 100}%` }} data-end={endOf(at)}>
           {text}
         </span>
@@ -71,22 +77,24 @@ export function Legend(props: LegendProps) {
         <span className={styles.unit}>{unitText()}</span>
       </p>
       {caption}
-      {hasChances && (
+      {rule && <p className={styles.rule}>{rule}</p>}
+      {isChance && (
         <ChanceBars {...{ ramps, value, falls }} shown={legendFalls(progress.falls)}>
           {marks}
         </ChanceBars>
       )}
-      {!hasChances && layer !== 'alerts' && (
+      {!isChance && layer !== 'alerts' && (
         <>
           <RampBar ramp={ramp} value={value} />
           {marks}
         </>
       )}
-      {hasChances && progress.chanceHours > 1 && (
+      {isOfChances(layer) && progress.chanceHours > 1 && (
         <p className={styles.coarse} data-chance-hours="">
           {t('map.chance-hours', { hours: progress.chanceHours })}
         </p>
       )}
+      {rule && <p className={`${styles.coarse} ${styles.lines}`}>{t('until.lines')}</p>}
       {children}
       {patterns.length > 0 && (
         <ul className={styles.patterns}>
@@ -117,7 +125,10 @@ function endOf(at: number): 'first' | 'last' | undefined {
 type Pattern = { readonly state: HexState; readonly text: string };
 
 /** What the hatchings in view mean; hexes that are not loaded are listed by reason. */
-function usePatterns({ states, halted, loading, zones }: TileProgress): Pattern[] {
+function usePatterns(
+  { states, halted, loading, zones }: TileProgress,
+  countsHours: boolean,
+): Pattern[] {
   const messages = useMessages();
   const nowMs = useNow();
   const { t } = messages;
@@ -132,7 +143,9 @@ function usePatterns({ states, halted, loading, zones }: TileProgress): Pattern[
   });
   return [
     ...plain('stale', states.stale > 0),
-    ...plain('no-data', states['no-data'] > 0),
+    ...(countsHours
+      ? [{ state: 'no-data', text: t('until.unknown') } as const]
+      : plain('no-data', states['no-data'] > 0)),
     ...plain('not-loaded', states['not-loaded'] > 0 && (loading || halts.length === 0)),
     ...halts,
     ...plain('failed', states.failed > 0),

@@ -4,6 +4,7 @@ import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LayerName } from '@/lib/contract/layers';
+import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlace } from '@/lib/queries/lookups';
 import { readHex } from '@/lib/weather/hex-reading';
@@ -35,17 +36,17 @@ export function Announcement({ cell, reports, layer }: AnnouncementProps) {
   const name = place && place.cell === said ? (placeName(place, t) ?? t('place.unknown')) : null;
   const reading = saidHex?.inTile ? readHex(saidHex.inTile, layer, hourMs) : null;
   const value = reading && [
-    valueText(reading) ?? t(stateKey(reading)),
+    valueText(reading) ?? t(stateKey(reading, layer)),
     detail(reading, place?.timeZone),
   ];
-  const layerName = t(`layer.${layer}`);
+  const title = layerName(layer, t);
   const zone = place && isTimeZone(place.timeZone) ? place.timeZone : 'UTC';
   const hour = formats.date(hourMs, { weekday: 'long', hour: 'numeric', timeZone: zone });
   const time = isNow || !hasHours(layer) ? null : hour;
   const words = name &&
     !isMoving && [
       [middle ? t('map.middle', { place: name }) : name, time].filter(Boolean).join(', '),
-      `${hasHours(layer) ? layerName : t('map.layer-now', { layer: layerName })}:`,
+      `${hasHours(layer) ? title : t('map.layer-now', { layer: title })}:`,
       ...(value ?? [t('map.state.not-loaded')]),
     ];
   return (

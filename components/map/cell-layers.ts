@@ -1,5 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { Palette } from '@/lib/picture/palette';
+import { FRONT } from '@/lib/picture/front-lines';
+import { cssInk } from '@/lib/picture/hex-colors';
+import { THEMES } from '@/lib/picture/hex-theme';
+import type { Palette, Theme } from '@/lib/picture/palette';
 import { fontStack } from './label-layers';
 
 /** At zooms where the outline alone is too small to find, a dot marks the selected cell. */
@@ -34,6 +37,20 @@ export function markerLayers(palette: Palette, family: readonly string[]): Layer
       },
     },
   ];
+}
+
+/** Where something stands each three hours, above the hexes and below the names. */
+export function frontLayer(theme: Theme): LayerSpecification {
+  return {
+    id: 'fronts',
+    type: 'line',
+    source: 'fronts',
+    layout: { 'line-cap': 'round' },
+    paint: {
+      'line-color': cssInk(THEMES[theme].stroke, FRONT.opacity),
+      'line-width': FRONT.widthPx,
+    },
+  };
 }
 
 const zoneWidth = (...widths: [far: number, near: number, nearest: number]) =>

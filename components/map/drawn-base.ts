@@ -75,6 +75,10 @@ export class DrawnBase {
     if (this.#ready) this.#paintZone();
   }
 
+  setFronts(data: FeatureCollection): void {
+    this.#draw('fronts', data);
+  }
+
   setNumbers(data: FeatureCollection): void {
     this.#draw('numbers', data);
   }

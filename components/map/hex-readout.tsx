@@ -73,7 +73,7 @@ function Card({ hex, reading, reports, width, layer }: CardProps) {
     <div ref={card} className={styles.card} aria-hidden="true" data-readout="">
       <div className={styles.inner}>
         {text === null ? (
-          <p className={styles.state}>{t(stateKey(reading))}</p>
+          <p className={styles.state}>{t(stateKey(reading, layer))}</p>
         ) : (
           <p className={styles.value}>{text}</p>
         )}

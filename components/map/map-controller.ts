@@ -9,6 +9,7 @@ import { FirstDraw } from './first-draw';
 import { HexReports, placeAt } from './hex-reports';
 import { HexView } from './hex-view';
 import { listenToKeys } from './keys';
+import { MapFronts } from './map-fronts';
 import type { MapEvents, MapLook, MapStart } from './map-look';
 import { MapNumbers } from './map-numbers';
 import { listenToPointer, type Point } from './pointing';
@@ -27,6 +28,7 @@ export class MapController {
   readonly #base: DrawnBase;
   readonly #numbers: MapNumbers;
   readonly #first: FirstDraw;
+  readonly #fronts: MapFronts;
   readonly #reports: HexReports;
   readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
@@ -81,10 +83,13 @@ export class MapController {
         if (this.#hasNames) this.#restSoon();
       },
     });
+    this.#fronts = new MapFronts(this.#hexes, (data) => this.#base.setFronts(data));
+    this.#fronts.setLayer(look.hexes.layer);
     const follow = () => {
       const { shownMs } = clock.get();
       this.#hexes.setTime(shownMs);
       this.#numbers.setTime(shownMs);
+      this.#fronts.setTime(shownMs);
     };
     follow();
     this.#cleanups.push(clock.subscribe(follow));
@@ -110,6 +115,7 @@ export class MapController {
       this.#hexes.setLook(look.hexes);
       this.#base.setTheme(look.hexes.theme);
       this.#base.setArrows(hasArrows(look.hexes.layer));
+      this.#fronts.setLayer(look.hexes.layer);
       this.#refreshHexes();
     }
     if (look.maxHexes !== before.maxHexes) this.#showView();
@@ -151,6 +157,7 @@ export class MapController {
     this.#first.stop();
     this.#rare.stop();
     this.#numbers.stop();
+    this.#fronts.stop();
     this.#hexes.dispose();
     this.#map.remove();
   }
@@ -273,6 +280,7 @@ export class MapController {
   /** The values of some hexes may have changed. */
   #refreshHexes(): void {
     this.#numbers.refresh();
+    this.#fronts.refresh();
     this.#reports.refresh();
   }
 }

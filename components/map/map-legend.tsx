@@ -1,11 +1,17 @@
 import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
+import { RuleChoice } from '@/components/layers/rule-choice';
 import { useAirColors } from '@/components/layers/use-air-colors';
+import { useShownHour } from '@/components/timeline/time-context';
 import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useTheme } from '@/components/ui/theme-choice';
+import { useNow } from '@/components/ui/use-now';
+import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import { useMessages } from '@/lib/messages/use-messages';
+import { hoursAheadOf, ruleText } from '@/lib/picture/until-words';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type MapReports, useMapReport } from './map-reports';
 
@@ -21,22 +27,40 @@ type MapLegendProps = {
   /** Shown in place of the layer's name, and under it. */
   title?: Elements;
   caption?: Elements;
+  /** The reader has chosen another threshold; without it, none can be chosen here. */
+  onLayer?(layer: LayerName): void;
   /** A cell was chosen out of a list. */
   onSelect(cell: string, zone: string | null): void;
 };
 
 /** The legend of the map's layer, with the value under the pointer. */
 export function MapLegend(props: MapLegendProps) {
-  const { layer, reports, hasColorChoice, title, caption, onSelect } = props;
-  const { t } = useMessages();
+  const { layer, reports, hasColorChoice, title, caption, onLayer, onSelect } = props;
+  const messages = useMessages();
+  const { t } = messages;
+  const { units } = useUnits();
+  const rule = untilRuleOf(layer);
+  const { hourMs } = useShownHour();
+  const nowMs = useNow();
   const theme = useTheme();
   const [airColors, setAirColors] = useAirColors();
   const value = useMapReport(reports, 'pointedValue');
   const falls = useMapReport(reports, 'pointedFalls');
   const progress = useMapReport(reports, 'progress');
   const ramps = rampsOf(layer, theme, airColors);
+  const ruleLine =
+    rule &&
+    (onLayer ? (
+      <RuleChoice rule={rule} onChange={onLayer} />
+    ) : (
+      <span>{ruleText(rule, messages, units)}</span>
+    ));
   return (
-    <Legend {...{ layer, ramps, value, falls, progress, title, caption }}>
+    <Legend
+      {...{ layer, ramps, value, falls, progress, title, caption }}
+      rule={ruleLine}
+      hoursAhead={hoursAheadOf(hourMs, nowMs ?? hourMs)}
+    >
       {hasColorChoice && layer === 'air' && (
         <label className={legendStyles.colors}>
           <input

@@ -8,6 +8,7 @@ import type { NumberText } from '@/lib/picture/number-text';
 import { NOTHING } from './cell-source';
 import type { HexView } from './hex-view';
 import { hexNumbers, type NumberLook, townNumbers } from './number-features';
+import { Paced } from './paced';
 import { loadedTowns, type Town } from './towns';
 
 /** Numbers change at most this often, in milliseconds: each change lays out their text once more. */
@@ -28,9 +29,8 @@ export class MapNumbers {
   readonly #options: NumbersOptions;
   #look: NumbersLook = null;
   #timeMs = 0;
+  readonly #paced = new Paced(() => this.#draw(), PACE_MS);
   #stopped = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #lastMs = -PACE_MS;
   #towns: readonly Town[] = [];
   /** What is drawn, to leave it as it is if nothing changed. */
   #drawn = '';
@@ -56,14 +56,8 @@ export class MapNumbers {
 
   /** The view, or some values, have changed. */
   refresh(): void {
-    if (this.#timer !== undefined || this.#stopped) return;
     if (this.#look === null && this.#drawn === '') return;
-    const wait = Math.max(this.#lastMs + PACE_MS - performance.now(), 0);
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#lastMs = performance.now();
-      this.#draw();
-    }, wait);
+    this.#paced.ask();
   }
 
   /** The map has loaded towns. */
@@ -78,7 +72,7 @@ export class MapNumbers {
   /** Draws nothing any more. */
   stop(): void {
     this.#stopped = true;
-    clearTimeout(this.#timer);
+    this.#paced.stop();
   }
 
   #draw(): void {

@@ -42,7 +42,7 @@ export function MapPanels({ view, cell, reports, onZoom, onRegion, onSelect }: M
           <LayerMenu layer={layer} onChange={choose} />
           {list}
         </div>
-        <MapLegend layer={layer} reports={reports} onSelect={onSelect} hasColorChoice />
+        <MapLegend {...{ layer, reports, onSelect }} onLayer={choose} hasColorChoice />
       </div>
       <div className={styles.controls} data-rides="">
         <MapControls onZoom={onZoom} onRegion={onRegion}>

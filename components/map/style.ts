@@ -3,13 +3,13 @@ import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tile
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import { nameFileUrl } from './base-files';
 import { groundLayers, lineLayers } from './base-layers';
-import { markerLayers, zoneLabel, zoneLayers } from './cell-layers';
+import { frontLayer, markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
 import { stateLayers, townLayers } from './label-layers';
 import { farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
 
 /** What the page adds by itself. */
-const DRAWN = ['zone', 'selected', 'numbers'] as const;
+const DRAWN = ['zone', 'selected', 'numbers', 'fronts'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
 
 /** The hexes go below this layer: above land and water, below every line and name. */
@@ -66,6 +66,7 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
   return [
     ...groundLayers(palette),
     ...lineLayers(palette),
+    frontLayer(theme),
     ...zoneLayers(palette),
     // The last is placed first, and what follows goes where there is room.
     hexNumberLayer(palette, family),

@@ -3,7 +3,7 @@ import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import { TileLoader, type TileSource, type Wanted } from '@/lib/queries/tile-loader';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 
 export type ShownView = {
   /** What is in view, in degrees. */
@@ -24,7 +24,7 @@ const FEW_SHARE = 0.25;
  * and below them those of the coarsest size, if a few of them color the whole view.
  */
 export function wantedIn({ bounds, maxHexes, focus }: ShownView, layer: LayerName): Wanted {
-  const { group } = LAYER_SOURCES[layer];
+  const { group } = layerSource(layer);
   const resolution = displayResolution(bounds, maxHexes);
   const parents = tilesInView(bounds, resolution, focus);
   if (resolution === COARSEST) return { group, parents };

@@ -50,7 +50,7 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const lines = notes.reduce((sum, note) => sum + linesOf(note), 0);
   const { layer: title, time, range } = text.caption;
   const caption = plainText(captionLine({ time, range }), 120);
-  const legendHeight = isEmpty ? 0 : px(legendHeightOf(input, hexes));
+  const legendHeight = isEmpty ? 0 : px(legendHeightOf(input, hexes, text.caption.note));
   const height =
     px(14) +
     px(24) +
@@ -96,7 +96,15 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
       {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
       <img src={svgAddress(map)} width={inner} height={mapHeight} alt="" />
       {!isEmpty && (
-        <MapLegend input={input} hexes={hexes} ramps={ramps} width={inner} px={px} soft={soft} />
+        <MapLegend
+          input={input}
+          hexes={hexes}
+          note={text.caption.note}
+          ramps={ramps}
+          width={inner}
+          px={px}
+          soft={soft}
+        />
       )}
       <div
         style={{

@@ -1,7 +1,9 @@
-import { chanceHoursIn, shownFalls, strokesDrawing } from '@/lib/picture/draw-chance-legend';
+import { untilRuleOf } from '@/lib/contract/until-layers';
+import { shownFalls, strokesDrawing } from '@/lib/picture/draw-chance-legend';
 import { markTextOf } from '@/lib/picture/number-text';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import type { ShownHex } from '@/lib/picture/shown-hexes';
+import { hoursAheadOf } from '@/lib/picture/until-words';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
@@ -15,6 +17,8 @@ import { svgAddress } from './svg-address';
 type MapLegendProps = {
   input: PictureInput;
   hexes: readonly ShownHex[];
+  /** Under the colors; empty for none. */
+  note: string;
   ramps: Ramps;
   /** In pixels. */
   width: number;
@@ -27,19 +31,21 @@ const CHANCE_ROW_PX = 17;
 const NOTE_PX = 18;
 
 /** The height of the legend at the usual width, in pixels. */
-export function legendHeightOf({ layer }: PictureInput, hexes: readonly ShownHex[]): number {
+export function legendHeightOf(
+  { layer }: PictureInput,
+  hexes: readonly ShownHex[],
+  note: string,
+): number {
   if (layer === 'alerts') return 32;
-  if (!hasChances(layer)) return 36;
-  const note = chanceHoursIn(hexes) > 1 ? NOTE_PX : 0;
-  return 28 + shownFalls(hexes).length * CHANCE_ROW_PX + note;
+  const bars = hasChances(layer) ? 28 + shownFalls(hexes).length * CHANCE_ROW_PX : 36;
+  return bars + (note === '' ? 0 : NOTE_PX);
 }
 
 /** What the colors of a bitmap mean: a bar with its marks for each ramp or, for alerts, a swatch for each severity. */
 export function MapLegend(props: MapLegendProps) {
-  const { input, hexes, ramps, width, px, soft } = props;
+  const { input, hexes, note, ramps, width, px, soft } = props;
   if (input.layer === 'alerts') return <Severities {...props} />;
   const kinds = hasChances(input.layer) ? shownFalls(hexes) : null;
-  const hours = chanceHoursIn(hexes);
   const wordWidth = kinds ? px(80) : 0;
   const bar = width - wordWidth;
   const mark = px(60);
@@ -50,7 +56,7 @@ export function MapLegend(props: MapLegendProps) {
         display: 'flex',
         flexDirection: 'column',
         fontSize: px(12),
-        height: px(legendHeightOf(input, hexes)),
+        height: px(legendHeightOf(input, hexes, note)),
         paddingTop: px(10),
       }}
     >
@@ -85,10 +91,8 @@ export function MapLegend(props: MapLegendProps) {
           );
         })}
       </div>
-      {kinds && hours > 1 && (
-        <div style={{ display: 'flex', marginTop: px(20) }}>
-          {plainText(input.messages.t('map.chance-hours', { hours }), 80)}
-        </div>
+      {note !== '' && (
+        <div style={{ display: 'flex', marginTop: px(20) }}>{plainText(note, 80)}</div>
       )}
     </div>
   );
@@ -108,11 +112,11 @@ function Bar({ ramp, width, height, falls }: BarProps) {
   );
 }
 
-/** Marks at their values; the words for pollen are in the middle of their bands. */
-function marksOf({ layer, units, messages }: PictureInput, ramp: Ramp) {
+/** Marks at their values; the words for pollen, and hours, are in the middle of their bands. */
+function marksOf({ layer, units, messages, hourMs, nowMs }: PictureInput, ramp: Ramp) {
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
-  const marks = legendTicks(ramp, unit, markTextOf(layer, messages));
-  if (layer !== 'pollen') return marks;
+  const marks = legendTicks(ramp, unit, markTextOf(layer, messages, hoursAheadOf(hourMs, nowMs)));
+  if (layer !== 'pollen' && !untilRuleOf(layer)) return marks;
   return marks.map(({ text }, index) => ({ text, at: (index + 0.5) / marks.length }));
 }
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LayerName } from '@/lib/contract/layers';
 import type { LatLng } from '@/lib/geo/lat-lng';
+import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hasHours } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
@@ -126,7 +127,7 @@ function OnlyNow({ layer }: { layer: LayerName }) {
   useEffect(() => store.pause(), [store]);
   return (
     <p className={styles.onlyNow} data-only-now="">
-      <strong>{t('timeline.only-now', { layer: t(`layer.${layer}`) })}</strong>
+      <strong>{t('timeline.only-now', { layer: layerName(layer, t) })}</strong>
       <span>{` ${t('timeline.no-forecast')}`}</span>
     </p>
   );

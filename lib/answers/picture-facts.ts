@@ -2,7 +2,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { viewOf } from '@/lib/picture/frame';
 import { rangeOf, type ValueRange } from '@/lib/picture/map-caption';
 import { hexesWithin, shownHexes } from '@/lib/picture/shown-hexes';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
 import { frameOf } from './picture-frame';
 import { pictureAt } from './picture-request';
@@ -28,7 +28,7 @@ export function createPictureFacts(
     const request = pictureAt(address);
     if (!request) return NONE;
     const frame = frameOf(request);
-    const { tiles, wanted } = await readView(LAYER_SOURCES[request.layer].group, frame);
+    const { tiles, wanted } = await readView(layerSource(request.layer).group, frame);
     const hourMs = now() + request.hours * HOUR_MS;
     const box = viewOf(frame);
     const range = rangeOf(hexesWithin(box, shownHexes(tiles, request.layer, box, hourMs)));

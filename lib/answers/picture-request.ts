@@ -1,6 +1,6 @@
 import { failure, success } from '@/lib/base/outcome';
 import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
-import { LAYERS, type LayerName } from '@/lib/contract/layers';
+import { LAYERS, type LayerName, parseLayer } from '@/lib/contract/layers';
 import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_ZOOM, WIDTH_STEP_PX } from '@/lib/contract/request-limits';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
@@ -69,8 +69,8 @@ export function pictureAt(address: string): PictureRequest | undefined {
 export function parsePictureRequest(file: string, query: URLSearchParams): Result<PictureRequest> {
   const repeated = NAMES.find((name) => query.getAll(name).length > 1);
   if (repeated !== undefined) return refused(`${repeated} must be given once.`);
-  const [, layerText = '', formatText = ''] = /^([a-z-]*)\.([a-z]*)$/.exec(file) ?? [];
-  const layer = LAYERS.find((name) => name === layerText);
+  const [, layerText = '', formatText = ''] = /^([a-z\d-]*)\.([a-z]*)$/.exec(file) ?? [];
+  const layer = parseLayer(layerText)?.layer;
   if (layer === undefined) return refused(`The layer must be ${oneOf(LAYERS)}.`);
   const format = FORMATS.find((name) => name === formatText);
   if (format === undefined) return refused('The path must end in ".svg" or ".png".');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Body } from '@/lib/base/body';
+import { baseLayerOf } from '@/lib/contract/layers';
 import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
@@ -7,7 +8,7 @@ import { placeOf } from '@/lib/geo/places';
 import type { Messages } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import type { PictureInput } from '@/lib/picture/picture-input';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
 import { frameOf, timeZoneOfPicture } from './picture-frame';
 import { keyOf, type PictureRequest, pictureAt } from './picture-request';
@@ -103,7 +104,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const frame = frameOf(request);
     const [messages, { tiles, fill, wanted, wantedAround }] = await Promise.all([
       loadMessages(locale),
-      readView(LAYER_SOURCES[layer].group, frame),
+      readView(layerSource(layer).group, frame),
     ]);
     const madeMs = now();
     const hourMs = Math.floor(madeMs / HOUR_MS) * HOUR_MS;
@@ -176,7 +177,9 @@ function lacksAny({ wanted, wantedAround }: PictureLook): boolean {
   return wanted.length + wantedAround.length > 0;
 }
 
-/** Whether it is the first view of a visitor: the country at this hour. There are a few hundred such pictures. */
-function isCommon({ place, widthPx, hours, camera }: PictureRequest): boolean {
-  return place === 'country' && widthPx === null && hours === 0 && camera === null;
+/** Whether it is the first view of a visitor: the country at this hour. There are some hundred such pictures. */
+function isCommon({ layer, place, widthPx, hours, camera }: PictureRequest): boolean {
+  const isFirst = place === 'country' && widthPx === null && hours === 0 && camera === null;
+  // Of thresholds there are thousands.
+  return isFirst && layer === baseLayerOf(layer);
 }

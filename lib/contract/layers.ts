@@ -1,6 +1,7 @@
 import type { ResourceName } from './resources';
+import { layerOfRule, namesRule, UNTIL_LAYERS, type UntilLayer, untilRuleOf } from './until-layers';
 
-/** What the map can color by. */
+/** What the map can color by, without the thresholds of those that count the hours until something. */
 export const LAYERS = [
   'temperature',
   'feels-like',
@@ -10,15 +11,26 @@ export const LAYERS = [
   'air',
   'pollen',
   'alerts',
+  ...UNTIL_LAYERS,
 ] as const;
-export type LayerName = (typeof LAYERS)[number];
+export type BaseLayer = (typeof LAYERS)[number];
+
+/** A layer as addresses name it: "until-wind-40-3h" has a threshold and a duration of its own. */
+export type LayerName = BaseLayer | `${UntilLayer}-${string}`;
+
+const bases = new Map<string, BaseLayer>(LAYERS.map((name) => [name, name]));
+
+/** A layer without its threshold. */
+export function baseLayerOf(layer: LayerName): BaseLayer {
+  return bases.get(layer) ?? untilRuleOf(layer)?.layer ?? 'temperature';
+}
 
 /**
  * The layers that a source has something for. The one that an address asks for is always among them.
  *
  * @param offers the resources of the source; undefined as long as they are not known
  */
-export function layersOf(offers: readonly string[] | undefined, chosen: LayerName): LayerName[] {
+export function layersOf(offers: readonly string[] | undefined, chosen: LayerName): BaseLayer[] {
   return LAYERS.filter(
     (name) => name !== 'pollen' || name === chosen || isOffered(offers, 'allergy'),
   );
@@ -27,4 +39,21 @@ export function layersOf(offers: readonly string[] | undefined, chosen: LayerNam
 /** Whether a source has something of a resource for some place. It is taken to have all as long as nobody says. */
 export function isOffered(offers: readonly string[] | undefined, resource: ResourceName): boolean {
   return offers?.includes(resource) ?? true;
+}
+
+/** A layer out of a list of choices: the one that is chosen keeps its threshold. */
+export function withRuleOf(choice: BaseLayer, chosen: LayerName): LayerName {
+  return choice === baseLayerOf(chosen) ? chosen : choice;
+}
+
+/**
+ * Reads a layer as addresses name it, in any case; null for any other text. `isNearest`: it named a threshold or a
+ * duration that is out of range.
+ */
+export function parseLayer(text: string): { layer: LayerName; isNearest: boolean } | null {
+  const name = text.toLowerCase();
+  const base = bases.get(name);
+  if (base) return { layer: base, isNearest: false };
+  const rule = untilRuleOf(name);
+  return rule && { layer: layerOfRule(rule), isNearest: !namesRule(name, rule) };
 }

@@ -1,4 +1,4 @@
-import type { LayerName } from '@/lib/contract/layers';
+import { type BaseLayer, baseLayerOf } from '@/lib/contract/layers';
 import { cellAt } from '@/lib/geo/cells';
 import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { placeOf } from '@/lib/geo/places';
@@ -35,7 +35,7 @@ export function drawMapPage(
   const { look, messages, nowMs, isDemo } = input;
   const { t, locale } = messages;
   const place = placeName(view, messages);
-  const { layer, time, range, hours } = mapCaption({
+  const { layer, time, range, note } = mapCaption({
     layer: view.layer,
     hourMs: shownHourMs(view, nowMs),
     nowMs,
@@ -44,12 +44,12 @@ export function drawMapPage(
     units: embedUnits(look),
     range: facts?.range ?? null,
   });
-  const when = captionLine({ time, range, hours });
+  const when = captionLine({ time, range, note });
   const words = { layer, place, when };
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
   const full = fullMapAddress(view, look);
-  const key = AGE_KEYS[view.layer] ?? 'provenance.issued';
+  const key = AGE_KEYS[baseLayerOf(view.layer)] ?? 'provenance.issued';
   const age = ageOf({ messages, nowMs }, key, pastTime(facts?.observedMs ?? null, nowMs));
   return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
@@ -63,9 +63,11 @@ export function drawMapPage(
 const nowAttribute = html` data-live-now`;
 
 /** Measured, fetched, or else issued. */
-const AGE_KEYS: { readonly [Layer in LayerName]?: 'provenance.observed' | 'provenance.fetched' } = {
+const AGE_KEYS: { readonly [Layer in BaseLayer]?: 'provenance.observed' | 'provenance.fetched' } = {
   air: 'provenance.observed',
   alerts: 'provenance.fetched',
+  'until-air': 'provenance.observed',
+  'until-alert': 'provenance.fetched',
 };
 
 function placeName(view: EmbedMapView, { t }: Messages): string {

@@ -1,4 +1,4 @@
-import type { LayerName } from '@/lib/contract/layers';
+import { baseLayerOf, type LayerName } from '@/lib/contract/layers';
 import { MINUTE_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
 
@@ -48,6 +48,7 @@ export function momentText({ formats }: Messages, ms: number, timeZone: string):
 
 /** What says how old a layer's values are: since they were measured, fetched, or else issued. */
 export function layerAgeKey(layer: LayerName) {
-  if (layer === 'air') return 'provenance.observed';
-  return layer === 'alerts' ? 'alert-layer.age' : 'provenance.issued';
+  const base = baseLayerOf(layer);
+  if (base === 'air' || base === 'until-air') return 'provenance.observed';
+  return base === 'alerts' || base === 'until-alert' ? 'alert-layer.age' : 'provenance.issued';
 }

@@ -15,7 +15,6 @@ import type { Content, SvgFragment } from './fragments';
 import { BAR_PX, drawBar, LETTER_PX, marksUnder, rampIn, ticksOf } from './legend-parts';
 import type { Theme } from './palette';
 import { type StyleSheet, textLook } from './style-sheet';
-import { wrapText } from './wrap-text';
 import { xmlText } from './xml';
 
 const ROW_PX = 15;
@@ -57,13 +56,7 @@ export function drawChanceLegend(content: Content, widthPx: number): SvgFragment
     return `${word}<g transform="translate(${rounded(x + wordPx)} ${y + 1})">${parts.join('')}</g>`;
   });
   const heightPx = TOP_PX + (rows - 1) * ROW_PX + BAR_PX + 21;
-  const hours = chanceHoursIn(hexes);
-  const note = hours > 1 ? wrapText(t('map.chance-hours', { hours }), widthPx, 11, 2) : [];
-  const lines = note.map((line, index) => {
-    const y = heightPx + 8 + index * ROW_PX;
-    return `<text class="${soft}" y="${y}">${xmlText(line)}</text>`;
-  });
-  return { svg: bars.join('') + lines.join(''), heightPx: heightPx + lines.length * ROW_PX };
+  return { svg: bars.join(''), heightPx };
 }
 
 /** What falls in a picture at its hour, or the usual where nothing does. */
@@ -72,16 +65,6 @@ export function shownFalls(
 ): readonly PrecipKind[] {
   const found = new Set(hexes.map(({ falls }) => falls));
   return legendFalls(PRECIP_KINDS.filter((kind) => found.has(kind)));
-}
-
-/** The hours that chances on a map are for, at most. */
-export function chanceHoursIn(
-  hexes: readonly { readonly value: number | null; readonly chanceHours: number }[],
-): number {
-  return hexes.reduce(
-    (most, { value, chanceHours }) => (value === null ? most : Math.max(most, chanceHours)),
-    1,
-  );
 }
 
 /** The pattern of what falls over its bar, in the ink that shows there in each theme. */

@@ -1,6 +1,8 @@
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
+import type { LegendTick } from '@/lib/weather/legend-scale';
 import { cssColor } from '@/lib/weather/ramps';
 import { rounded } from './canvas';
 import { drawChanceLegend } from './draw-chance-legend';
@@ -8,24 +10,46 @@ import type { Content, SvgFragment } from './fragments';
 import { BAR_PX, drawBar, LETTER_PX, marksUnder, rampIn, ticksOf } from './legend-parts';
 import type { Theme } from './palette';
 import { textLook } from './style-sheet';
+import { wrapText } from './wrap-text';
 import { xmlText } from './xml';
+
+/** The height of a line under the colors, in pixels. */
+const NOTE_PX = 15;
 
 /**
  * What the colors mean: a bar with its marks, or a bar for each of what falls; for alerts, a swatch for each severity.
  * Its corner is at 0, 0.
  */
 export function drawLegend(content: Content, widthPx: number): SvgFragment {
+  const { svg, heightPx } = colorsOf(content, widthPx);
+  const { sheet, text } = content;
+  const soft = sheet.classOf(textLook('text-soft', 11));
+  const note = wrapText(text.caption.note, widthPx, 11, 2).map((line, index) => {
+    return `<text class="${soft}" y="${heightPx + 8 + index * NOTE_PX}">${xmlText(line)}</text>`;
+  });
+  return { svg: svg + note.join(''), heightPx: heightPx + note.length * NOTE_PX };
+}
+
+function colorsOf(content: Content, widthPx: number): SvgFragment {
   const { input, sheet, look } = content;
   if (input.layer === 'alerts') return severities(content, widthPx);
   if (hasChances(input.layer)) return drawChanceLegend(content, widthPx);
   const { layer } = input;
-  const ticks = ticksOf(input, look).filter((_, index) => layer !== 'pollen' || index % 2 === 0);
-  const marks = ticks.map(({ text, at }, index) => ({
-    text,
-    at: layer === 'pollen' ? index / Math.max(ticks.length - 1, 1) : at,
-  }));
+  const all = ticksOf(input, look);
+  const marks = untilRuleOf(layer) ? all.map(inBand) : layer === 'pollen' ? spread(all) : all;
   const svg = drawBar(sheet, rampIn(look, 0), 'ramp', widthPx) + marksUnder(sheet, marks, widthPx);
   return { svg, heightPx: BAR_PX + 20 };
+}
+
+/** Under the middle of its band. */
+function inBand({ text }: LegendTick, index: number, all: readonly LegendTick[]): LegendTick {
+  return { text, at: (index + 0.5) / all.length };
+}
+
+/** Every second, from one end to the other: all would not fit side by side. */
+function spread(ticks: readonly LegendTick[]): LegendTick[] {
+  const some = ticks.filter((_, index) => index % 2 === 0);
+  return some.map(({ text }, index) => ({ text, at: index / Math.max(some.length - 1, 1) }));
 }
 
 /** Swatches in rows, as many in each as fit. */

@@ -1,10 +1,11 @@
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type Canvas, canvasOf, strokeOf } from './canvas';
 import { drawArrows } from './draw-arrows';
 import { drawBase, waterLook } from './draw-base';
 import { drawCard } from './draw-card';
 import { drawFill } from './draw-fill';
+import { drawFronts } from './draw-fronts';
 import { drawHexes, type HexLook } from './draw-hexes';
 import { drawNames } from './draw-names';
 import { drawPage } from './draw-page';
@@ -29,7 +30,7 @@ import { xmlText } from './xml';
 export function drawMap(input: PictureInput): string {
   const { layer, frame, tiles, hourMs } = input;
   const sheet = new StyleSheet(input.theme);
-  const source = LAYER_SOURCES[layer];
+  const source = layerSource(layer);
   const ramps = { light: rampsOf(layer, 'light'), dark: rampsOf(layer, 'dark') };
   const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const canvas = canvasOf(frame, sheet);
@@ -56,7 +57,8 @@ function mapOf(
 ): MapFragment {
   const { selectedCell } = input;
   const { ground, lines } = drawBase(canvas);
-  const parts = [ground, drawHexes(canvas, look, hexes), lines];
+  const fronts = drawFronts(canvas, input.layer, hexes);
+  const parts = [ground, drawHexes(canvas, look, hexes), fronts, lines];
   if (selectedCell !== null) parts.push(drawSelected(canvas, selectedCell));
   const viewBox = viewBoxOf(canvas.grid, canvas.box);
   return {

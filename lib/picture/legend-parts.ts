@@ -7,6 +7,7 @@ import { markTextOf } from './number-text';
 import type { Theme } from './palette';
 import type { PictureInput } from './picture-input';
 import { type StyleSheet, textLook } from './style-sheet';
+import { hoursAheadOf } from './until-words';
 import { xmlText } from './xml';
 
 /** The height of a bar, in pixels. */
@@ -26,9 +27,9 @@ export function rampIn({ ramps }: HexLook, index: number): Readonly<Record<Theme
 /** The marks under a legend, in the reader's units. */
 export function ticksOf(input: PictureInput, { ramps }: HexLook): LegendTick[] {
   const [ramp] = ramps.light;
-  const { units, messages, layer } = input;
+  const { units, messages, layer, hourMs, nowMs } = input;
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
-  return legendTicks(ramp, unit, markTextOf(layer, messages));
+  return legendTicks(ramp, unit, markTextOf(layer, messages, hoursAheadOf(hourMs, nowMs)));
 }
 
 /** Marks under a bar of this width, in pixels. */

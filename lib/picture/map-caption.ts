@@ -1,11 +1,13 @@
 import type { LayerName } from '@/lib/contract/layers';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import { NOT_COMING, untilRuleOf } from '@/lib/contract/until-layers';
 import { layerTitle } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import type { HexReading } from '@/lib/weather/hex-reading';
-import { hasChances, hasHours } from '@/lib/weather/layer-sources';
+import { hasChances, hasHours, isOfChances } from '@/lib/weather/layer-sources';
 import { LEAST_CHANCE, type PrecipKind } from '@/lib/weather/precip-kind';
 import { numberTextOf } from './number-text';
+import { hoursAheadOf, ruleOfLayer, untilText } from './until-words';
 
 /** The lowest and the highest value on a part of a map. */
 export type ValueRange = {
@@ -13,7 +15,9 @@ export type ValueRange = {
   readonly high: number;
   /** Whether nothing there is missing that may have another value. */
   readonly isWhole: boolean;
-  /** On the layer of chances, unless none is worth a word. */
+  /** On layers that count hours, how many of them are known everywhere where it does not come. */
+  readonly hoursAhead?: number;
+  /** On layers of chances, unless none is worth a word. */
   readonly chances?: Chances;
 };
 
@@ -42,8 +46,8 @@ export type MapCaption = {
   readonly layer: string;
   readonly time: string;
   readonly range: string;
-  /** Empty for values that are those of the hour. A legend says it beside its bars. */
-  readonly hours: string;
+  /** What a legend says under its colors: for how long chances are, or what hours are counted until; else empty. */
+  readonly note: string;
 };
 
 /**
@@ -56,36 +60,39 @@ export function mapCaption(input: CaptionInput): MapCaption {
     layer: layerTitle(layer, messages.t),
     time: timeText(input),
     range: rangeText(input),
-    hours: hoursText(input),
+    note: noteText(input),
   };
 }
 
 /** The same in one line: "Temperature · Fri, Nov 27, 1 PM MST · 8° to 61°". */
-export function captionLine({ layer, time, range, hours }: Partial<MapCaption>): string {
-  return [layer, time, range, hours].filter(Boolean).join(' · ');
+export function captionLine({ layer, time, range, note }: Partial<MapCaption>): string {
+  return [layer, time, range, note].filter(Boolean).join(' · ');
 }
 
 /** The range of some hexes; null without any value. Where one is not known, another may be beyond the range. */
 export function rangeOf(
   hexes: readonly (Pick<HexReading, 'value' | 'state'> &
-    Partial<Pick<HexReading, 'falls' | 'chanceHours'>>)[],
+    Partial<Pick<HexReading, 'falls' | 'chanceHours' | 'hoursAhead'>>)[],
 ): ValueRange | null {
   let [low, high, isWhole] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true];
   let hours = 1;
   const highs = new Map<PrecipKind, number>();
-  for (const { value, state, falls, chanceHours } of hexes) {
+  let known = Number.POSITIVE_INFINITY;
+  for (const { value, state, falls, chanceHours, hoursAhead } of hexes) {
     if (state === 'not-loaded' || state === 'failed') isWhole = false;
     if (value === null) continue;
     low = Math.min(low, value);
     high = Math.max(high, value);
     hours = Math.max(hours, chanceHours ?? 1);
+    if (hoursAhead) known = Math.min(known, hoursAhead);
     if (falls) highs.set(falls, Math.max(highs.get(falls) ?? 0, value));
   }
   if (low > high) return null;
-  if (highs.size === 0 && hours === 1) return { low, high, isWhole };
+  const range = { low, high, isWhole, ...(Number.isFinite(known) ? { hoursAhead: known } : {}) };
+  if (highs.size === 0 && hours === 1) return range;
   const sorted = [...highs].sort(([, one], [, other]) => other - one);
   return {
-    ...{ low, high, isWhole },
+    ...range,
     chances: { highs: sorted.map(([falls, most]) => ({ falls, high: most })), hours },
   };
 }
@@ -100,11 +107,20 @@ function timeText({ layer, hourMs, nowMs, timeZone, messages }: CaptionInput): s
 }
 
 function rangeText(input: CaptionInput): string {
-  const { layer, messages, range } = input;
+  const { messages, range } = input;
   if (range === null) return '';
-  const text = hasChances(layer) ? chancesText(range, messages) : valuesText(input, range);
+  const text = textOf(input, range);
   if (text === null || range.isWhole) return text ?? '';
   return messages.t('map.range.partly', { range: text });
+}
+
+function textOf(input: CaptionInput, range: ValueRange): string | null {
+  const { layer, messages, hourMs, nowMs } = input;
+  if (hasChances(layer)) return chancesText(range, messages);
+  if (!untilRuleOf(layer)) return valuesText(input, range);
+  const hoursAhead = range.hoursAhead ?? hoursAheadOf(hourMs, nowMs);
+  const when = untilText(layer, range.low, hoursAhead, messages).toLocaleLowerCase(messages.locale);
+  return range.low >= NOT_COMING ? when : messages.t('until.first', { when });
 }
 
 /** "8° to 61°"; null for values without a short form. */
@@ -130,10 +146,15 @@ function chancesText({ chances }: ValueRange, { t, locale }: Messages): string {
   return t('map.range.highest', { chances: parts.join(', ') });
 }
 
-/** For how long chances are, if that is more than the hour that is shown. */
-function hoursText({ layer, messages, range }: CaptionInput): string {
+function noteText({ layer, messages, units, range }: CaptionInput): string {
+  const { t } = messages;
+  const rule = ruleOfLayer(layer, messages, units);
   const hours = range?.chances?.hours ?? 1;
-  return hasChances(layer) && hours > 1 ? messages.t('map.chance-hours', { hours }) : '';
+  const parts = [
+    ...(rule ? [t('until.note', { rule })] : []),
+    ...(isOfChances(layer) && hours > 1 ? [t('map.chance-hours', { hours })] : []),
+  ];
+  return parts.join(' · ');
 }
 
 /** Values whose unit is not in their text. */

@@ -1,9 +1,11 @@
 import type { LayerName } from '@/lib/contract/layers';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import type { Messages } from '@/lib/messages/messages';
 import { hasChances } from '@/lib/weather/layer-sources';
 import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
 import { temperatureText, windIn } from '@/lib/weather/units';
+import { untilMark, untilNumber } from './until-words';
 
 /** Writes a value of a layer, in the layer's unit, as a few characters; null for one that has no short form. */
 export type NumberText = (value: number) => string | null;
@@ -28,7 +30,9 @@ export function numberTextOf(
   units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit },
 ): NumberText {
   const { t, formats } = messages;
+  const rule = untilRuleOf(layer);
   return (value) => {
+    if (rule) return untilNumber(value, messages);
     if (layer === 'temperature' || layer === 'feels-like') {
       return temperatureText(units.temperature, value);
     }
@@ -42,10 +46,20 @@ export function numberTextOf(
   };
 }
 
-/** Writes the marks of a layer's legend, in the reader's units: the last of chances has the sign that no title names. */
-export function markTextOf(layer: LayerName, messages: Messages): (label: number) => string {
+/**
+ * Writes the marks of a layer's legend, in the reader's units: the last of chances has the sign that no title names.
+ *
+ * @param hoursAhead how many hours are known from the one that is shown on
+ */
+export function markTextOf(
+  layer: LayerName,
+  messages: Messages,
+  hoursAhead: number,
+): (label: number) => string {
   const { t, formats } = messages;
+  const rule = untilRuleOf(layer);
   return (label) => {
+    if (rule) return untilMark(label, hoursAhead, messages);
     if (layer === 'pollen') return pollenText(messages, label);
     if (hasChances(layer) && label === 100) return t('unit.percent', { value: label });
     return formats.number(label);

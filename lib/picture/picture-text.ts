@@ -33,12 +33,12 @@ export function pictureText(
   ramp: Ramp,
   hexes: readonly ShownHex[],
 ): PictureText {
-  const { messages, units, frame } = input;
+  const { messages, frame } = input;
   const { t } = messages;
   const words = pictureWords(messages.locale);
   return {
     caption: captionIn(viewOf(frame), input, hexes),
-    unit: unitText(input, ramp, units),
+    unit: unitText(input, ramp),
     age: ageText(input, hexes),
     sources: sourcesText(input),
     credits: words['picture.map']({
@@ -70,11 +70,9 @@ function ageText(
   });
 }
 
-function unitText(
-  { layer, messages: { t } }: PictureInput,
-  ramp: Ramp,
-  units: PictureInput['units'],
-): string {
+function unitText({ layer, messages, units }: PictureInput, ramp: Ramp): string {
+  const { t } = messages;
+  if (ramp.unit === 'h') return t('until.hours');
   if (ramp.unit === 'F') return t(`unit.${units.temperature}`);
   if (ramp.unit === 'mph') return t(`unit.${units.wind}`);
   // The layer of chances has the sign at the last mark.

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { ancestorOf } from '@/lib/geo/index-digits';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { type HexReading, readHex } from '@/lib/weather/hex-reading';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { type HexRing, hexRing, turnInto } from './hex-rings';
 
 /** A hex as it is drawn. */
@@ -27,7 +27,7 @@ export function shownHexes(
   box: MercatorBox,
   hourMs: number,
 ): ShownHex[] {
-  const { group } = LAYER_SOURCES[layer];
+  const { group } = layerSource(layer);
   const wholeMs = Math.floor(hourMs / HOUR_MS) * HOUR_MS;
   const found = new Map<string, ShownHex>();
   for (const tile of tiles) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type LayerName, layersOf } from '@/lib/contract/layers';
+import { type BaseLayer, type LayerName, layersOf } from '@/lib/contract/layers';
 import {
   ACTIVE_ALERTS_PATH,
   placePath,
@@ -67,7 +67,7 @@ export function useOffers(): readonly string[] | undefined {
 }
 
 /** The layers that the source has something for, and the chosen one. */
-export function useLayers(chosen: LayerName): LayerName[] {
+export function useLayers(chosen: LayerName): BaseLayer[] {
   return layersOf(useOffers(), chosen);
 }
 

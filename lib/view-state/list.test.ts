@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  DEFAULT_ORDER,
   formatMapView,
   LIST_COLUMNS,
   type ListState,
   listAddress,
   type MapView,
   parseList,
+  usualOrder,
 } from './list';
 
 const CELL = '86268cdafffffff';
@@ -33,13 +33,15 @@ describe('the address of a list', () => {
           page,
         };
         const parsed = parseList(searchIn(listAddress(state)));
-        expect(parsed).toEqual({ state, isPartLeftOut: false });
+        expect(parsed).toEqual({ state, isPartLeftOut: false, isNearest: false });
       }
     }
   });
   it('is as short as what differs from usual', () => {
     expect(listAddress({})).toBe('/list');
-    expect(listAddress({ layer: 'rain', order: DEFAULT_ORDER, page: 1 })).toBe('/list?layer=rain');
+    expect(listAddress({ layer: 'rain', order: usualOrder('rain'), page: 1 })).toBe(
+      '/list?layer=rain',
+    );
     expect(listAddress({ order: { column: 'value', descending: true }, page: 3 })).toBe(
       '/list?sort=-value&page=3',
     );
@@ -109,6 +111,6 @@ describe('the address of a list', () => {
     ['?utm_source=mail', false],
   ])('%s: is a part left out? %s', (search, isPartLeftOut) => {
     const parsed = parseList(search);
-    expect(parsed).toEqual({ state: parseList('').state, isPartLeftOut });
+    expect(parsed).toEqual({ state: parseList('').state, isPartLeftOut, isNearest: false });
   });
 });

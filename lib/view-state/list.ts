@@ -1,4 +1,6 @@
+import type { LayerName } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import type { Camera } from './camera';
 import { writeQuery } from './query';
 import { parametersOf, parseCell, parseView, saneCamera, tidyCamera } from './url';
@@ -9,7 +11,11 @@ export const LIST_COLUMNS = ['place', 'value', 'state', 'age'] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 export type ListOrder = { readonly column: ListColumn; readonly descending: boolean };
 
-export const DEFAULT_ORDER: ListOrder = { column: 'place', descending: false };
+/** The order of a list whose address has none: by name, or by arrival where it has the hours until something comes. */
+export function usualOrder(layer: LayerName | null): ListOrder {
+  const column = layer && untilRuleOf(layer) ? 'value' : 'place';
+  return { column, descending: false };
+}
 
 /** The area that a form asks for instead of the one in the rest of its address. */
 export const WHOLE_COUNTRY = 'country';
@@ -50,6 +56,8 @@ const VIEW_PATTERN = /^-?\d{1,3}(\.\d{1,4})?(_-?\d{1,3}(\.\d{1,4})?){6}$/;
 export function parseList(search: string): {
   readonly state: ListState;
   readonly isPartLeftOut: boolean;
+  /** Whether a threshold was out of range, so that the nearest counts. */
+  readonly isNearest: boolean;
 } {
   const { state, notices } = parseView({ search, hash: '' });
   const { layer, hourMs, temperatureUnit, windUnit, language } = state;
@@ -69,18 +77,23 @@ export function parseList(search: string): {
       language,
       view: area ? null : (view ?? null),
       hasSafeColors: colors === 'safe',
-      order: order ?? DEFAULT_ORDER,
+      order: order ?? usualOrder(layer),
       page: page ?? 1,
     },
-    isPartLeftOut: notices.length > 0 || [area, view, colors, order, page].includes(null),
+    isNearest: notices.includes('threshold'),
+    isPartLeftOut:
+      notices.some((notice) => notice !== 'threshold') ||
+      [area, view, colors, order, page].includes(null),
   };
 }
 
 /** The canonical address of a list; what is left out of the state has its usual value. */
 export function listAddress(state: Partial<ListState>): string {
-  const { view = null, hasSafeColors = false, order = DEFAULT_ORDER, page = 1, ...rest } = state;
+  const { view = null, hasSafeColors = false, page = 1, ...rest } = state;
   const { cell, layer, hourMs, temperatureUnit, windUnit, language } = { ...EMPTY_VIEW, ...rest };
-  const isUsual = order.column === DEFAULT_ORDER.column && !order.descending;
+  const usual = usualOrder(layer);
+  const order = state.order ?? usual;
+  const isUsual = order.column === usual.column && order.descending === usual.descending;
   const query = writeQuery([
     ...parametersOf({
       ...EMPTY_VIEW,

@@ -1,5 +1,5 @@
 import { asksForFragment, FRAGMENT_PARAMETER } from '@/lib/contract/fragment';
-import { LAYERS } from '@/lib/contract/layers';
+import { parseLayer } from '@/lib/contract/layers';
 import { EMBEDS_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
@@ -226,7 +226,7 @@ function parseLabel(text: string): string | null {
 /** What a query says of a map, besides its chosen cell. */
 export function readMap(from: QueryReader): Omit<MapView, 'kind' | 'cell'> {
   return {
-    layer: from.read('layer', oneOf(LAYERS), 'temperature'),
+    layer: from.read('layer', (text) => parseLayer(text)?.layer ?? null, 'temperature'),
     camera: readCamera(from),
     hourMs: from.read('t', parseHour, null),
     controls: from.read('controls', listOf(EMBED_CONTROLS), []),

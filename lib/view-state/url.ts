@@ -6,7 +6,7 @@ import {
   resolutionOf,
   ZONE_PATTERN,
 } from '@/lib/contract/ids';
-import { LAYERS } from '@/lib/contract/layers';
+import { parseLayer } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
@@ -49,10 +49,15 @@ export function parseView(url: ViewUrl): ParsedView {
     if (texts[0] !== undefined) notices.push(notice(sane[0] ?? ''));
     return null;
   };
+  const readLayer = (text: string) => {
+    const found = parseLayer(text);
+    if (found?.isNearest) notices.push('threshold');
+    return found?.layer ?? null;
+  };
   const state: ViewState = {
     cell: read('cell', parseCell, cellNotice),
     zone: read('zone', parseZone, () => 'zone'),
-    layer: read('layer', oneOf(LAYERS), () => 'layer'),
+    layer: read('layer', readLayer, () => 'layer'),
     hourMs: read('t', parseHour, () => 'hour'),
     temperatureUnit: read('temp', oneOf(TEMPERATURE_UNITS), () => 'temperature-unit'),
     windUnit: read('wind', oneOf(WIND_UNITS), () => 'wind-unit'),

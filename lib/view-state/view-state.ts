@@ -37,6 +37,8 @@ export type ViewNotice =
   | 'cell-resolution'
   | 'zone'
   | 'layer'
+  /** Of a layer that counts the hours until something: out of range, so that the nearest counts. */
+  | 'threshold'
   | 'hour'
   | 'temperature-unit'
   | 'wind-unit'

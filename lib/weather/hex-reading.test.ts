@@ -39,6 +39,8 @@ describe('readHex', () => {
       state: 'fresh',
       reason: null,
       value: 54.1,
+      comesMs: null,
+      hoursAhead: 0,
       falls: null,
       chanceHours: 1,
       isCoarse: false,

@@ -2,8 +2,10 @@ import type { LayerName } from '@/lib/contract/layers';
 import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
-import { LAYER_SOURCES } from './layer-sources';
+import { NOT_COMING, untilRuleOf } from '@/lib/contract/until-layers';
+import { isOfChances, layerSource } from './layer-sources';
 import { fallsAs, LEAST_CHANCE, type PrecipKind } from './precip-kind';
+import { untilIn } from './until';
 
 /** A hex, by its tile and its index there. */
 export type TileHex = { readonly tile: Tile; readonly index: number };
@@ -21,8 +23,15 @@ export type HexReading = {
   readonly state: HexState;
   /** Why it is not loaded or failed: a problem code. */
   readonly reason: Tile['reasons'][number];
-  /** In the layer's own unit; null unless the state is fresh or stale. */
+  /**
+   * In the layer's own unit; null unless the state is fresh or stale. On layers that count the hours until something,
+   * `NOT_COMING` where it is not within those that are known.
+   */
   readonly value: number | null;
+  /** When that is, in milliseconds of the Unix epoch; null if it is now, not known, or on any other layer. */
+  readonly comesMs: number | null;
+  /** On these layers, how many hours are known without a gap; else 0. */
+  readonly hoursAhead: number;
   /** What the value is a chance of; null where there is none worth a word, and on any other layer. */
   readonly falls: PrecipKind | null;
   /** The hours that a chance of precipitation is for; 1 on any other layer. */
@@ -39,24 +48,34 @@ export type HexReading = {
 
 /** Reads a hex at a time (milliseconds of the Unix epoch), to the nearest full hour. */
 export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: number): HexReading {
-  const { column, fromColumn, fallsColumn } = LAYER_SOURCES[layer];
+  const { column, fromColumn, fallsColumn } = layerSource(layer);
   const hour = hourIndex(tile, Math.round(timeMs / HOUR_MS));
   const observed = tile.observedAt[index] ?? null;
   const state = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
   const isLoaded = state === 'fresh' || state === 'stale';
-  const value = isLoaded ? tileValue(tile, column, index, hour) : null;
+  const shown = Math.round(timeMs / HOUR_MS);
+  const rule = untilRuleOf(layer);
+  const until = rule && untilIn(tile, rule, shown);
+  const found = until ? until.hoursTo(index) : tileValue(tile, column, index, hour);
+  const value = isLoaded ? found : null;
+  const isComing = rule !== null && value !== null && value > 0 && value < NOT_COMING;
+  /** The hour of which the alert is told. */
+  const alertHour = isComing && hour !== null ? hour + value : hour;
+  const hasAlert = column === 'alerts' && value !== null && (rule ? value < NOT_COMING : value > 0);
   return {
     // A hex that is loaded but ends before this hour has no data for it.
     state: isLoaded && value === null ? 'no-data' : state,
     reason: tile.reasons[index] ?? null,
     value,
+    comesMs: isComing ? (shown + value) * HOUR_MS : null,
+    hoursAhead: until && isLoaded ? until.knownHours(index) : 0,
     falls:
       value !== null && value >= LEAST_CHANCE && fallsColumn !== undefined
         ? fallsIn(tile, fallsColumn, index, hour)
         : null,
-    chanceHours: fallsColumn === undefined ? 1 : (tile.chanceHours?.[index] ?? 1),
+    chanceHours: isOfChances(layer) ? (tile.chanceHours?.[index] ?? 1) : 1,
     fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
-    alert: column === 'alerts' && value ? alertIn(tile, index, hour) : null,
+    alert: hasAlert ? alertIn(tile, index, alertHour) : null,
     observedMs: observed === null ? null : observed * 1000,
     isCoarse: value !== null && (tile.sampled[index] ?? tile.resolution) < tile.resolution,
   };

@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/contract/leaves';
 import type { Tile } from '@/lib/contract/tile';
-import { LAYER_SOURCES } from './layer-sources';
+import { layerSource } from './layer-sources';
 import { fallsAs, PRECIP_KINDS, type PrecipKind } from './precip-kind';
 import { distinctSources } from './sources';
 
@@ -22,7 +22,7 @@ export function mapFactsOf(tiles: readonly Tile[]): MapFacts {
 
 /** What falls in any hour of some tiles: what a legend explains. */
 export function fallsIn(tiles: readonly Tile[]): PrecipKind[] {
-  const { column, fallsColumn = '' } = LAYER_SOURCES.rain;
+  const { column, fallsColumn = '' } = layerSource('rain');
   const found = new Set(
     tiles.flatMap(({ columns }) => {
       const words = columns[fallsColumn]?.words;

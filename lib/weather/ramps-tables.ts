@@ -1,11 +1,13 @@
 import type { LayerName } from '@/lib/contract/layers';
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import { AIR_BOUNDS } from './air-quality';
 import { CHANCES } from './chance-ramps';
 import { hasChances } from './layer-sources';
-import { type Lab, labOf, type Rgb, wholeRgbOf } from './oklab';
+import { type Lab, labOf, wholeRgbOf } from './oklab';
 import { PRECIP_KINDS, type PrecipKind } from './precip-kind';
-import { amountRamp, type Ramp, type RampTheme, type RampUnit } from './ramps';
+import { amountRamp, bandRamp, type Ramp, type RampTheme } from './ramps';
 import { TEMPERATURE_RAMP } from './temperature-color';
+import { UNTIL_RAMPS } from './until-ramp';
 
 /** EPA's colors for air quality, or six that color-blind readers can distinguish. */
 export type AirColors = 'epa' | 'safe';
@@ -24,12 +26,13 @@ export function rampOf(
   airColors: AirColors = 'epa',
   falls: PrecipKind | null = null,
 ): Ramp {
+  if (untilRuleOf(layer)) return UNTIL_RAMPS[theme];
   if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE_RAMP;
   if (layer === 'air') return airColors === 'epa' ? AIR_EPA[theme] : AIR_SAFE;
   if (layer === 'alerts') return ALERTS[theme];
   if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
   if (layer === 'rain') return CHANCES[theme][falls ?? 'rain'];
-  return AMOUNTS[layer][theme];
+  return AMOUNTS[layer === 'wind' ? 'wind' : 'humidity'][theme];
 }
 
 /** All ramps of a layer: one for each of `PRECIP_KINDS`, or only one. They have the same bounds and steps. */
@@ -88,7 +91,7 @@ const AMOUNTS: Record<'wind' | 'humidity', Record<RampTheme, Ramp>> = {
  * and loses its saturation, so that the eye goes to where the air is not good.
  */
 const airEpa = (good: Lab) =>
-  bands('air-epa', 'aqi', 500, AIR_BOUNDS, [
+  bandRamp('air-epa', 'aqi', 500, AIR_BOUNDS, [
     wholeRgbOf(good),
     [255, 255, 0],
     [255, 126, 0],
@@ -104,7 +107,7 @@ const AIR_EPA: Record<RampTheme, Ramp> = {
   dark: airEpa(labOf(0.47, 0.075, GOOD_HUE)),
 };
 
-const AIR_SAFE = bands('air-safe', 'aqi', 500, AIR_BOUNDS, [
+const AIR_SAFE = bandRamp('air-safe', 'aqi', 500, AIR_BOUNDS, [
   wholeRgbOf(labOf(0.92, 0.06, 195)),
   wholeRgbOf(labOf(0.86, 0.15, 96)),
   wholeRgbOf(labOf(0.74, 0.16, 62)),
@@ -116,7 +119,7 @@ const AIR_SAFE = bands('air-safe', 'aqi', 500, AIR_BOUNDS, [
 /** Halfway bounds, so that blending from one hour to the next changes color in the middle. */
 const POLLEN_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5];
 
-const POLLEN_LIGHT = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
+const POLLEN_LIGHT = bandRamp('pollen', 'level', 4, POLLEN_BOUNDS, [
   wholeRgbOf(labOf(0.93, 0.02, 130)),
   wholeRgbOf(labOf(0.85, 0.11, 128)),
   wholeRgbOf(labOf(0.76, 0.15, 92)),
@@ -124,7 +127,7 @@ const POLLEN_LIGHT = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
   wholeRgbOf(labOf(0.42, 0.16, 10)),
 ]);
 
-const POLLEN_DARK = bands('pollen', 'level', 4, POLLEN_BOUNDS, [
+const POLLEN_DARK = bandRamp('pollen', 'level', 4, POLLEN_BOUNDS, [
   wholeRgbOf(labOf(0.32, 0.02, 150)),
   wholeRgbOf(labOf(0.46, 0.085, 145)),
   wholeRgbOf(labOf(0.62, 0.13, 115)),
@@ -137,7 +140,7 @@ const ALERT_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5, 4.5];
 
 /** The colors of severity that panels have too (`--severity-…`), on the color of the map's land. */
 const ALERTS: Record<RampTheme, Ramp> = {
-  light: bands('alerts', 'level', 5, ALERT_BOUNDS, [
+  light: bandRamp('alerts', 'level', 5, ALERT_BOUNDS, [
     [251, 250, 248],
     [107, 122, 143],
     [53, 121, 198],
@@ -145,7 +148,7 @@ const ALERTS: Record<RampTheme, Ramp> = {
     [207, 58, 43],
     [163, 25, 91],
   ]),
-  dark: bands('alerts', 'level', 5, ALERT_BOUNDS, [
+  dark: bandRamp('alerts', 'level', 5, ALERT_BOUNDS, [
     [26, 36, 48],
     [147, 162, 181],
     [116, 174, 240],
@@ -154,14 +157,3 @@ const ALERTS: Record<RampTheme, Ramp> = {
     [207, 79, 208],
   ]),
 };
-
-function bands(
-  name: string,
-  unit: RampUnit,
-  max: number,
-  bounds: readonly number[],
-  colors: readonly Rgb[],
-): Ramp {
-  const steps = colors.map((color, index) => ({ from: bounds[index] ?? max, color }));
-  return { name, unit, kind: 'bands', min: 0, max, bands: steps };
-}

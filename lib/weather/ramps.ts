@@ -11,8 +11,8 @@ import {
 } from './oklab';
 import { fahrenheitOf, PER_MPH, temperatureIn } from './units';
 
-/** The unit of a ramp's values: degrees Fahrenheit, miles per hour, percent, index, level. */
-export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level';
+/** The unit of a ramp's values: degrees Fahrenheit, miles per hour, percent, index, level, hours. */
+export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level' | 'h';
 
 /** A stretch of a smooth ramp: a path through colors, in steps that look equal. */
 type RampArm = { readonly from: number; readonly to: number; readonly path: readonly Lab[] };
@@ -36,6 +36,18 @@ export type RampTheme = 'light' | 'dark';
 /** The smooth ramp of an amount, from none to the greatest that has a color of its own. */
 export function amountRamp(name: string, unit: RampUnit, max: number, path: readonly Lab[]): Ramp {
   return { name, unit, kind: 'smooth', min: 0, max, arms: [{ from: 0, to: max, path }] };
+}
+
+/** A ramp of bands: each has a color from its bound up to the next. */
+export function bandRamp(
+  name: string,
+  unit: RampUnit,
+  max: number,
+  bounds: readonly number[],
+  colors: readonly Rgb[],
+): Ramp {
+  const steps = colors.map((color, index) => ({ from: bounds[index] ?? max, color }));
+  return { name, unit, kind: 'bands', min: 0, max, bands: steps };
 }
 
 /** A mark on a legend at a round number in the reader's unit. */

@@ -1,6 +1,5 @@
 import { cellToParent, gridDisk, latLngToCell } from 'h3-js';
 import { expect, it } from 'vitest';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import { GpuState } from './gpu-state';
 import { HexStore } from './hex-store';
@@ -32,7 +31,7 @@ const PARENTS = gridDisk(latLngToCell(39, -98, 4), 1);
 const FINE = PARENTS.map((parent) => testTile(parent));
 const COARSE = testTile(cellToParent(PARENTS[0] ?? '', 2));
 const SHOWN = {
-  coloring: coloringOf(LAYER_SOURCES.temperature, rampsOf('temperature', 'light')),
+  coloring: coloringOf('temperature', rampsOf('temperature', 'light')),
   winds: null,
   hour: START,
 };

@@ -7,7 +7,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { HexState } from '@/lib/contract/tile-shape';
 import { type HexTheme, THEMES } from '@/lib/picture/hex-theme';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 import type { Ramps } from '@/lib/weather/ramps-tables';
 import { drawArrows } from './draw-arrows';
 import { drawHexes, type HexScene } from './draw-hexes';
@@ -64,13 +64,13 @@ export class HexLayer implements CustomLayerInterface {
     this.#options = options;
     this.id = options.id;
     this.#layer = options.layer;
-    this.#coloring = coloringOf(LAYER_SOURCES[options.layer], options.ramps);
+    this.#coloring = coloringOf(options.layer, options.ramps);
   }
 
   /** What the hexes are colored by. Tiles of the layer's group are drawn; all others stay in memory. */
   setLayer(name: LayerName, ramps: Ramps): void {
     this.#layer = name;
-    this.#coloring = coloringOf(LAYER_SOURCES[name], ramps);
+    this.#coloring = coloringOf(name, ramps);
     this.#repaint();
   }
 
@@ -104,12 +104,12 @@ export class HexLayer implements CustomLayerInterface {
 
   /** The hex that the current layer shows at a place, or null. */
   hexAt(lng: number, lat: number): FoundHex | null {
-    return this.#store.at(LAYER_SOURCES[this.#layer].group, lng, lat);
+    return this.#store.at(layerSource(this.#layer).group, lng, lat);
   }
 
   /** The tiles of the finest hexes of the current layer. */
   finest(): readonly Tile[] {
-    return this.#store.batchesOf(LAYER_SOURCES[this.#layer].group)[0]?.tiles ?? [];
+    return this.#store.batchesOf(layerSource(this.#layer).group)[0]?.tiles ?? [];
   }
 
   stats(): HexStats {
@@ -117,7 +117,7 @@ export class HexLayer implements CustomLayerInterface {
       layer: this.#layer,
       hour: this.#hour,
       frames: this.#frames,
-      ...this.#store.count(LAYER_SOURCES[this.#layer].group),
+      ...this.#store.count(layerSource(this.#layer).group),
     };
   }
 
@@ -153,7 +153,7 @@ export class HexLayer implements CustomLayerInterface {
   }
 
   #scene(): HexScene {
-    const source = LAYER_SOURCES[this.#layer];
+    const source = layerSource(this.#layer);
     return {
       source,
       theme: this.#theme,

@@ -2,7 +2,6 @@ import { gridDisk, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
-import { LAYER_SOURCES } from '@/lib/weather/layer-sources';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { RAMP_STEPS, sample } from '@/lib/weather/ramps';
 import { rampIndex, rampOf, rampsOf } from '@/lib/weather/ramps-tables';
@@ -11,7 +10,7 @@ import { START, testTile } from './testing/test-tile';
 
 const [PARENT = ''] = gridDisk(latLngToCell(39, -98, 4), 1);
 const RAMP = rampOf('temperature', 'light');
-const COLORING = coloringOf({ column: 'temperature' }, [RAMP]);
+const COLORING = coloringOf('temperature', [RAMP]);
 
 /** The color of the ramp's step that is nearest to a value. */
 function colorOf(value: number) {
@@ -72,7 +71,7 @@ describe('the colors of a tile', () => {
 
   it('are those of what falls in the nearer hour, with its ramp beside the state', () => {
     const ramps = rampsOf('rain', 'light');
-    const falls = coloringOf(LAYER_SOURCES.rain, ramps);
+    const falls = coloringOf('rain', ramps);
     const rain = { unit: '%', scale: 1, values: Int16Array.of(60, 60, 8, 40), words: null };
     const words = { unit: '', scale: 1, values: Int16Array.of(1, 0, NO_VALUE, 1) };
     const columns = { rain, falls: { ...words, words: ['snow', 'ice'] } };
@@ -105,7 +104,7 @@ describe('the colors of a tile', () => {
       expect(states.slice(0, 2)).toEqual(['no-data', 'no-data']);
       expect(isPlain).toBe(false);
     }
-    const { states } = texelsOf(tile, START, coloringOf({ column: 'rain' }, [RAMP]));
+    const { states } = texelsOf(tile, START, coloringOf('humidity', [RAMP]));
     expect(states.slice(0, 2)).toEqual(['no-data', 'no-data']);
   });
 

@@ -1,9 +1,12 @@
+import type { LayerName } from '@/lib/contract/layers';
 import { hourIndex, NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
-import type { LayerSource } from '@/lib/weather/layer-sources';
+import { type UntilRule, untilRuleOf } from '@/lib/contract/until-layers';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { fallsAs, LEAST_CHANCE } from '@/lib/weather/precip-kind';
 import { RAMP_STEPS, toTexture } from '@/lib/weather/ramps';
 import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { untilIn } from '@/lib/weather/until';
 
 /** In place of the state of a hex: the places of a tile that has fewer than 49. */
 const ABSENT = 255;
@@ -16,6 +19,8 @@ export type Coloring = {
   readonly column: string;
   /** What a value is a chance of, on a layer with a ramp for each. */
   readonly fallsColumn: string | undefined;
+  /** What the hours are counted until, on a layer whose colors are those. */
+  readonly until: UntilRule | null;
   /** The bounds of all ramps. */
   readonly min: number;
   readonly max: number;
@@ -23,13 +28,11 @@ export type Coloring = {
   readonly colors: readonly [Uint8Array, ...Uint8Array[]];
 };
 
-export function coloringOf(
-  { column, fallsColumn }: Pick<LayerSource, 'column' | 'fallsColumn'>,
-  ramps: Ramps,
-): Coloring {
+export function coloringOf(layer: LayerName, ramps: Ramps): Coloring {
+  const { column, fallsColumn } = layerSource(layer);
   const [first, ...others] = ramps;
   const colors = [toTexture(first), ...others.map(toTexture)] as const;
-  return { column, fallsColumn, min: first.min, max: first.max, colors };
+  return { column, fallsColumn, until: untilRuleOf(layer), min: first.min, max: first.max, colors };
 }
 
 /** In the fourth byte of a texel, the ramp of the hex's color is above its state by so many bits. */
@@ -42,14 +45,16 @@ export const RAMP_SHIFT = 3;
 export function writeColors(
   tile: Tile,
   time: number,
-  { column, fallsColumn, min, max, colors }: Coloring,
+  { column, fallsColumn, until, min, max, colors }: Coloring,
   into: Uint8Array,
   offset: number,
 ): boolean {
   const { hexes, states } = tile;
-  const { scale = 1 } = tile.columns[column] ?? {};
+  const scale = until ? 1 : (tile.columns[column]?.scale ?? 1);
   const around = hoursAround(tile, time);
-  const valueIn = valuesAt(tile, column, around);
+  const valueIn = until
+    ? untilIn(tile, until, Math.floor(time)).hoursTo
+    : valuesAt(tile, column, around);
   const rampIn = fallsColumn === undefined ? null : rampsAt(tile, fallsColumn, around);
   const steps = RAMP_STEPS / (max - min);
   const [first] = colors;

@@ -116,4 +116,58 @@ export const forecast = {
     span === 'night' ? 'tonight' : `this ${span}`,
   'outlook.span.tomorrow': ({ span }: { span: Span }) => `tomorrow ${span}`,
   'outlook.span.later': ({ span, day }: { span: Span; day: string }) => `${day} ${span}`,
+  // When something reaches a place, in one sentence.
+  'arrival.until-rain': 'Rain reaches you',
+  'arrival.until-snow': 'Snow or ice reaches you',
+  'arrival.until-freeze': 'It freezes here',
+  'arrival.until-thaw': 'It thaws here',
+  'arrival.until-wind': 'The wind picks up here',
+  'arrival.until-heat': 'The heat begins here',
+  'arrival.until-air': 'The air gets bad here',
+  'arrival.until-alert': 'The first alert begins here',
+  'arrival.it.until-rain': 'it',
+  'arrival.it.until-snow': 'it',
+  'arrival.it.until-freeze': 'frost',
+  'arrival.it.until-thaw': 'the thaw',
+  'arrival.it.until-wind': 'the wind',
+  'arrival.it.until-heat': 'the heat',
+  'arrival.it.until-air': 'bad air',
+  'arrival.it.until-alert': 'the nearest alert',
+  'arrival.not-issued': ({ hours, threshold }: { hours: number; threshold: string }) =>
+    hours === 1
+      ? `No alert is issued here for the next hour (${threshold}).`
+      : `No alert is issued here for the next ${hours} hours (${threshold}).`,
+  'arrival.unknown': ({ what, threshold }: Record<'what' | 'threshold', string>) =>
+    `${what}: not known here (${threshold}).`,
+  'arrival.at': ({ what, time }: Record<'what' | 'time', string>) => `${what} about ${time}`,
+  'arrival.from.n': 'from the north',
+  'arrival.from.ne': 'from the northeast',
+  'arrival.from.e': 'from the east',
+  'arrival.from.se': 'from the southeast',
+  'arrival.from.s': 'from the south',
+  'arrival.from.sw': 'from the southwest',
+  'arrival.from.w': 'from the west',
+  'arrival.from.nw': 'from the northwest',
+  'arrival.when-now': 'now',
+  'arrival.when-shown': 'at the hour shown',
+  'arrival.whole': ({ sentence, threshold }: Record<'sentence' | 'threshold', string>) =>
+    `${sentence} (${threshold}).`,
+  'arrival.away': ({
+    sentence,
+    it,
+    distance,
+    then,
+    threshold,
+  }: Record<'sentence' | 'it' | 'distance' | 'then' | 'threshold', string>) =>
+    `${sentence}; ${it} is ${distance} away ${then} (${threshold}).`,
+  'arrival.now': ({ what, then, threshold }: Record<'what' | 'then' | 'threshold', string>) =>
+    `${what}: here ${then} (${threshold}).`,
+  'arrival.not': ({
+    what,
+    hours,
+    threshold,
+  }: Record<'what' | 'threshold', string> & { hours: number }) =>
+    hours === 1
+      ? `${what}: not here within an hour (${threshold}).`
+      : `${what}: not here within ${hours} hours (${threshold}).`,
 };

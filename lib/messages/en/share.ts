@@ -37,6 +37,8 @@ export const share = {
   'app.notice.cell': 'This link points to a hexagon we don’t recognize. Choose one on the map.',
   'app.notice.cell-resolution':
     'This link points to a hexagon of a different size. Weather is available for H3 resolution-6 cells.',
+  'app.notice.threshold':
+    'The threshold or duration in this link is out of range: the nearest is shown.',
   'app.notice.other': 'Part of this link couldn’t be read and was ignored.',
   'app.notice.dismiss': 'Dismiss',
   'share.hour-passed': 'The hour in this link has passed. Showing current weather.',

@@ -39,6 +39,8 @@ export const share: Translated<typeof english> = {
   'app.notice.cell': 'Este enlace lleva a un hexágono que no reconocemos. Elija uno en el mapa.',
   'app.notice.cell-resolution':
     'Este enlace lleva a un hexágono de otro tamaño. Hay datos del tiempo para celdas H3 de resolución 6.',
+  'app.notice.threshold':
+    'El umbral o la duración de este enlace está fuera de rango: se muestra el valor más cercano.',
   'app.notice.other': 'No se pudo leer una parte de este enlace y se omitió.',
   'app.notice.dismiss': 'Descartar',
   'share.hour-passed': 'La hora de este enlace ya pasó. Se muestra el tiempo actual.',

@@ -35,7 +35,12 @@ test('a comparison: what its address says, in columns, in one chart, built by bu
   // After a minute, which a slow machine may take here, the page gets its scripts in any case.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
-  await page.goto(address);
+  // Something of it may have become old since the server had all of it: it is asked for again then.
+  await expect(async () => {
+    scripts.length = 0;
+    const answer = await page.goto(address);
+    expect(await answer?.text()).toMatch(/data-scripts="\d+"/);
+  }, 'the page waits for its reader').toPass();
 
   await test.step('an address shows its places side by side, and logs no error', async () => {
     await expect(columns(page)).toHaveCount(3);

@@ -41,6 +41,15 @@ async function ageOfAlerts({ ask }: Process, area: string): Promise<number> {
   return Number(headers.age ?? 0);
 }
 
+/**
+ * Alerts that were read just now: the clock goes on while files are read and written, on a busy machine by some seconds.
+ */
+const MOST_SECONDS = 20;
+function expectAge(seconds: number, least = 0): void {
+  expect(seconds).toBeGreaterThanOrEqual(least);
+  expect(seconds).toBeLessThan(least + MOST_SECONDS);
+}
+
 /** Asks until the nearest station is another one: what a file was is read behind an answer, for longer on a busy machine. */
 const untilStation = (source: Process, station: string) =>
   vi.waitFor(async () => expect((await current(source, EAST)).station).toBe(station), {
@@ -68,7 +77,7 @@ describe('what the country shares, in several processes', () => {
       ] as const) {
         await current(source, cell);
         expect((await source.ask(`/v1/air/${cell}.json`)).status).toBe(200);
-        expect(await ageOfAlerts(source, zone)).toBe(0);
+        expectAge(await ageOfAlerts(source, zone));
         expect((await source.ask(ALL_ALERTS.path)).status).toBe(200);
       }
       return paths().sort();
@@ -99,15 +108,15 @@ describe('what the country shares, in several processes', () => {
       [one, 'MAZ017'],
       [other, 'MAC005'],
     ] as const) {
-      expect(await ageOfAlerts(source, area)).toBe(0);
+      expectAge(await ageOfAlerts(source, area));
       clock.advance(2 * MINUTE_MS);
     }
     expect(asked).toEqual([undefined, '"1"', '"1"', '"1"']);
     paths();
     // What one has learned is no older in the other.
-    expect(await ageOfAlerts(other, 'MAC005')).toBe(0);
+    expectAge(await ageOfAlerts(other, 'MAC005'));
     clock.advance(30 * SECOND_MS);
-    expect(await ageOfAlerts(one, 'MAZ017')).toBe(30);
+    expectAge(await ageOfAlerts(one, 'MAZ017'), 30);
     expect(paths()).toEqual(['/alerts/active']);
   });
   it('is downloaded by another where one dies during its download', async () => {

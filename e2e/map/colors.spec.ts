@@ -16,8 +16,6 @@ const OFFSETS = [-12, -6, 0, 6, 12];
 const AROUND = OFFSETS.flatMap((x) => OFFSETS.map((y) => ({ x, y })));
 /** Channels are rounded when they are mixed, and again when the page is. */
 const MAX_APART = 4;
-/** Which hex has which value is told by which tile comes first, and names are where they are. */
-const MOST_HIDDEN = 3;
 /** Over water the same color is a little darker; those of two bands are further apart. */
 const MAX_OVER_WATER = 18;
 
@@ -113,6 +111,9 @@ test('every whole value of the layers in bands is drawn in the color of its band
   page,
   demo,
 }) => {
+  // Letters over a hex are mixed with its color into many others, and some of these look like another band's.
+  const noNames = { type: 'FeatureCollection', features: [] };
+  await page.route('**/map/labels.json', (route) => route.fulfill({ json: noNames }));
   const served = await Promise.all(BANDED.map((banded) => serveValues(page, banded)));
   await openMap(page, `${demo.url}/?layer=${BANDED[0].layer}${COUNTRY}`);
   for (const theme of ['light', 'dark'] as const) {
@@ -140,17 +141,13 @@ test('every whole value of the layers in bands is drawn in the color of its band
           ),
         );
         const wrong = [...drawn].filter(([value, colors]) => {
-          // Its most frequent color: letters over a hex are mixed with it into many others, some like another band's.
-          const main = mostOften(colors);
-          const distances = ofBands.map((other) => apart(main, other));
-          const nearest = Math.min(...distances);
-          return nearest > MAX_OVER_WATER || distances.indexOf(nearest) !== bandOf(value);
+          const near = colors.flatMap((color) => {
+            const band = ofBands.findIndex((other) => apart(color, other) <= MAX_OVER_WATER);
+            return band < 0 ? [] : [[band]];
+          });
+          return mostOften(near)[0] !== bandOf(value);
         });
-        // A value that only one hex has may be all under letters; those beside a bound must be right.
-        const isAtBound = ([value]: (typeof wrong)[number]) =>
-          begins.some((from) => value === from || value === from - 1);
-        expect(wrong.filter(isAtBound), `${name}: values in another color`).toEqual([]);
-        expect(wrong.length, `${name}: values under letters`).toBeLessThanOrEqual(MOST_HIDDEN);
+        expect(wrong, `${name}: values in another color`).toEqual([]);
         const legend = await legendColors(page);
         if (layer !== 'alerts') expectMixOf(legend, ofBands);
       }

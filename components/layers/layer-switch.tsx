@@ -13,6 +13,7 @@ import {
 import { type BaseLayer, baseLayerOf, LAYERS, type LayerName } from '@/lib/contract/layers';
 import { UNTIL_LAYERS, type UntilLayer } from '@/lib/contract/until-layers';
 import { layerName } from '@/lib/messages/layer-title';
+import type { Translate } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers } from '@/lib/queries/lookups';
 import styles from './layer-switch.module.css';
@@ -68,11 +69,7 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
           <option value="" hidden>
             {t('layer.until')}
           </option>
-          {UNTIL_LAYERS.map((name) => (
-            <option key={name} value={name}>
-              {layerName(name, t)}
-            </option>
-          ))}
+          <Options layers={UNTIL_LAYERS} t={t} />
         </select>
       </label>
     </fieldset>
@@ -93,21 +90,21 @@ export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
         value={base}
         onChange={({ target }) => choose(target.value, onChange)}
       >
-        {layers.filter(isPlain).map((name) => (
-          <option key={name} value={name}>
-            {layerName(name, t)}
-          </option>
-        ))}
+        <Options layers={layers.filter(isPlain)} t={t} />
         <optgroup label={t('layer.until')}>
-          {UNTIL_LAYERS.map((name) => (
-            <option key={name} value={name}>
-              {layerName(name, t)}
-            </option>
-          ))}
+          <Options layers={UNTIL_LAYERS} t={t} />
         </optgroup>
       </select>
     </label>
   );
+}
+
+function Options({ layers, t }: { layers: readonly BaseLayer[]; t: Translate }) {
+  return layers.map((name) => (
+    <option key={name} value={name}>
+      {layerName(name, t)}
+    </option>
+  ));
 }
 
 function choose(value: string, onChange: LayerSwitchProps['onChange']): void {

@@ -8,9 +8,9 @@ import type { PictureInput } from '@/lib/picture/picture-input';
 import { pictureText } from '@/lib/picture/picture-text';
 import { shownHexes } from '@/lib/picture/shown-hexes';
 import { rampsOf } from '@/lib/weather/ramps-tables';
+import { Drawing } from './drawing';
 import { legendHeightOf, MapLegend } from './map-legend';
 import { plainText } from './plain-text';
-import { svgAddress } from './svg-address';
 
 /** The width at which words have their usual size, in pixels. */
 const DEFAULT_WIDTH_PX = 600;
@@ -93,8 +93,7 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
       >
         {caption}
       </div>
-      {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
-      <img src={svgAddress(map)} width={inner} height={mapHeight} alt="" />
+      <Drawing svg={map} width={inner} height={mapHeight} />
       {!isEmpty && (
         <MapLegend
           input={input}

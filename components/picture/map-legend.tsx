@@ -7,12 +7,12 @@ import { hoursAheadOf } from '@/lib/picture/until-words';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
-import { gradientOf, legendTicks } from '@/lib/weather/legend-scale';
+import { gradientOf, inBands, legendTicks } from '@/lib/weather/legend-scale';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
 import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { Drawing } from './drawing';
 import { plainText } from './plain-text';
-import { svgAddress } from './svg-address';
 
 type MapLegendProps = {
   input: PictureInput;
@@ -103,11 +103,10 @@ type BarProps = { ramp: Ramp; width: number; height: number; falls?: PrecipKind 
 function Bar({ ramp, width, height, falls }: BarProps) {
   const look = { backgroundImage: gradientOf(ramp), display: 'flex', height, width };
   if (falls === undefined || falls === 'rain') return <div style={look} />;
-  const strokes = svgAddress(strokesDrawing(ramp, falls, { width, height }));
+  const strokes = strokesDrawing(ramp, falls, { width, height });
   return (
     <div style={look}>
-      {/* biome-ignore lint/performance/noImgElement: this is drawn on the server, which has no Next image. */}
-      <img src={strokes} width={width} height={height} alt="" />
+      <Drawing svg={strokes} width={width} height={height} />
     </div>
   );
 }
@@ -117,7 +116,7 @@ function marksOf({ layer, units, messages, hourMs, nowMs }: PictureInput, ramp: 
   const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
   const marks = legendTicks(ramp, unit, markTextOf(layer, messages, hoursAheadOf(hourMs, nowMs)));
   if (layer !== 'pollen' && !untilRuleOf(layer)) return marks;
-  return marks.map(({ text }, index) => ({ text, at: (index + 0.5) / marks.length }));
+  return inBands(marks);
 }
 
 function Severities({ input, ramps: [ramp], px, soft }: MapLegendProps) {

@@ -1,4 +1,4 @@
-import { type BaseLayer, baseLayerOf } from '@/lib/contract/layers';
+import type { TileGroup } from '@/lib/contract/tile';
 import { cellAt } from '@/lib/geo/cells';
 import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { placeOf } from '@/lib/geo/places';
@@ -14,6 +14,7 @@ import {
 } from '@/lib/picture/embed-map';
 import { captionLine, mapCaption } from '@/lib/picture/map-caption';
 import { pastTime } from '@/lib/weather/freshness';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { ageHtml } from './drawing';
 import type { EmbedMapFacts, EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
@@ -49,7 +50,7 @@ export function drawMapPage(
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
   const full = fullMapAddress(view, look);
-  const key = AGE_KEYS[baseLayerOf(view.layer)] ?? 'provenance.issued';
+  const key = AGE_KEYS[layerSource(view.layer).group] ?? 'provenance.issued';
   const age = ageOf({ messages, nowMs }, key, pastTime(facts?.observedMs ?? null, nowMs));
   return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
@@ -63,11 +64,9 @@ export function drawMapPage(
 const nowAttribute = html` data-live-now`;
 
 /** Measured, fetched, or else issued. */
-const AGE_KEYS: { readonly [Layer in BaseLayer]?: 'provenance.observed' | 'provenance.fetched' } = {
+const AGE_KEYS: { readonly [Group in TileGroup]?: 'provenance.observed' | 'provenance.fetched' } = {
   air: 'provenance.observed',
   alerts: 'provenance.fetched',
-  'until-air': 'provenance.observed',
-  'until-alert': 'provenance.fetched',
 };
 
 function placeName(view: EmbedMapView, { t }: Messages): string {

@@ -2,7 +2,7 @@ import { untilRuleOf } from '@/lib/contract/until-layers';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
-import type { LegendTick } from '@/lib/weather/legend-scale';
+import { inBands, type LegendTick } from '@/lib/weather/legend-scale';
 import { cssColor } from '@/lib/weather/ramps';
 import { rounded } from './canvas';
 import { drawChanceLegend } from './draw-chance-legend';
@@ -36,14 +36,9 @@ function colorsOf(content: Content, widthPx: number): SvgFragment {
   if (hasChances(input.layer)) return drawChanceLegend(content, widthPx);
   const { layer } = input;
   const all = ticksOf(input, look);
-  const marks = untilRuleOf(layer) ? all.map(inBand) : layer === 'pollen' ? spread(all) : all;
+  const marks = untilRuleOf(layer) ? inBands(all) : layer === 'pollen' ? spread(all) : all;
   const svg = drawBar(sheet, rampIn(look, 0), 'ramp', widthPx) + marksUnder(sheet, marks, widthPx);
   return { svg, heightPx: BAR_PX + 20 };
-}
-
-/** Under the middle of its band. */
-function inBand({ text }: LegendTick, index: number, all: readonly LegendTick[]): LegendTick {
-  return { text, at: (index + 0.5) / all.length };
 }
 
 /** Every second, from one end to the other: all would not fit side by side. */

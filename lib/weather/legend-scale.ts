@@ -38,3 +38,8 @@ export function legendTicks(
   );
   return all.filter((_, index) => (index - zero) % every === 0);
 }
+
+/** Marks under the middle of their bands, which have equal widths. */
+export function inBands(marks: readonly LegendTick[]): LegendTick[] {
+  return marks.map(({ text }, index) => ({ text, at: (index + 0.5) / marks.length }));
+}

@@ -114,6 +114,23 @@ test('axe finds nothing in the panel with notices, at home, and in what opens ov
   });
 });
 
+test('axe finds nothing in a day that is open, with its hours or as day and night', async ({
+  panelPage: page,
+}) => {
+  await go(page, `/?cell=${DENVER}`);
+  const rows = part(page, /Next \d+ days/)
+    .getByRole('rowheader')
+    .getByRole('button');
+  for (const [name, row] of [
+    ['hours', rows.nth(1)],
+    ['day and night', rows.last()],
+  ] as const) {
+    await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page, `a day with ${name}`, 'tbody:has([aria-expanded="true"])');
+  }
+});
+
 test('axe finds nothing in a comparison', async ({ demo, page }) => {
   // The names of the suggested places load late: until they do, the buttons look different.
   let release = () => {};

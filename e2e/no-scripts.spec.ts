@@ -45,6 +45,9 @@ test.describe('without scripts', () => {
     // The hours to swipe through, too.
     await expect(part(page, /Next 4\d hours/).getByRole('radio')).toHaveCount(48);
     await expect(part(page, 'Next 10 days').getByRole('row')).toHaveCount(11);
+    // The days have names where their buttons are hidden.
+    const dated = { name: /^\S.* [A-Z][a-z]{2} \d{1,2}$/ };
+    await expect(part(page, 'Next 10 days').getByRole('rowheader', dated)).toHaveCount(10);
     await page.goto(`${demo.url}/?cell=${BOULDER}`);
     await expect(placeName(page)).toHaveText('Boulder, Colorado');
     await expect(part(page, 'Current conditions')).toContainText(/\d°/);

@@ -30,19 +30,48 @@ test('units change independently, in the address and for the next one without an
   await expect(chosen('°C')).toBeChecked();
 });
 
-test('a press on a day shows it on map and chart, and only where there are hours', async ({
+test('a press on a day opens it, and shows it on map and chart where these have its hours', async ({
   panelPage: page,
 }) => {
   await go(page, `/?cell=${DENVER}`);
   const days = part(page, /Next \d+ days/);
-  const chosen = days.getByRole('button', { pressed: true });
+  const rows = days.getByRole('rowheader').getByRole('button');
+  const open = days.getByRole('button', { expanded: true });
+  const hours = days.getByRole('region', { name: /^Hour by hour/ }).getByRole('listitem');
   await expect(days.getByRole('row')).toHaveCount(11);
-  const count = await days.getByRole('button').count();
-  expect(count).toBeGreaterThan(1);
-  expect(count).toBeLessThan(5);
-  await days.getByRole('button').nth(1).click();
-  await expect(chosen).toHaveCount(1);
-  await expect(page).toHaveURL(/[?&]t=/);
+  await expect(rows).toHaveCount(10);
+  await expect(open).toHaveCount(0);
+  await test.step('each has its date', async () => {
+    const dated = days.getByRole('button', { name: /^\S.* [A-Z][a-z]{2} \d{1,2}$/ });
+    await expect(dated).toHaveCount(10);
+  });
+  await test.step('a press opens one with its hours, and shows it', async () => {
+    await rows.nth(1).click();
+    await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    await expect(open).toHaveCount(1);
+    await expect(days.locator('[aria-current]')).toHaveCount(1);
+    await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(/[?&]t=/);
+    await expect(hours.nth(22)).toBeAttached();
+    await expect(hours.first()).toContainText(/12\sAM/);
+  });
+  await test.step('another press closes it, and leaves the time alone', async () => {
+    await rows.nth(1).press('Enter');
+    await expect(open).toHaveCount(0);
+    await expect(hours).toHaveCount(0);
+    await expect(page).toHaveURL(/[?&]t=/);
+  });
+  await test.step('the keyboard opens a day beyond the hours of map and chart', async () => {
+    await rows.nth(4).press('Enter');
+    await expect(rows.nth(4)).toHaveAttribute('aria-expanded', 'true');
+    await expect(hours.nth(22)).toBeAttached();
+  });
+  await test.step('one without hours is open beside it, as day and night', async () => {
+    await rows.last().press('Space');
+    await expect(rows.last()).toHaveAttribute('aria-expanded', 'true');
+    await expect(open).toHaveCount(2);
+    await expect(days.getByRole('term')).toHaveText(['Day', 'Night']);
+  });
 });
 
 /** Alerts are asked for the county as well. */

@@ -16,7 +16,7 @@ export async function readListPage(query: PageQuery) {
   const { cell, language } = state;
   const isReal = cell === null || isCell(cell);
   const nowMs = Date.now();
-  const { mode, mapHexes, offers } = pageStatus();
+  const { mode, mapDays, mapHexes, offers } = pageStatus();
   const messages = await loadMessages(await localeFor(language));
   const view = await readListView(
     isReal ? state : { ...state, cell: null },
@@ -26,6 +26,7 @@ export async function readListPage(query: PageQuery) {
       placesOf: (group, parents) =>
         hexPlacesOf(parents, group === 'allergy' ? pollenCellIn : () => undefined),
       nowMs,
+      mapDays,
       mapHexes,
       messages,
     },

@@ -1,5 +1,6 @@
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import buttonStyles from '@/components/ui/button.module.css';
+import { daysAfter, firstDayAfter, timeOfDay } from '@/lib/contract/day-steps';
 import { layersOf, withRuleOf } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
@@ -9,7 +10,7 @@ import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import { formatMapView, WHOLE_COUNTRY } from '@/lib/view-state/list';
 import { formatHour } from '@/lib/view-state/url';
-import { hasHours } from '@/lib/weather/layer-sources';
+import { DAYS_ZONE, hasHours, quantityOf } from '@/lib/weather/layer-sources';
 import styles from './list-page.module.css';
 import type { ListView } from './list-view';
 
@@ -24,7 +25,7 @@ type ListChoicesProps = {
 /** What to list: layer, hour, area and unit, as a form that needs no scripts. */
 export function ListChoices({ view, offers, messages }: ListChoicesProps) {
   const { t } = messages;
-  const { layer, place, state } = view;
+  const { chosen, place, state } = view;
   const unit = unitChoice(view);
   const hidden: Option[] = [
     ...(unit?.name === 'temp' ? [] : [['temp', state.temperatureUnit ?? ''] as const]),
@@ -41,8 +42,11 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
       <Choice
         name="layer"
         label={t('layer.title')}
-        chosen={layer}
-        options={layersOf(offers, layer).map((one) => [withRuleOf(one, layer), layerName(one, t)])}
+        chosen={chosen}
+        options={layersOf(offers, chosen).map((one) => [
+          withRuleOf(one, chosen),
+          layerName(one, t),
+        ])}
       />
       <Choice
         name="area"
@@ -56,12 +60,12 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
           ),
         ]}
       />
-      {hasHours(layer) && (
+      {hasHours(chosen) && (
         <Choice
           name="t"
           label={t('list.hour')}
           chosen={view.hourMs === view.startMs ? '' : formatHour(view.hourMs)}
-          options={hourOptions(view, messages)}
+          options={[...hourOptions(view, messages), ...dayOptions(view, messages)]}
         />
       )}
       {unit && (
@@ -101,8 +105,9 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
 
 /** The units of the layer's values; null for those that have only one. */
 function unitChoice({ layer, units }: ListView) {
-  if (layer === 'wind') return { name: 'wind', chosen: units.wind, units: WIND_UNITS } as const;
-  if (layer !== 'temperature' && layer !== 'feels-like') return null;
+  const quantity = quantityOf(layer);
+  if (quantity === 'wind') return { name: 'wind', chosen: units.wind, units: WIND_UNITS } as const;
+  if (quantity !== 'temperature' && quantity !== 'change') return null;
   return { name: 'temp', chosen: units.temperature, units: TEMPERATURE_UNITS } as const;
 }
 
@@ -114,5 +119,15 @@ function hourOptions({ startMs, timeZone }: ListView, { t, formats }: Messages):
     return ahead === 0
       ? ['', t('list.now-at', { time: textOf(ms) })]
       : [formatHour(ms), textOf(ms)];
+  });
+}
+
+/** The days beyond the hours, for a layer that has them. */
+function dayOptions({ startMs, knownDays }: ListView, { formats }: Messages): Option[] {
+  const first = firstDayAfter(startMs);
+  return Array.from({ length: daysAfter(startMs, knownDays) }, (_, index): Option => {
+    const ms = timeOfDay(first + index);
+    const day = { weekday: 'long', month: 'short', day: 'numeric', timeZone: DAYS_ZONE } as const;
+    return [formatHour(ms), formats.date(ms, day)];
   });
 }

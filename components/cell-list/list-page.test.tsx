@@ -16,7 +16,14 @@ async function page(
   { cell = null, readTiles = readAll, locale = 'en', notices = [] }: PageOptions = {},
 ) {
   const messages = locale === 'en' ? createMessages('en') : await loadMessages(locale);
-  const edges = { readTiles, placesOf: samplePlaces, nowMs: NOW, mapHexes: 900, messages };
+  const edges = {
+    readTiles,
+    placesOf: samplePlaces,
+    nowMs: NOW,
+    mapDays: 0,
+    mapHexes: 900,
+    messages,
+  };
   const view = await readListView(
     parseList(search).state,
     cell === null ? null : placeOf(cell),

@@ -11,7 +11,6 @@ import { ruleOfLayer } from '@/lib/picture/until-words';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import type { ListState } from '@/lib/view-state/list';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
-import { hasHours } from '@/lib/weather/layer-sources';
 import { ListChoices } from './list-choices';
 import styles from './list-page.module.css';
 import { ListPages, ListTable } from './list-table';
@@ -123,13 +122,11 @@ function summaryOf({ state, place, counts }: ListView, { t, formats }: Messages)
   return t('list.summary', { area, counts: formats.list(parts) });
 }
 
-function captionOf({ layer, units, hourMs, timeZone }: ListView, messages: Messages): string {
-  const { t, formats } = messages;
+function captionOf({ layer, units, timeText }: ListView, messages: Messages): string {
+  const { t } = messages;
   const rule = ruleOfLayer(layer, messages, units);
   const title = layerTitle(layer, t);
-  const options = { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' } as const;
-  const time = hasHours(layer) ? formats.date(hourMs, options) : t('list.now');
-  return t('list.caption', { layer: rule ? `${title}: ${rule}` : title, time });
+  return t('list.caption', { layer: rule ? `${title}: ${rule}` : title, time: timeText });
 }
 
 function renderedAt({ timeZone }: ListView, nowMs: number, { formats }: Messages): string {

@@ -14,11 +14,13 @@ const messages = createMessages('en');
 const code = (state: (typeof HEX_STATES)[number]) => HEX_STATES.indexOf(state);
 
 /** A gateway that has cached all tiles with hexes of these resolutions. */
-function edges(cached: readonly number[]) {
+function edges(cached: readonly number[], mapDays = 0) {
   const read: string[] = [];
+  const groups = new Set<string>();
   const all: ListEdges = {
-    readTiles: async (_, parents) => {
+    readTiles: async (group, parents) => {
       read.push(...parents);
+      groups.add(group);
       return parents.flatMap((parent) => {
         const resolution = Number(parent[1]) + 2;
         return cached.includes(resolution) ? [warmTile(parent, resolution)] : [];
@@ -26,10 +28,11 @@ function edges(cached: readonly number[]) {
     },
     placesOf: samplePlaces,
     nowMs: NOW,
+    mapDays,
     mapHexes: 900,
     messages,
   };
-  return { all, read };
+  return { all, read, groups };
 }
 
 const read = (search: string, cached: readonly number[], cell: string | null = null) =>
@@ -67,6 +70,23 @@ describe('the list of the country', () => {
     expect(await top('t=2026-11-22T19Z')).toEqual(['48°', 'share.hour-passed']);
     expect(await top('t=2026-11-30T00Z')).toEqual(['95°', 'share.hour-beyond']);
     expect(await top('t=2026-11-22T23Z&temp=c')).toEqual(['11°', null]);
+  });
+  it('shows a day beyond the hours where days are known', async () => {
+    const list = async (search: string) => {
+      const { all, groups } = edges([3], 10);
+      const view = await readListView(parseList(`?${search}`).state, null, all);
+      const { layer, timeText, hourNotice } = view;
+      return [...groups, layer, timeText, hourNotice];
+    };
+    const monday = ['days', 'day-high', 'Mon, Nov 30', null];
+    expect(await list('t=2026-11-30T18Z')).toEqual(monday);
+    expect(await list('t=2026-12-01T02Z')).toEqual(monday);
+    expect(await list('t=2026-12-24T18Z')).toEqual([
+      ...['days', 'day-high', 'Tue, Dec 1', 'share.hour-beyond'],
+    ]);
+    // Humidity has hours alone.
+    const [group, layer, , notice] = await list('layer=humidity&t=2026-11-30T18Z');
+    expect([group, layer, notice]).toEqual(['forecast', 'humidity', 'share.hour-beyond']);
   });
   it('lists what is not loaded as such, with its place', async () => {
     const view = await read('', []);

@@ -1,20 +1,20 @@
 import { placeName } from '@/components/layers/place-name';
 import { hourNotice } from '@/components/timeline/hour-notice';
 import type { Units } from '@/components/ui/unit-words';
-import type { LayerName } from '@/lib/contract/layers';
+import { dayLayerOf, type LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
 import type { TileGroup } from '@/lib/contract/tile';
-import { TILE_HOURS } from '@/lib/contract/tile-shape';
-import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Place } from '@/lib/geo/place-schema';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
 import type { Messages } from '@/lib/messages/messages';
+import { shownTimeText } from '@/lib/picture/map-caption';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
 import { hasHours, layerSource } from '@/lib/weather/layer-sources';
+import { hourStart, shownAt, timeWithin } from '@/lib/weather/shown-time';
 import { distinctSources } from '@/lib/weather/sources';
 import { listHexes, type ReadTiles } from './listed-hexes';
 import { type RowWords, rowWriter } from './row-words';
@@ -48,6 +48,8 @@ const WIDER = 1.75;
 /** What the list's page shows, in words. */
 export type ListView = {
   readonly state: ListState;
+  /** The layer of the address, and what the rows show of it: beyond the hours, that of a day. */
+  readonly chosen: LayerName;
   readonly layer: LayerName;
   readonly units: Units;
   /** That of the cell in the address. */
@@ -55,6 +57,10 @@ export type ListView = {
   /** The hour shown and the first that can be chosen, in milliseconds of the Unix epoch. */
   readonly hourMs: number;
   readonly startMs: number;
+  /** How many days can be chosen as well, from the present one on. */
+  readonly knownDays: number;
+  /** The hour or the day in words, or "now". */
+  readonly timeText: string;
   /** An IANA name. */
   readonly timeZone: string;
   /** Why another hour is shown than the address names. */
@@ -81,6 +87,8 @@ export type ListEdges = {
     parents: readonly string[],
   ) => Promise<ReadonlyMap<string, HexPlace>>;
   readonly nowMs: number;
+  /** How many days are known of the map's hexes, from the present one on. */
+  readonly mapDays: number;
   /** How many hexes may be listed. */
   readonly mapHexes: number;
   readonly messages: Messages;
@@ -94,9 +102,14 @@ export type ListEdges = {
 export async function readListView(
   state: ListState,
   place: Place | null,
-  { readTiles, placesOf, nowMs, mapHexes, messages }: ListEdges,
+  { readTiles, placesOf, nowMs, mapDays, mapHexes, messages }: ListEdges,
 ): Promise<ListView> {
-  const layer = state.layer ?? 'temperature';
+  const chosen = state.layer ?? 'temperature';
+  const startMs = hourStart(nowMs);
+  const wanted = hasHours(chosen) ? state.hourMs : null;
+  const knownDays = dayLayerOf(chosen) === null ? 0 : mapDays;
+  const hourMs = timeWithin(wanted ?? startMs, startMs, knownDays);
+  const { layer, timeMs } = shownAt(chosen, hourMs, startMs);
   const units: Units = {
     temperature: state.temperatureUnit ?? 'f',
     wind: state.windUnit ?? 'mph',
@@ -108,12 +121,8 @@ export async function readListView(
     readTiles,
   );
   const places = await placesOf(group, parents);
-  const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
-  const wanted = hasHours(layer) ? state.hourMs : null;
-  const lastMs = startMs + (TILE_HOURS - 1) * HOUR_MS;
-  const hourMs = Math.min(Math.max(wanted ?? startMs, startMs), lastMs);
   const { locale } = messages.formats;
-  const all = sortRows(rowsOf(hexes, places, layer, hourMs), state.order, locale);
+  const all = sortRows(rowsOf(hexes, places, layer, timeMs), state.order, locale);
   const pages = Math.max(1, Math.ceil(all.length / PAGE_ROWS));
   const page = Math.min(state.page, pages);
   const first = (page - 1) * PAGE_ROWS;
@@ -122,10 +131,15 @@ export async function readListView(
   const write = rowWriter({ layer, messages, units, airColors, nowMs, timeZone });
   return {
     state,
+    chosen,
     layer,
     units,
     hourMs,
     startMs,
+    knownDays,
+    timeText: hasHours(layer)
+      ? shownTimeText({ layer, hourMs: timeMs, nowMs, timeZone, messages })
+      : messages.t('list.now'),
     first,
     pages,
     page,
@@ -133,7 +147,7 @@ export async function readListView(
     isCoarse,
     place: place && { cell: place.cell, name: placeName(place, messages.t) ?? place.cell },
     timeZone,
-    hourNotice: wanted === null ? null : hourNotice(wanted, nowMs),
+    hourNotice: wanted === null ? null : hourNotice(wanted, nowMs, knownDays),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
     total: all.length,
     sources: distinctSources(tiles.flatMap(({ sources }) => sources)),

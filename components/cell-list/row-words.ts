@@ -9,6 +9,7 @@ import { agoText } from '@/lib/messages/ago';
 import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import { compassOf } from '@/lib/weather/formulas';
+import { quantityOf } from '@/lib/weather/layer-sources';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { cssColor, type RampTheme } from '@/lib/weather/ramps';
 import { type AirColors, rampOf } from '@/lib/weather/ramps-tables';
@@ -82,7 +83,8 @@ export function rowWriter({ layer, messages, units, airColors, nowMs, timeZone }
 /** The headings of the columns; that of the values names the layer and its unit: "Temperature (°F)". */
 export function columnTitles(layer: LayerName, { t }: Messages, units: Units) {
   const name = layerName(layer, t);
-  const isTemperature = layer === 'temperature' || layer === 'feels-like';
+  const quantity = quantityOf(layer);
+  const isTemperature = quantity === 'temperature' || quantity === 'change';
   return {
     place: t('list.place'),
     value: isTemperature ? `${name} (${t(`unit.${units.temperature}`)})` : name,

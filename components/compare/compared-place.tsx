@@ -12,6 +12,7 @@ import { AppLink } from '@/components/ui/app-link';
 import buttonStyles from '@/components/ui/button.module.css';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
+import type { DayScale } from '@/lib/weather/day-scale';
 import chartStyles from './compare-chart.module.css';
 import styles from './compare-page.module.css';
 
@@ -24,6 +25,8 @@ type ComparedPlaceProps = {
   /** Null while it is loading. */
   found: Place | null;
   place: CellPlace;
+  /** The scale that the days of all compared places share. */
+  scale: DayScale | null;
   /** The address of the comparison without it. */
   hrefWithout: string;
   onRemove: () => void;
@@ -32,7 +35,7 @@ type ComparedPlaceProps = {
 
 /** One place as a column of panels, in line with the same panels of the other places. */
 export function ComparedPlace(props: ComparedPlaceProps) {
-  const { cell, letter, name, href, found, place, hrefWithout, onRemove, onReplace } = props;
+  const { cell, letter, name, href, found, place, scale, hrefWithout, onRemove, onReplace } = props;
   const { t } = useMessages();
   const zone = useOwnZone(found && cell);
   return (
@@ -62,7 +65,7 @@ export function ComparedPlace(props: ComparedPlaceProps) {
           zoneLine={zone.isNearest && <Note help={t('alerts.zone-nearest')} />}
         />
         <CurrentPanel cell={cell} place={place} />
-        <DailyPanel cell={cell} title={t('daily.title')} place={place} />
+        <DailyPanel cell={cell} title={t('daily.title')} place={place} scale={scale} />
         <AirPanel cell={cell} place={place} />
         <PollenPanel cell={cell} place={place} onChooseCell={onReplace} />
       </article>

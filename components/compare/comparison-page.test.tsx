@@ -27,6 +27,23 @@ function steady(h3: string, temperature: number) {
   return cached(forecastSchema.parse({ h3, updated: '2026-11-21T15:00:00Z', periods }));
 }
 
+/** A forecast of one day for today, with its low and its high. */
+function oneDay(h3: string, lowTemperature: number, highTemperature: number) {
+  const dailyPeriods = [
+    { date: '2026-11-21', lowTemperature, highTemperature, temperatureUnit: 'F' },
+  ];
+  return cached(
+    forecastSchema.parse({ h3, updated: '2026-11-21T15:00:00Z', periods: [], dailyPeriods }),
+  );
+}
+
+/** The bars of the days: where each begins and how long it is, in percent of its track. */
+const barsIn = (page: string) =>
+  [...page.matchAll(/<rect[^>]* x="([\d.]+)%" width="([\d.]+)%"/g)].map(([, x, width]) => [
+    Math.round(Number(x)),
+    Math.round(Number(width)),
+  ]);
+
 const served = (search: string, snapshots: readonly CellSnapshot[], refused: string[] = []) => ({
   search,
   nowMs: NOW_MS,
@@ -57,6 +74,26 @@ describe('the comparison as the server renders it', () => {
     expect(page.match(/<tr>/g)?.length).toBeGreaterThan(48);
     expect(page).toContain(`href="/compare?cells=${MIAMI}"`);
     expect(page).toContain(`href="/compare/newest?cells=${DENVER},${MIAMI}"`);
+  });
+  it('has the days of all places on one scale, which what was measured is part of', () => {
+    const bars = (snapshots: readonly CellSnapshot[]) => {
+      const cells = snapshots.map(({ cell }) => cell).join(',');
+      return barsIn(html(<ComparisonPage served={served(`?cells=${cells}`, snapshots)} />));
+    };
+    const denver = snapshotOf(DENVER, { forecast: oneDay(DENVER, 40, 50) });
+    const miami = snapshotOf(MIAMI, { forecast: oneDay(MIAMI, 55, 60) });
+    expect(bars([denver])).toEqual([[0, 100]]);
+    expect(bars([denver, miami])).toEqual([
+      [0, 50],
+      [75, 25],
+    ]);
+    // 64.4 degrees were measured in Denver, and 40 to 64.4 is the scale.
+    expect(bars([{ ...denver, current }, miami])).toEqual([
+      [0, 100],
+      [61, 20],
+    ]);
+    // One that is not loaded has no part in it.
+    expect(bars([denver, snapshotOf(MIAMI)])).toEqual([[0, 100]]);
   });
   it('leaves out what only looks like a cell, and offers towns nearby as links', () => {
     const snapshots = [snapshotOf(DENVER)];

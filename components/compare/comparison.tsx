@@ -8,13 +8,15 @@ import { Panel } from '@/components/panels/panel';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
+import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { useMessages } from '@/lib/messages/use-messages';
-import { forecastQuery } from '@/lib/queries/documents';
+import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { type CompareState, compareAddress } from '@/lib/view-state/compare';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
+import { dayScale } from '@/lib/weather/day-scale';
 import { weatherHere } from '@/lib/weather/here';
 import chart from './compare-chart.module.css';
 import styles from './compare-page.module.css';
@@ -39,18 +41,24 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
     queries: cells.map((cell) => forecastQuery(cell)),
     combine: forecastsOf,
   });
+  const observed = useQueries({
+    queries: cells.map((cell) => currentQuery(cell)),
+    combine: observedOf,
+  });
   const compared = useMemo(
     () =>
       places.map(({ cell, found }, index) => {
         const place = toCellPlace(found ?? undefined, nowMs);
-        const here = weatherHere({ current: null, forecast: forecasts[index] ?? null }, place);
+        const [current, sent] = [observed[index] ?? null, forecasts[index] ?? null];
+        const here = weatherHere({ current, forecast: sent }, place);
         // A difference from what was expected days ago isn't one.
         const forecast = here.isForecastOld ? null : here.forecast;
         const name = (found && placeName(found, t)) ?? t('place.loading');
-        return { cell, found, place, forecast, name };
+        return { cell, found, place, forecast, days: here.forecast?.days ?? [], name };
       }),
-    [places, nowMs, t, forecasts],
+    [places, nowMs, t, forecasts, observed],
   );
+  const scale = useMemo(() => dayScale(compared.flatMap(({ days }) => days)), [compared]);
   const series = useMemo(
     () =>
       compared.map(({ cell, name, forecast }) => ({ cell, name, hours: forecast?.hours ?? [] })),
@@ -92,6 +100,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
             href={mapOf(cell)}
             found={found}
             place={place}
+            scale={scale}
             hrefWithout={compareAddress({ ...state, cells: without(cell) })}
             onRemove={() => onCells(without(cell))}
             onReplace={(next) => onCells(cells.map((one) => (one === cell ? next : one)))}
@@ -107,6 +116,10 @@ function forecastsOf(answers: readonly UseQueryResult<ApiResponse<ForecastDocume
     forecasts: answers.map(({ data }) => data),
     isWaiting: answers.every(({ isPending }) => isPending),
   };
+}
+
+function observedOf(answers: readonly UseQueryResult<ApiResponse<CurrentDocument>>[]) {
+  return answers.map(({ data }) => data);
 }
 
 /** Chances up to this are as good as dry, and differences up to it say nothing. */

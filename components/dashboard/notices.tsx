@@ -3,6 +3,7 @@ import { hourNotice } from '@/components/timeline/hour-notice';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
+import { useKnownDays } from '@/lib/queries/lookups';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import styles from './notices.module.css';
 
@@ -14,8 +15,9 @@ export function Notices({ view, refused }: NoticesProps) {
   const { notices } = view;
   const cell = refused ?? notices.find((name) => name === 'cell' || name === 'cell-resolution');
   const nowMs = useNow();
-  const { hourMs } = view.state;
-  const hour = hourMs !== null && nowMs !== null ? hourNotice(hourMs, nowMs) : null;
+  const { hourMs, layer } = view.state;
+  const knownDays = useKnownDays(layer ?? 'temperature');
+  const hour = hourMs !== null && nowMs !== null ? hourNotice(hourMs, nowMs, knownDays) : null;
   const isRestLeftOut = notices.some(
     (name) => name !== 'cell' && name !== 'cell-resolution' && name !== 'threshold',
   );

@@ -6,11 +6,13 @@ import { WordsText } from '@/components/ui/service-text';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { dayOfDate, dayOfHour } from '@/lib/contract/day-steps';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import { glanceOf } from '@/lib/weather/glance';
+import { DAYS_ZONE } from '@/lib/weather/layer-sources';
 import styles from './place-glance.module.css';
 
 /**
@@ -21,7 +23,7 @@ export function PlaceGlance({ place }: { place: Place }) {
   const { t, formats, service } = useMessages();
   const { temperature } = useUnits();
   const nowMs = useNow();
-  const { hourMs, isNow } = useShownHour();
+  const { hourMs, isNow, isDay } = useShownHour();
   const current = useQuery(currentQuery(place.cell, { enabled: false })).data;
   const forecast = useQuery(forecastQuery(place.cell, { enabled: false })).data;
   const where = useMemo(() => nowMs && toCellPlace(place, nowMs), [place, nowMs]);
@@ -34,12 +36,28 @@ export function PlaceGlance({ place }: { place: Place }) {
   const chosen = glance?.hours.find(
     ({ startMs }) => startMs <= hourMs && hourMs < startMs + HOUR_MS,
   );
+  const day = isDay
+    ? glance?.days.find(({ date }) => dayOfDate(date) === dayOfHour(hourMs / HOUR_MS))
+    : undefined;
   const shown = isNow ? glance?.now : chosen;
-  const { tempF = null, condition = null, icon = null } = shown ?? {};
-  const time = isNow
-    ? null
-    : formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: where.timeZone });
-  const facts = [time, tempF === null ? null : temperature(tempF)].filter(Boolean);
+  const { condition = null, icon = null } = day ?? shown ?? {};
+  const tempsF = day ? [day.lowF, day.highF] : [shown?.tempF ?? null];
+  const [low, high = low] = tempsF.filter((tempF) => tempF !== null).map(temperature);
+  const value =
+    low === undefined || low === high ? low : t('map.range', { low, high: high ?? low });
+  const facts = [timeText(), value].filter(Boolean);
+  function timeText(): string | null {
+    if (isNow || !where) return null;
+    return isDay
+      ? formats.date(hourMs, {
+          weekday: 'short',
+          month: 'short',
+          day: 'numeric',
+          timeZone: DAYS_ZONE,
+        })
+      : formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: where.timeZone });
+  }
+
   return (
     <div className={styles.glance} data-glance="">
       <WeatherIcon name={icon} size={36} />

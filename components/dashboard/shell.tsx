@@ -34,7 +34,7 @@ import { whenUsed } from '@/components/ui/when-used';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
-import { usePlace } from '@/lib/queries/lookups';
+import { useKnownDays, usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { newestCellAddress } from '@/lib/view-state/address';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
@@ -90,6 +90,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const refused = place.error ? refusalOf(place.error) : null;
   const cell = refused ? null : requested;
   const zones = useCellZone(view, cell);
+  const knownDays = useKnownDays(view.state.layer ?? 'temperature');
   const region = useRef<HTMLElement>(null);
   useEffect(() => whenUsed(() => LazyCellView.prepare()), []);
   usePageTitle(cell, place.data?.document ?? null);
@@ -142,7 +143,11 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
     />
   );
   return (
-    <TimeProvider hourMs={view.state.hourMs} onChoose={(hourMs) => view.adjust({ hourMs })}>
+    <TimeProvider
+      hourMs={view.state.hourMs}
+      knownDays={knownDays}
+      onChoose={(hourMs) => view.adjust({ hourMs })}
+    >
       <div
         ref={frame}
         className={styles.shell}

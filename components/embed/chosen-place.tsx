@@ -3,7 +3,7 @@ import type { HexPointer } from '@/components/layers/hex-pointer';
 import { placeName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
-import { useShownHour } from '@/components/timeline/time-context';
+import { useShown } from '@/components/timeline/time-context';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
 import { usePlace } from '@/lib/queries/lookups';
@@ -23,11 +23,11 @@ type ChosenPlaceProps = {
 /** Name and value of the chosen cell, with the way to all of its weather. */
 export function ChosenPlace({ cell, hex, view, look, onClose }: ChosenPlaceProps) {
   const { t } = useMessages();
-  const { hourMs } = useShownHour();
+  const { layer, timeMs } = useShown(view.layer);
   const place = usePlace(cell).data?.document;
-  const value = useLayerValue(view.layer);
-  const reading = hex?.inTile ? readHex(hex.inTile, view.layer, hourMs) : null;
-  const text = reading && (value.valueText(reading) ?? t(stateKey(reading, view.layer)));
+  const value = useLayerValue(layer);
+  const reading = hex?.inTile ? readHex(hex.inTile, layer, timeMs) : null;
+  const text = reading && (value.valueText(reading) ?? t(stateKey(reading, layer)));
   const detail = reading && value.detail(reading, place?.timeZone);
   const address = fullMapAddress({ ...view, cell, camera: null }, look);
   return (

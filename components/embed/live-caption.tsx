@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hexesInView } from '@/components/cell-list/rows';
 import { type MapReports, useMapReport } from '@/components/map/map-reports';
-import { useShownHour } from '@/components/timeline/time-context';
+import { useShown } from '@/components/timeline/time-context';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
@@ -32,10 +32,10 @@ export function LiveCaption(props: LiveCaptionProps) {
   );
 }
 
-function useCaption({ layer, timeZone, reports }: LiveCaptionProps): MapCaption {
+function useCaption({ layer: chosen, timeZone, reports }: LiveCaptionProps): MapCaption {
   const messages = useMessages();
   const { units } = useUnits();
-  const { hourMs } = useShownHour();
+  const { layer, timeMs: hourMs } = useShown(chosen);
   const nowMs = useNow() ?? hourMs;
   const range = useRange(layer, hourMs, reports);
   return mapCaption({ layer, hourMs, nowMs, timeZone, messages, units, range });

@@ -13,19 +13,19 @@ import { useIsServed } from '@/components/ui/served';
 import { SourceList } from '@/components/ui/source-list';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
-import type { TileGroup } from '@/lib/contract/tile';
 import type { SetMessage } from '@/lib/embed/protocol/protocol';
 import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
 import { loadedTiles } from '@/lib/queries/loaded-tiles';
-import { usePlace } from '@/lib/queries/lookups';
+import { useKnownDays, usePlace } from '@/lib/queries/lookups';
 import { placesQuery } from '@/lib/queries/places';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import { formatHour, parseCell } from '@/lib/view-state/url';
 import { pastTime } from '@/lib/weather/freshness';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
+import { shownWanted } from '@/lib/weather/shown-time';
 import { readEmbedMap, withSet } from './embed-map-state';
 import { EmbedProviders } from './embed-providers';
 import type { LiveMapProps } from './live-map';
@@ -64,6 +64,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const chosen = usePlace(view.cell).data?.document;
   const timeZone = chosen?.timeZone ?? served.timeZone;
   const isServed = useIsServed();
+  const knownDays = useKnownDays(view.layer);
   const place = useSetPlace((found) => show({ cell: found, camera: null }));
   const [reports] = useState(() => new MapReports());
   const isDrawn = useMapReport(reports, 'isDrawn');
@@ -72,7 +73,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useReturn(failure !== null && !(failure.error instanceof MapUnavailableError));
-  const facts = useMapFacts(layerSource(view.layer).group, served.facts);
+  const facts = useMapFacts(view, served.facts);
   const host = useHost({
     parents: served.parents,
     ignored: map.ignored,
@@ -90,7 +91,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
   const isReady = !isServed && locale === served.locale && failure === null;
   const stage = failure ? 'failed' : isDrawn ? 'map' : 'picture';
   return (
-    <TimeProvider hourMs={view.hourMs} onChoose={chooseHour}>
+    <TimeProvider hourMs={view.hourMs} knownDays={knownDays} onChoose={chooseHour}>
       <main
         className={styles.page}
         lang={served.locale}
@@ -171,7 +172,10 @@ function useSetPlace(show: (cell: string) => void): (text: string) => Promise<vo
 }
 
 /** Where the weather of the tiles that this page has loaded comes from; what was served until there are any. */
-function useMapFacts(group: TileGroup, served: MapFacts): MapFacts {
+function useMapFacts({ layer, hourMs }: EmbedMapView, served: MapFacts): MapFacts {
+  const nowMs = useNow();
+  const shown = nowMs === null ? layer : shownWanted(layer, hourMs, nowMs).layer;
+  const { group } = layerSource(shown);
   // Counting those in flight renders again with each that arrives.
   useIsFetching({ queryKey: ['tile', group] });
   const tiles = loadedTiles(useQueryClient(), group);

@@ -4,8 +4,9 @@ import { layerName } from '@/lib/messages/layer-title';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import type { ViewState } from '@/lib/view-state/view-state';
+import { hoursAhead } from '@/lib/weather/shown-time';
 import styles from './first-picture.module.css';
-import { hoursAhead, pictureAddress } from './picture-address';
+import { pictureAddress } from './picture-address';
 import { COUNTRY, type PlacedPicture, pictureUnder, placingOf } from './placed-picture';
 
 export type PicturedPage = {

@@ -1,7 +1,5 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { mapPicturePath } from '@/lib/contract/paths';
-import { TILE_HOURS } from '@/lib/contract/tile-shape';
-import { HOUR_MS } from '@/lib/contract/time';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 
 /** What a picture of the map shows, and how. */
@@ -35,11 +33,4 @@ export function pictureAddress(request: PictureRequest): string {
     language !== 'en' && `&lang=${language}`,
   ];
   return `${mapPicturePath(layer, 'svg')}?frame=page${rest.filter(Boolean).join('')}`;
-}
-
-/** How many hours after the current one an hour is, within those that there are pictures of. */
-export function hoursAhead(hourMs: number | null, nowMs: number | null): number {
-  if (hourMs === null || nowMs === null) return 0;
-  const ahead = Math.floor(hourMs / HOUR_MS) - Math.floor(nowMs / HOUR_MS);
-  return Math.min(Math.max(ahead, 0), TILE_HOURS - 1);
 }

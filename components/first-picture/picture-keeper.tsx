@@ -14,7 +14,8 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { placeInFrame } from '@/lib/picture/frame';
 import type { Camera } from '@/lib/view-state/camera';
 import type { ViewState } from '@/lib/view-state/view-state';
-import { hoursAhead, pictureAddress } from './picture-address';
+import { hoursAhead } from '@/lib/weather/shown-time';
+import { pictureAddress } from './picture-address';
 import {
   cameraOf,
   frameIn,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '@/lib/view-state/address';
-import { hoursAhead, pictureAddress } from './picture-address';
+import { hoursAhead } from '@/lib/weather/shown-time';
+import { pictureAddress } from './picture-address';
 import { PLACE_PICTURE } from './place-before-paint';
 import { pictureUnder, placingOf } from './placed-picture';
 

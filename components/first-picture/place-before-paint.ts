@@ -1,8 +1,8 @@
 import { WOBBLE_PIXELS } from '@/components/map/pointing';
+import { MOST_HOURS_AHEAD } from '@/lib/contract/day-steps';
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { LAYERS } from '@/lib/contract/layers';
 import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
-import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { UNTIL_LAYERS } from '@/lib/contract/until-layers';
@@ -47,7 +47,7 @@ cell=((/^\\/cell\\/([^/]*)/.exec(l.pathname)||[])[1]||u.get('cell')||'').toLower
 at=/^#([\\d.]+)\\/(-?[\\d.]+)\\/(-?[\\d.]+)$/.exec(l.hash),
 home=at&&at.slice(1).map(Number)+''===n.home,
 c=(i.dataset.center||'').split(','),
-h=Math.min(Math.floor(Date.parse((u.get('t')||'').replace('Z',':00:00Z'))/${HOUR_MS})-Math.floor(Date.now()/${HOUR_MS}),${TILE_HOURS - 1}),
+h=Math.min(Math.floor(Date.parse((u.get('t')||'').replace('Z',':00:00Z'))/${HOUR_MS})-Math.floor(Date.now()/${HOUR_MS}),${MOST_HOURS_AHEAD}),
 temp=first(${words(TEMPERATURE_UNITS)},u.get('temp'),stored('temperature')),
 wind=first(${words(WIND_UNITS)},u.get('wind'),stored('wind')),
 s=n.fit,a,v;

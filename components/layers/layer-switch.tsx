@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Droplets,
   Flower2,
   Haze,
@@ -10,28 +11,44 @@ import {
   Umbrella,
   Wind,
 } from 'lucide-react';
-import { type BaseLayer, baseLayerOf, LAYERS, type LayerName } from '@/lib/contract/layers';
-import { UNTIL_LAYERS, type UntilLayer } from '@/lib/contract/until-layers';
+import {
+  type BaseLayer,
+  baseLayerOf,
+  LAYERS,
+  type LayerName,
+  SPAN_LAYERS,
+} from '@/lib/contract/layers';
+import { UNTIL_LAYERS } from '@/lib/contract/until-layers';
 import { layerName } from '@/lib/messages/layer-title';
 import type { Translate } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers } from '@/lib/queries/lookups';
 import styles from './layer-switch.module.css';
 
-type PlainLayer = Exclude<BaseLayer, UntilLayer>;
+const ICONS: ReadonlyMap<BaseLayer, LucideIcon> = new Map<BaseLayer, LucideIcon>([
+  ['temperature', Thermometer],
+  ['feels-like', ThermometerSun],
+  ['rain', Umbrella],
+  ['wind', Wind],
+  ['humidity', Droplets],
+  ['air', Haze],
+  ['pollen', Flower2],
+  ['alerts', TriangleAlert],
+]);
 
-const ICONS: Readonly<Record<PlainLayer, LucideIcon>> = {
-  temperature: Thermometer,
-  'feels-like': ThermometerSun,
-  rain: Umbrella,
-  wind: Wind,
-  humidity: Droplets,
-  air: Haze,
-  pollen: Flower2,
-  alerts: TriangleAlert,
-};
+/** Layers with a name in common, of which each list has one line. */
+const GROUPS = [
+  { title: 'layer.until', Icon: Hourglass, layers: UNTIL_LAYERS },
+  { title: 'layer.spans', Icon: CalendarClock, layers: ['change', ...SPAN_LAYERS] },
+] as const satisfies readonly {
+  title: string;
+  Icon: LucideIcon;
+  layers: readonly BaseLayer[];
+}[];
 
-const isPlain = (layer: BaseLayer): layer is PlainLayer => layer in ICONS;
+/** The group of a layer; undefined for one that stands by itself. */
+const groupOf = (layer: BaseLayer) =>
+  GROUPS.find(({ layers }) => layers.some((one) => one === layer));
 
 type LayerSwitchProps = { layer: LayerName; onChange(layer: LayerName): void };
 
@@ -43,8 +60,9 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   return (
     <fieldset className={styles.switch}>
       <legend className={styles.name}>{t('layer.title')}</legend>
-      {layers.filter(isPlain).map((name) => {
-        const Icon = ICONS[name];
+      {layers.map((name) => {
+        const Icon = ICONS.get(name);
+        if (!Icon) return null;
         return (
           <label key={name} className={styles.layer}>
             <input
@@ -59,19 +77,24 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
           </label>
         );
       })}
-      <label className={styles.layer} data-is-chosen={!isPlain(base)}>
-        <Hourglass size={17} strokeWidth={1.9} aria-hidden="true" />
-        <select
-          aria-label={t('layer.until')}
-          value={isPlain(base) ? '' : base}
-          onChange={({ target }) => choose(target.value, onChange)}
-        >
-          <option value="" hidden>
-            {t('layer.until')}
-          </option>
-          <Options layers={UNTIL_LAYERS} t={t} />
-        </select>
-      </label>
+      {GROUPS.map(({ title, Icon, layers: ofGroup }) => {
+        const isChosen = groupOf(base)?.title === title;
+        return (
+          <label key={title} className={styles.layer} data-is-chosen={isChosen}>
+            <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
+            <select
+              aria-label={t(title)}
+              value={isChosen ? base : ''}
+              onChange={({ target }) => choose(target.value, onChange)}
+            >
+              <option value="" hidden>
+                {t(title)}
+              </option>
+              <Options layers={ofGroup} t={t} />
+            </select>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
@@ -81,7 +104,7 @@ export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
   const layers = useLayers(layer);
   const base = baseLayerOf(layer);
-  const Icon = isPlain(base) ? ICONS[base] : Hourglass;
+  const Icon = ICONS.get(base) ?? groupOf(base)?.Icon ?? Thermometer;
   return (
     <label className={styles.menu}>
       <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
@@ -90,10 +113,12 @@ export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
         value={base}
         onChange={({ target }) => choose(target.value, onChange)}
       >
-        <Options layers={layers.filter(isPlain)} t={t} />
-        <optgroup label={t('layer.until')}>
-          <Options layers={UNTIL_LAYERS} t={t} />
-        </optgroup>
+        <Options layers={layers.filter((name) => ICONS.has(name))} t={t} />
+        {GROUPS.map(({ title, layers: ofGroup }) => (
+          <optgroup key={title} label={t(title)}>
+            <Options layers={ofGroup} t={t} />
+          </optgroup>
+        ))}
       </select>
     </label>
   );

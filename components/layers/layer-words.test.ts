@@ -32,3 +32,27 @@ describe('a chance in words', () => {
     );
   });
 });
+
+describe('a change in words', () => {
+  const words = (temperature: 'f' | 'c') =>
+    layerWords('change', createMessages('en'), { ...UNITS, temperature }).valueText;
+
+  it('is a difference in the unit of the reader, which has no zero to move', () => {
+    expect(words('f')({ value: 9 })).toBe('9° warmer');
+    expect(words('f')({ value: -13.4 })).toBe('13° colder');
+    expect(words('c')({ value: 9 })).toBe('5° warmer');
+    expect(words('f')({ value: null })).toBeNull();
+  });
+  it('is none where it rounds to none', () => {
+    expect(words('f')({ value: 0.4 })).toBe('No change');
+    expect(words('c')({ value: -0.8 })).toBe('No change');
+    expect(words('c')({ value: -0.91 })).toBe('1° colder');
+  });
+});
+
+it('the high of a day has its low beside it', () => {
+  const { valueText, detail } = layerWords('day-high', createMessages('en'), UNITS);
+  expect(valueText({ value: 41 })).toBe('41°');
+  expect(detail({ value: 41, lowF: 20 })).toBe('low 20°');
+  expect(detail({ value: 41, lowF: null })).toBeNull();
+});

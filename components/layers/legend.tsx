@@ -10,8 +10,8 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { legendFalls } from '@/lib/picture/fall-patterns';
 import { markTextOf } from '@/lib/picture/number-text';
 import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-progress';
-import { hasChances, hasHours, isOfChances } from '@/lib/weather/layer-sources';
-import { type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
+import { hasChances, isMeasured, isOfChances } from '@/lib/weather/layer-sources';
+import { type LegendTick, legendTicks, readersUnit } from '@/lib/weather/legend-scale';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import type { Ramps } from '@/lib/weather/ramps-tables';
 import { ChanceBars } from './chance-bars';
@@ -31,6 +31,8 @@ type LegendProps = {
   caption?: Elements;
   /** What hours are counted until, or the choice of it; null on any other layer. */
   rule: Elements | null;
+  /** What the values are compared with; null on any other layer. */
+  note: string | null;
   /** How many hours are known from the one that is shown on. */
   hoursAhead: number;
   /** Shown under the scale: the switch of colors. */
@@ -39,14 +41,14 @@ type LegendProps = {
 
 /** What the colors mean, in the reader's units, and how much of the map is still loading. */
 export function Legend(props: LegendProps) {
-  const { layer, ramps, value, falls, progress, title, caption, rule, hoursAhead, children } =
-    props;
+  const { layer, ramps, value, falls, progress, title, caption, rule, note, children } = props;
+  const { hoursAhead } = props;
   const [ramp] = ramps;
   const isChance = hasChances(layer);
   const messages = useMessages();
   const { t } = messages;
   const { units } = useUnits();
-  const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
+  const unit = readersUnit(ramp, units);
   const ticks = legendTicks(ramp, unit, markTextOf(layer, messages, hoursAhead));
   const words = layer === 'pollen';
   const layerName = layerTitle(layer, t);
@@ -72,7 +74,7 @@ export function Legend(props: LegendProps) {
     <section className={styles.legend} aria-label={t('legend.title')} data-legend="">
       <p className={styles.head}>
         {title ?? (
-          <span>{hasHours(layer) ? layerName : t('map.layer-now', { layer: layerName })}</span>
+          <span>{isMeasured(layer) ? t('map.layer-now', { layer: layerName }) : layerName}</span>
         )}
         <span className={styles.unit}>{unitText()}</span>
       </p>
@@ -95,6 +97,7 @@ export function Legend(props: LegendProps) {
         </p>
       )}
       {rule && <p className={`${styles.coarse} ${styles.lines}`}>{t('until.lines')}</p>}
+      {note && <p className={styles.coarse}>{note}</p>}
       {children}
       {patterns.length > 0 && (
         <ul className={styles.patterns}>

@@ -3,7 +3,7 @@ import type { HexPointer } from '@/components/layers/hex-pointer';
 import { placeName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
-import { useShownHour } from '@/components/timeline/time-context';
+import { useShown } from '@/components/timeline/time-context';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
 import { agoText, layerAgeKey } from '@/lib/messages/ago';
@@ -29,11 +29,11 @@ type HexReadoutProps = {
 };
 
 /** Value, place and age of the hex under the pointer, in a card beside the pointer. */
-export function HexReadout({ reports, width, layer }: HexReadoutProps) {
+export function HexReadout({ reports, width, layer: chosen }: HexReadoutProps) {
   const hex = useMapReport(reports, 'pointed');
   const selected = useMapReport(reports, 'selectedHex');
-  const { hourMs } = useShownHour();
-  const reading = hex?.inTile ? readHex(hex.inTile, layer, hourMs) : null;
+  const { layer, timeMs } = useShown(chosen);
+  const reading = hex?.inTile ? readHex(hex.inTile, layer, timeMs) : null;
   const value = reading?.value ?? null;
   const falls = reading?.falls ?? null;
   // The legend marks it.

@@ -1,6 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Clock } from '@/components/timeline/time-store';
+import type { LayerName } from '@/lib/contract/layers';
 import type { Camera } from '@/lib/view-state/camera';
 import { hasArrows } from '@/lib/weather/layer-sources';
+import { shownAt } from '@/lib/weather/shown-time';
 import { CameraKeeper } from './camera-keeper';
 import { createMap, prepareWorkers } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
@@ -32,7 +35,10 @@ export class MapController {
   readonly #reports: HexReports;
   readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
+  readonly #clock: Clock;
   #look: MapLook;
+  /** The layer that the hexes show; null if another look has come since. */
+  #shown: LayerName | null = null;
   #shownMs = 0;
   #movedByKey = false;
   #hasNames = false;
@@ -52,7 +58,6 @@ export class MapController {
     this.#map = map;
     this.#rare = new RareFrames(map);
     this.#base = new DrawnBase(map, theme);
-    this.#base.setArrows(hasArrows(look.hexes.layer));
     this.#first = new FirstDraw({
       onHexes: () => this.#startNames(),
       onDone: () => this.#startInSight(),
@@ -84,15 +89,9 @@ export class MapController {
       },
     });
     this.#fronts = new MapFronts(this.#hexes, (data) => this.#base.setFronts(data));
-    this.#fronts.setLayer(look.hexes.layer);
-    const follow = () => {
-      const { shownMs } = clock.get();
-      this.#hexes.setTime(shownMs);
-      this.#numbers.setTime(shownMs);
-      this.#fronts.setTime(shownMs);
-    };
-    follow();
-    this.#cleanups.push(clock.subscribe(follow));
+    this.#clock = clock;
+    this.#follow();
+    this.#cleanups.push(clock.subscribe(() => this.#follow()));
     this.#listen();
     this.#showView();
     this.#select(look.selectedCell);
@@ -112,10 +111,9 @@ export class MapController {
     if (isNew('padding')) this.#camera.setPadding(look.padding);
     if (isNew('camera')) this.#camera.follow(look.camera);
     if (isNew('hexes')) {
-      this.#hexes.setLook(look.hexes);
       this.#base.setTheme(look.hexes.theme);
-      this.#base.setArrows(hasArrows(look.hexes.layer));
-      this.#fronts.setLayer(look.hexes.layer);
+      this.#shown = null;
+      this.#follow();
       this.#refreshHexes();
     }
     if (look.maxHexes !== before.maxHexes) this.#showView();
@@ -243,8 +241,26 @@ export class MapController {
     this.#map.triggerRepaint();
   }
 
-  #setNumbers({ hexes: { layer }, numberText }: MapLook): void {
+  #setNumbers({ hexes, numberText }: MapLook): void {
+    const layer = this.#shown ?? hexes.layer;
     this.#numbers.setLook(this.#hasNames && numberText ? { layer, text: numberText } : null);
+  }
+
+  /** Shows what the time calls for: beyond the hours, a layer is another one. */
+  #follow(): void {
+    const { hexes } = this.#look;
+    const { shownMs, startMs } = this.#clock.get();
+    const { layer, timeMs } = shownAt(hexes.layer, shownMs, startMs);
+    this.#hexes.setTime(timeMs);
+    this.#numbers.setTime(timeMs);
+    this.#fronts.setTime(timeMs);
+    if (layer === this.#shown) return;
+    this.#shown = layer;
+    this.#hexes.setLook({ ...hexes, layer });
+    this.#base.setArrows(hasArrows(layer));
+    this.#fronts.setLayer(layer);
+    this.#setNumbers(this.#look);
+    this.#reports.refresh();
   }
 
   #menu(point: Point | null): void {

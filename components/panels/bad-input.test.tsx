@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { RESOURCES } from '@/lib/contract/resources';
 import { runsOf } from '@/lib/testing/runs';
+import { dayScale } from '@/lib/weather/day-scale';
 import { toForecast } from '@/lib/weather/forecast';
 import { unbrokenHours } from '@/lib/weather/unbroken-hours';
 import { TimeStore } from '../timeline/time-store';
@@ -9,7 +10,8 @@ import { AirPanel } from './air-panel';
 import { AlertStrip } from './alert-strip';
 import type { AlertZones } from './alert-zones';
 import { CurrentPanel } from './current-panel';
-import { Days } from './daily-panel';
+import { Days, DayTable } from './daily-panel';
+import { dayRows } from './days/day-rows';
 import { Meteogram } from './meteogram/meteogram';
 import { PollenPanel } from './pollen-panel';
 import { air, alerts, allergy, current, forecastA, forecastB } from './testing/bad-documents';
@@ -108,6 +110,10 @@ describe('any document that the schema accepts', () => {
           ),
         );
         expectSafe(render(<Days forecast={forecast} place={PLACE} />, []));
+        const rows = dayRows(forecast, PLACE, 0);
+        const table = { rows, scale: dayScale(forecast.days), place: PLACE, onPress: () => {} };
+        const openDates = new Set(forecast.days.map(({ date }) => date));
+        if (rows.length > 0) expectSafe(render(<DayTable {...table} openDates={openDates} />, []));
         for (const { highF, lowF } of forecast.days) {
           expect(highF === null || lowF === null || highF >= lowF).toBe(true);
         }

@@ -1,119 +1,138 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { FallingMark } from '@/components/ui/falling-mark';
-import { ServiceName } from '@/components/ui/service-text';
+import type { Elements } from '@/components/ui/elements';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastDay } from '@/lib/weather/forecast-parts';
-import type { PrecipKind } from '@/lib/weather/precip-kind';
+import type { DayScale } from '@/lib/weather/day-scale';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import styles from './daily-panel.module.css';
-
-/** Smaller chances are left out: "3%" on every day says nothing. */
-const MIN_CHANCE = 5;
+import { ChanceText } from './days/chance-text';
+import { DayDetails } from './days/day-details';
+import type { DayRow } from './days/day-rows';
+import { DaySky } from './days/day-sky';
+import { type DayWords, useDayWords } from './days/use-day-words';
 
 /** A longer name takes two lines of smaller type: "Rest of today", "Esta noche". */
 const LONGEST_NAME = 8;
 
 type DailyRowProps = {
-  day: ForecastDay;
-  scale: Scale;
+  row: DayRow;
+  scale: DayScale | null;
   isToday: boolean;
-  kind: PrecipKind;
-  /** Shows the day on map and chart; absent beyond the hourly forecast. */
-  onChoose: (() => void) | null;
+  timeZone: string;
+  /** How many columns the table has. */
+  columns: number;
+  isOpen: boolean;
+  /** Whether map and chart show an hour of it. */
   isShown: boolean;
+  /** Whether they are shown one as it opens. */
+  showsAsItOpens: boolean;
+  onPress: () => void;
 };
 
-/** One day: its name, sky, chance and kind of precipitation, range of temperature, and wind. */
-export function DailyRow({ day, scale, isToday, kind, onChoose, isShown }: DailyRowProps) {
+/**
+ * One day: its name and date, sky, chance and kind of precipitation, range of temperature, and wind. A press opens
+ * the rest below it.
+ */
+export function DailyRow(props: DailyRowProps) {
+  const { row, scale, isToday, timeZone, columns } = props;
+  const { isOpen, isShown, showsAsItOpens, onPress } = props;
+  const { day, kind } = row;
   const { t } = useMessages();
   const { temperature } = useUnits();
-  const name = useDayName(day, isToday);
+  const id = useId();
+  const words = useDayWords()(day, isToday);
   const { precipChance, lowF, highF } = day;
   return (
-    <tr className={styles.row} data-shown={isShown || undefined}>
-      <th scope="row" className={name.length > LONGEST_NAME ? styles.longDay : styles.day}>
-        {onChoose ? (
-          <>
-            <button
-              type="button"
-              className={styles.choose}
-              aria-pressed={isShown}
-              onClick={onChoose}
-              title={t('daily.show')}
-            >
-              {name}
-            </button>
-            {/* There are no buttons on paper. */}
-            <span data-print-only="">{name}</span>
-          </>
-        ) : (
-          name
-        )}
-      </th>
-      <td className={styles.sky}>
-        <WeatherIcon name={day.icon} size={32} />
-        <span className={styles.words}>
-          {day.partial && !isToday && <span>{`${t('daily.partial')} · `}</span>}
-          {day.condition && <ServiceName kind="sky" text={day.condition} />}
-        </span>
-      </td>
-      <td className={styles.rain}>
-        {precipChance !== null && precipChance >= MIN_CHANCE && (
-          <>
-            <FallingMark kind={kind} />
-            <VisuallyHidden>{`${t(`falls.${kind}`)} `}</VisuallyHidden>
-            <span>{t('unit.percent', { value: precipChance })}</span>
-          </>
-        )}
-      </td>
-      <td className={styles.low} translate="no">
-        {lowF === null ? '–' : temperature(lowF)}
-      </td>
-      <td className={styles.range}>
-        <RangeBar low={lowF} high={day.tonight ? lowF : highF} scale={scale} />
-      </td>
-      <td className={styles.high}>
-        {day.tonight ? (
-          <VisuallyHidden>{t('daily.no-high')}</VisuallyHidden>
-        ) : highF === null ? (
-          '–'
-        ) : (
-          temperature(highF)
-        )}
-      </td>
-      <td className={styles.wind}>
-        <WindText wind={day.wind} />
-      </td>
-    </tr>
+    <>
+      <tr className={styles.row} data-open={isOpen || undefined} data-shown={isShown || undefined}>
+        <th scope="row" className={words.name.length > LONGEST_NAME ? styles.longDay : styles.day}>
+          <button
+            type="button"
+            className={styles.choose}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-current={isShown || undefined}
+            onClick={onPress}
+            title={showsAsItOpens && !isOpen ? t('daily.show') : undefined}
+          >
+            <DayName words={words}>
+              <ChevronDown className={styles.chevron} size={13} aria-hidden="true" />
+            </DayName>
+          </button>
+          {/* There are no buttons on paper, nor without scripts. */}
+          <span className={styles.plain} data-print-only="">
+            <DayName words={words} />
+          </span>
+        </th>
+        <td className={styles.sky}>
+          <WeatherIcon name={day.icon} size={32} />
+          {!isOpen && (
+            <span className={styles.words}>
+              <DaySky day={day} isToday={isToday} />
+            </span>
+          )}
+        </td>
+        <td className={styles.rain}>
+          <ChanceText chance={precipChance} kind={kind} />
+        </td>
+        <td className={styles.low} translate="no">
+          {lowF === null ? '–' : temperature(lowF)}
+        </td>
+        <td className={styles.range}>
+          <RangeBar low={lowF} high={day.tonight ? lowF : highF} scale={scale} />
+        </td>
+        <td className={styles.high}>
+          {day.tonight ? (
+            <VisuallyHidden>{t('daily.no-high')}</VisuallyHidden>
+          ) : highF === null ? (
+            '–'
+          ) : (
+            temperature(highF)
+          )}
+        </td>
+        <td className={styles.wind}>{!isOpen && <WindText wind={day.wind} />}</td>
+      </tr>
+      {isOpen && (
+        <DayDetails
+          id={id}
+          name={words.inFull}
+          row={row}
+          isToday={isToday}
+          timeZone={timeZone}
+          columns={columns}
+        />
+      )}
+    </>
   );
 }
 
-function useDayName(day: ForecastDay, isToday: boolean): string {
-  const { t, formats } = useMessages();
-  if (day.tonight) return t('daily.tonight');
-  if (isToday) return t(day.partial ? 'daily.rest' : 'daily.today');
-  // A date without a time: noon in UTC has the same weekday in every time zone of ours.
-  const noonMs = Date.parse(`${day.date}T12:00:00Z`);
-  return Number.isNaN(noonMs)
-    ? day.date
-    : formats.date(noonMs, { weekday: 'short', timeZone: 'UTC' });
+/** The name of a day, and its date below it, with what stands beside that. */
+function DayName({ words: { name, date }, children }: { words: DayWords; children?: Elements }) {
+  return (
+    <>
+      <span className={styles.name}>{`${name} `}</span>
+      <span className={styles.date}>
+        {/* The server may write the date slightly differently from the browser. */}
+        {date && <span suppressHydrationWarning>{date}</span>}
+        {children}
+      </span>
+    </>
+  );
 }
 
-/** The temperatures at the ends of a scale that several bars share. */
-type Scale = { min: number; max: number };
+type RangeBarProps = { low: number | null; high: number | null; scale: DayScale | null };
 
-type RangeBarProps = { low: number | null; high: number | null; scale: Scale };
-
-/** A day's range of temperature as a bar on the scale of all days. */
+/** A day's range of temperature as a bar on a scale that several share. */
 function RangeBar({ low, high, scale }: RangeBarProps) {
   const gradient = useId();
-  if (low === null || high === null || low > high) return <span className={styles.track} />;
-  const span = Math.max(scale.max - scale.min, 1);
-  const x = ((low - scale.min) / span) * 100;
+  if (low === null || high === null || low > high || !scale)
+    return <span className={styles.track} />;
+  const span = Math.max(scale.maxF - scale.minF, 1);
+  const x = ((low - scale.minF) / span) * 100;
   // At least a dot, so that a day with a single temperature is still visible.
   const width = Math.max(((high - low) / span) * 100, 6);
   return (

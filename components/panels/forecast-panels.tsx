@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useShownHour, useTimeStore } from '@/components/timeline/time-context';
+import { useShownHour, useTimeSpan, useTimeStore } from '@/components/timeline/time-context';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
 import { useLastingFailure } from '@/lib/queries/use-failure';
@@ -54,7 +54,9 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
 /** The days, of which a press shows one on the map and in the chart. */
 function DaysInTime(props: Omit<ComponentProps<typeof DailyPanel>, 'time'>) {
   const { hourMs, isNow } = useShownHour();
+  const { knownDays } = useTimeSpan();
   const store = useTimeStore();
   const shownMs = isNow ? null : hourMs;
-  return <DailyPanel {...props} time={{ shownMs, choose: (ms) => store.choose(ms) }} />;
+  const time = { shownMs, knownDays, choose: (ms: number) => store.choose(ms) };
+  return <DailyPanel {...props} time={time} />;
 }

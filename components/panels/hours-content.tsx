@@ -1,18 +1,23 @@
-import { useMemo } from 'react';
-import { useShownHour, useTimeStore } from '@/components/timeline/time-context';
+import { useMemo, useState } from 'react';
+import { useShownHour, useTimeSpan, useTimeStore } from '@/components/timeline/time-context';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
+import { Segments } from '@/components/ui/segments';
 import { useIsServed } from '@/components/ui/served';
 import { Bones } from '@/components/ui/skeleton';
+import { dayOfDate, firstDayAfter } from '@/lib/contract/day-steps';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Forecast } from '@/lib/weather/forecast';
+import { isDayStep } from '@/lib/weather/shown-time';
 import { unbrokenHours } from '@/lib/weather/unbroken-hours';
 import type { CellPlace } from './cell-place';
+import { dayRows } from './days/day-rows';
 import { HourStrip } from './hours/hour-strip';
 import styles from './hours-content.module.css';
 import { Note } from './note';
 
 /** The chart and its library load after the page. */
 const Meteogram = lazyPart(async () => (await import('./meteogram/meteogram')).Meteogram);
+const DayChart = lazyPart(async () => (await import('./days/day-chart')).DayChart);
 
 /** As high as the chart, so that nothing moves when it appears. */
 const CHART_SKELETON = (
@@ -43,14 +48,37 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
   const isServed = useIsServed();
   const { timeZone, nowMs, isDay } = place;
   const hours = useMemo(() => unbrokenHours(forecast.hours, isDay), [forecast.hours, isDay]);
+  const span = useChartSpan();
+  const { knownDays, startMs } = span;
+  const rows = useMemo(() => dayRows(forecast, place, knownDays), [forecast, place, knownDays]);
+  const hasDays = rows.some(({ day }) => dayOfDate(day.date) >= firstDayAfter(startMs));
   if (hours.length === 0) return <Note help={t('hourly.none')} />;
   const chosenMs = isNow ? null : hourMs;
   return (
     <div className={styles.hours}>
       <HourStrip hours={hours} timeZone={timeZone} nowMs={nowMs} chosenMs={chosenMs} time={store} />
+      {hasDays && (
+        // Without scripts it would do nothing, and its place is kept until they run.
+        <div className={isServed ? styles.later : undefined} data-no-print="">
+          <Segments
+            label={t('hourly.span')}
+            name="chart-span"
+            options={[
+              { value: 'hours', text: t('hourly.span.hours') },
+              { value: 'days', text: t('hourly.span.days') },
+            ]}
+            chosen={span.shows}
+            onChoose={span.show}
+          />
+        </div>
+      )}
       {/* The chart needs its width, which only a browser knows. */}
       {isServed ? (
         CHART_SKELETON
+      ) : hasDays && span.shows === 'days' ? (
+        <OptionalPart name={t('daily.title')} loading={CHART_SKELETON} of={[rows]}>
+          <DayChart rows={rows} place={place} shownMs={hourMs} choose={span.choose} />
+        </OptionalPart>
       ) : (
         <OptionalPart name={t('hourly.title')} loading={CHART_SKELETON} of={[hours]}>
           <Meteogram
@@ -65,4 +93,32 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
       {forecast.doubtful && <p className={styles.remark}>{t('hourly.doubtful')}</p>}
     </div>
   );
+}
+
+type ChartSpan = 'hours' | 'days';
+
+/**
+ * Whether the chart is of hours or of days: as the reader has chosen last, until the time leaves the hours or comes back
+ * to them; then, as the time is.
+ */
+function useChartSpan() {
+  const store = useTimeStore();
+  const { isDay } = useShownHour();
+  const { startMs, knownDays } = useTimeSpan();
+  const [chosen, setChosen] = useState<{ span: ChartSpan; isDay: boolean } | null>(null);
+  const shows: ChartSpan = chosen?.isDay === isDay ? chosen.span : isDay ? 'days' : 'hours';
+  return {
+    startMs,
+    knownDays,
+    shows,
+    show(span: ChartSpan) {
+      // There is no day among the hours.
+      if (span === 'hours' && isDay) store.backToNow();
+      else setChosen({ span, isDay });
+    },
+    choose(ms: number) {
+      setChosen({ span: 'days', isDay: isDayStep(ms, startMs) });
+      store.choose(ms);
+    },
+  } as const;
 }

@@ -7,7 +7,7 @@ import { hoursAheadOf } from '@/lib/picture/until-words';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
-import { gradientOf, inBands, legendTicks } from '@/lib/weather/legend-scale';
+import { gradientOf, inBands, legendTicks, readersUnit } from '@/lib/weather/legend-scale';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
 import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
@@ -113,7 +113,7 @@ function Bar({ ramp, width, height, falls }: BarProps) {
 
 /** Marks at their values; the words for pollen, and hours, are in the middle of their bands. */
 function marksOf({ layer, units, messages, hourMs, nowMs }: PictureInput, ramp: Ramp) {
-  const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
+  const unit = readersUnit(ramp, units);
   const marks = legendTicks(ramp, unit, markTextOf(layer, messages, hoursAheadOf(hourMs, nowMs)));
   if (layer !== 'pollen' && !untilRuleOf(layer)) return marks;
   return inBands(marks);

@@ -1,12 +1,21 @@
-import { TILE_HOURS } from '@/lib/contract/tile-shape';
+import { dayOfHour } from '@/lib/contract/day-steps';
 import { HOUR_MS } from '@/lib/contract/time';
+import { hourStart, isDayStep, timeWithin } from '@/lib/weather/shown-time';
 
-/** Why an hour in an address can't be shown: it lies before the timeline or beyond it. */
+/**
+ * Why an hour in an address can't be shown: it lies before the timeline or beyond it.
+ *
+ * @param knownDays how many days the timeline has, from the present one on
+ */
 export function hourNotice(
   hourMs: number,
   nowMs: number,
+  knownDays: number,
 ): 'share.hour-passed' | 'share.hour-beyond' | null {
-  const hoursAhead = Math.floor(hourMs / HOUR_MS) - Math.floor(nowMs / HOUR_MS);
-  if (hoursAhead < 0) return 'share.hour-passed';
-  return hoursAhead >= TILE_HOURS ? 'share.hour-beyond' : null;
+  const startMs = hourStart(nowMs);
+  if (hourMs < startMs) return 'share.hour-passed';
+  if (!isDayStep(hourMs, startMs)) return null;
+  const shownMs = timeWithin(hourMs, startMs, knownDays);
+  const isItsDay = dayOfHour(shownMs / HOUR_MS) === dayOfHour(hourMs / HOUR_MS);
+  return isDayStep(shownMs, startMs) && isItsDay ? null : 'share.hour-beyond';
 }

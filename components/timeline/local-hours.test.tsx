@@ -5,6 +5,7 @@ import { ENGLISH } from '@/lib/messages/english';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
 import { LOCAL_HOURS } from './local-hours';
+import type { Axis } from './marks';
 import { UnplacedHour, UnplacedMarks } from './unplaced';
 import { ZoneMarks } from './zone-marks';
 
@@ -35,14 +36,17 @@ class FakeElement {
 }
 
 /** Runs the script on the device of a reader in a time zone. */
-function fill(startMs: number, zone: string) {
+function fill(axis: Axis, zone: string) {
+  const { startMs } = axis;
   const attribute = (markup: string, name: string) =>
     new RegExp(`${name}="([^"]*)"`).exec(markup)?.[1] ?? '';
-  const served = renderToStaticMarkup(<UnplacedMarks startMs={startMs} />);
+  const served = renderToStaticMarkup(<UnplacedMarks axis={axis} />);
   const hour = renderToStaticMarkup(<UnplacedHour className="hour" ms={startMs} />);
   const marks = new FakeElement();
   marks.dataset.localMarks = attribute(served, 'data-local-marks');
   marks.dataset.classes = attribute(served, 'data-classes');
+  marks.dataset.width = attribute(served, 'data-width');
+  marks.dataset.last = attribute(served, 'data-last');
   const words = new FakeElement();
   words.dataset.localHour = attribute(hour, 'data-local-hour');
   let parsed = () => {};
@@ -94,12 +98,17 @@ it.each([
   ['Asia/Kolkata', '2026-11-27T12:00Z'],
 ])('the script that fills in the hours of %s writes what the page does', (zone, start) => {
   const startMs = Date.parse(start);
+  for (const knownDays of [0, 10]) expectSame({ startMs, knownDays }, zone);
+});
+
+function expectSame(axis: Axis, zone: string): void {
+  const { startMs } = axis;
   const drawn = renderToStaticMarkup(
     <MessagesProvider locale="en" english={ENGLISH}>
-      <ZoneMarks zone={zone} startMs={startMs} />
+      <ZoneMarks zone={zone} axis={axis} />
     </MessagesProvider>,
   );
-  const filled = fill(startMs, zone);
+  const filled = fill(axis, zone);
   expect(filled.marks).not.toBe('');
   expect(`<div class="marks">${filled.marks}</div>`).toBe(
     drawn.replace(/^<div class="[^"]*"/, '<div class="marks"'),
@@ -107,4 +116,4 @@ it.each([
   const options = { weekday: 'short', hour: 'numeric', timeZone: zone } as const;
   expect(filled.hour).toBe(ENGLISH.formats.date(startMs, { ...options, timeZoneName: 'short' }));
   expect(startMs % HOUR_MS).toBe(0);
-});
+}

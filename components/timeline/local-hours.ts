@@ -1,6 +1,6 @@
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-import { BEFORE_END_HOURS, NAMED_DAY_SHARE } from './marks';
+import { NAMED_DAY_HOURS } from './marks';
 
 const LAST_HOUR = TILE_HOURS - 1;
 
@@ -17,25 +17,25 @@ function fill(){
 var m=d.querySelector('[data-local-marks]'),w=d.querySelector('[data-local-hour]');
 if(!m)return;
 o.disconnect();
-var c=m.dataset.classes.split(' '),start=+m.dataset.localMarks,h,t,s,day,from,first;
+var c=m.dataset.classes.split(' '),start=+m.dataset.localMarks,width=+m.dataset.width,h,t,s,day,from,first;
 function end(to){
 if(!s)return;
-s.style.width=(to-from)*100+'%';
-if(to-from>${NAMED_DAY_SHARE}){add(s,c[1],text(first,{weekday:'short',month:'short',day:'numeric'}));add(s,c[2],text(first,{weekday:'short'}))}
+s.style.width=(to/width-from/width)*100+'%';
+if(to-from>${NAMED_DAY_HOURS}){add(s,c[1],text(first,{weekday:'short',month:'short',day:'numeric'}));add(s,c[2],text(first,{weekday:'short'}))}
 }
 for(h=0;h<=${LAST_HOUR};h++){
 t=new Date(start+h*${HOUR_MS});
 if(t.getDate()===day)continue;
-end(h/${LAST_HOUR});
-s=add(m,c[0]);day=t.getDate();first=+t;from=h/${LAST_HOUR};
-s.style.left=from*100+'%'
+end(h);
+s=add(m,c[0]);day=t.getDate();first=+t;from=h;
+s.style.left=h/width*100+'%'
 }
-end(1);
-for(h=1;h<=${LAST_HOUR - BEFORE_END_HOURS};h++){
+end(${LAST_HOUR});
+for(h=1;h<=+m.dataset.last;h++){
 t=new Date(start+h*${HOUR_MS});
 if(t.getHours()===0||t.getHours()%6)continue;
 s=add(m,c[3],text(t,{hour:'numeric'}));
-s.style.left=h/${LAST_HOUR}*100+'%';
+s.style.left=h/width*100+'%';
 s.dataset.noon=t.getHours()===12
 }
 if(w)w.textContent=text(+w.dataset.localHour,{weekday:'short',hour:'numeric',timeZoneName:'short'})

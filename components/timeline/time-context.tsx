@@ -10,8 +10,10 @@ import type { Elements } from '@/components/ui/elements';
 import { useServedAt } from '@/components/ui/served';
 import { prefersReducedMotion } from '@/components/ui/use-media';
 import { useNow } from '@/components/ui/use-now';
+import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { serverClock } from '@/lib/queries/server-clock';
+import { type Shown, shownAt } from '@/lib/weather/shown-time';
 import { type TimeEdges, type TimeState, TimeStore } from './time-store';
 
 const TimeContext = createContext<TimeStore | null>(null);
@@ -19,14 +21,16 @@ const TimeContext = createContext<TimeStore | null>(null);
 type TimeProviderProps = {
   /** The hour in the URL. */
   hourMs: number | null;
+  /** How many days are known of what the map shows, from the present one on; zero for hours alone. */
+  knownDays?: number;
   onChoose(hourMs: number | null): void;
   children: Elements;
 };
 
 /** Provides the time that map, timeline and panel share. */
-export function TimeProvider({ hourMs, onChoose, children }: TimeProviderProps) {
+export function TimeProvider({ hourMs, knownDays = 0, onChoose, children }: TimeProviderProps) {
   const servedMs = useServedAt();
-  const [store] = useState(() => new TimeStore(EDGES, hourMs, servedMs));
+  const [store] = useState(() => new TimeStore(EDGES, hourMs, servedMs, knownDays));
   const nowMs = useNow();
   const settle = useEffectEvent(onChoose);
   useEffect(() => {
@@ -40,8 +44,8 @@ export function TimeProvider({ hourMs, onChoose, children }: TimeProviderProps) 
   }, [store]);
   const currentHour = nowMs === null ? null : Math.floor(nowMs / HOUR_MS);
   useEffect(() => {
-    if (currentHour !== null) store.follow(hourMs);
-  }, [store, hourMs, currentHour]);
+    if (currentHour !== null) store.follow(hourMs, knownDays);
+  }, [store, hourMs, knownDays, currentHour]);
   return <TimeContext value={store}>{children}</TimeContext>;
 }
 
@@ -58,8 +62,11 @@ export function useTime(): TimeState {
   return useSyncExternalStore(store.subscribe, store.get, () => store.served);
 }
 
-/** The full hour shown, and whether it is the current one. It changes once per hour while playing. */
-export function useShownHour(): { hourMs: number; isNow: boolean } {
+/**
+ * The full hour shown, whether it is the current one, and whether it stands for a whole day. It changes once per hour
+ * while playing.
+ */
+export function useShownHour(): { hourMs: number; isNow: boolean; isDay: boolean } {
   const store = useTimeStore();
   const hourMs = useSyncExternalStore(
     store.subscribe,
@@ -71,7 +78,35 @@ export function useShownHour(): { hourMs: number; isNow: boolean } {
     () => store.get().isNow,
     () => store.served.isNow,
   );
-  return { hourMs, isNow };
+  const isDay = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().isDay,
+    () => store.served.isDay,
+  );
+  return { hourMs, isNow, isDay };
+}
+
+/** What the map shows of a layer at the time shown, as its hexes do. */
+export function useShown(layer: LayerName): Shown {
+  const { hourMs } = useShownHour();
+  const { startMs } = useTimeSpan();
+  return shownAt(layer, hourMs, startMs);
+}
+
+/** When the time begins that can be shown, and how many days are known, from the present one on. */
+export function useTimeSpan(): Pick<TimeState, 'startMs' | 'knownDays'> {
+  const store = useTimeStore();
+  const startMs = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().startMs,
+    () => store.served.startMs,
+  );
+  const knownDays = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().knownDays,
+    () => store.served.knownDays,
+  );
+  return { startMs, knownDays };
 }
 
 export function useIsPlaying(): boolean {

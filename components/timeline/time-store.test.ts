@@ -151,4 +151,51 @@ describe('TimeStore', () => {
     expect(store.get().playing).toBe(false);
     expect(frame).toBeNull();
   });
+
+  it('goes on in days beyond its hours, where days are known', () => {
+    store.follow(null, 10);
+    // The hours end on November 23 at 4:00 UTC.
+    const firstDay = Date.UTC(2026, 10, 23, 18);
+    store.choose(START + 47 * HOUR_MS);
+    expect(store.get().isDay).toBe(false);
+    store.step(1);
+    expect(store.get()).toMatchObject({ shownMs: firstDay, isDay: true, isNow: false });
+    store.step(1);
+    expect(store.get().shownMs).toBe(firstDay + 24 * HOUR_MS);
+    store.step(-2);
+    expect(hours()).toBe(47);
+    store.step(99);
+    const last = store.get().shownMs;
+    expect(last).toBe(Date.UTC(2026, 10, 29, 18));
+    // A drag ends on a day as well, whose time the address has.
+    store.scrub(firstDay + 3 * HOUR_MS);
+    expect(store.get()).toMatchObject({ shownMs: firstDay, isDay: true, moving: true });
+    store.settle();
+    expect(stored.at(-1)).toBe(firstDay);
+  });
+
+  it('keeps the day that was chosen while something without days is shown', () => {
+    const day = Date.UTC(2026, 10, 24, 18);
+    store.follow(day, 10);
+    expect(store.get().isDay).toBe(true);
+    store.follow(day, 0);
+    expect(hours()).toBe(47);
+    store.follow(day, 10);
+    expect(store.get().shownMs).toBe(day);
+  });
+
+  it('shows what was a day by its hours when they have come', () => {
+    const day = Date.UTC(2026, 10, 24, 18);
+    store.follow(day, 10);
+    now = Date.UTC(2026, 10, 23, 12);
+    store.follow(day, 10);
+    expect(store.get()).toMatchObject({ shownMs: day, isDay: false });
+  });
+
+  it('plays the hours alone, from their beginning where a day is shown', () => {
+    store.follow(Date.UTC(2026, 10, 24, 18), 10);
+    store.play();
+    expect(store.get()).toMatchObject({ shownMs: START, isDay: false, playing: true });
+    store.pause();
+  });
 });

@@ -1,5 +1,6 @@
-import { TILE_HOURS } from '@/lib/contract/tile-shape';
+import { lastHourOf } from '@/lib/contract/day-steps';
 import { HOUR_MS } from '@/lib/contract/time';
+import { hourStart, isDayStep, stepFrom, timeWithin } from '@/lib/weather/shown-time';
 
 const HOURS_PER_SECOND = 4;
 /** If the reader prefers reduced motion, playing goes from hour to hour instead of flowing. */
@@ -24,6 +25,10 @@ export type TimeState = {
   readonly startMs: number;
   /** The time shown; between full hours while it is playing or being dragged. */
   readonly shownMs: number;
+  /** Whether that stands for a whole day: the timeline goes on in days beyond its hours. */
+  readonly isDay: boolean;
+  /** How many days are known, from the present one on; zero where the timeline has hours alone. */
+  readonly knownDays: number;
   /** No time was chosen: the current hour is shown. */
   readonly isNow: boolean;
   readonly playing: boolean;
@@ -40,6 +45,7 @@ export class TimeStore {
   readonly #edges: TimeEdges;
   readonly #listeners = new Set<() => void>();
   #chosenMs: number | null = null;
+  #knownDays: number;
   #movingMs: number | null = null;
   #playing = false;
   #cancelFrame = () => {};
@@ -52,10 +58,17 @@ export class TimeStore {
   /**
    * @param chosenMs the hour of the URL; null for none
    * @param servedMs when the server rendered the page; null if it did not
+   * @param knownDays how many days are known, from the present one on
    */
-  constructor(edges: TimeEdges, chosenMs: number | null = null, servedMs: number | null = null) {
+  constructor(
+    edges: TimeEdges,
+    chosenMs: number | null = null,
+    servedMs: number | null = null,
+    knownDays = 0,
+  ) {
     this.#edges = edges;
     this.#chosenMs = chosenMs;
+    this.#knownDays = knownDays;
     this.#state = this.#compute();
     this.served = servedMs === null ? this.#state : this.#compute(servedMs);
   }
@@ -67,9 +80,10 @@ export class TimeStore {
 
   readonly get = (): TimeState => this.#state;
 
-  /** Takes the hour of the URL, null for none. Called again as time passes. */
-  follow(chosenMs: number | null): void {
+  /** Takes the hour of the URL, null for none, and how many days are known. Called again as time passes. */
+  follow(chosenMs: number | null, knownDays = 0): void {
     this.#chosenMs = chosenMs;
+    this.#knownDays = knownDays;
     this.#publish();
   }
 
@@ -80,9 +94,10 @@ export class TimeStore {
     this.#publish();
   }
 
-  /** Goes a number of hours forward, or back if it is negative. */
-  step(hours: number): void {
-    this.choose(Math.round(this.#state.shownMs / HOUR_MS + hours) * HOUR_MS);
+  /** Goes a number of hours forward, or back if it is negative; beyond the hours, of days. */
+  step(steps: number): void {
+    const { startMs, shownMs, knownDays } = this.#state;
+    this.choose(stepFrom(shownMs, steps, { startMs, knownDays }));
   }
 
   /** Back to the current hour. */
@@ -90,7 +105,7 @@ export class TimeStore {
     this.choose(this.#state.startMs);
   }
 
-  /** Chooses the full hour nearest to a time; the current hour counts as "now". */
+  /** Chooses the full hour nearest to a time, or the day beyond the hours; the current hour counts as "now". */
   choose(ms: number): void {
     this.#stop();
     const hourMs = this.#clamp(Math.round(ms / HOUR_MS) * HOUR_MS);
@@ -109,7 +124,7 @@ export class TimeStore {
     if (this.#playing) return;
     const { startMs, shownMs } = this.#state;
     this.#playing = true;
-    this.#movingMs = shownMs >= this.#endMs(startMs) ? startMs : shownMs;
+    this.#movingMs = shownMs >= lastHourOf(startMs) ? startMs : shownMs;
     this.#publish();
     this.#run(this.#edges.now());
   }
@@ -134,7 +149,7 @@ export class TimeStore {
   #advance(hours: number): void {
     const { startMs, shownMs } = this.#state;
     const next = shownMs + hours * HOUR_MS;
-    this.#movingMs = next > this.#endMs(startMs) ? startMs : next;
+    this.#movingMs = next > lastHourOf(startMs) ? startMs : next;
     this.#publish();
   }
 
@@ -144,11 +159,14 @@ export class TimeStore {
   }
 
   #compute(nowMs = this.#edges.now()): TimeState {
-    const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+    const startMs = hourStart(nowMs);
+    const knownDays = this.#knownDays;
     const wanted = this.#movingMs ?? this.#chosenMs ?? startMs;
-    const shownMs = Math.min(Math.max(wanted, startMs), this.#endMs(startMs));
+    const shownMs = timeWithin(wanted, startMs, knownDays);
     const isNow = this.#movingMs === null && shownMs === startMs;
-    return { startMs, shownMs, isNow, playing: this.#playing, moving: this.#movingMs !== null };
+    const isDay = isDayStep(shownMs, startMs);
+    const moving = this.#movingMs !== null;
+    return { startMs, shownMs, isDay, knownDays, isNow, playing: this.#playing, moving };
   }
 
   #publish(): void {
@@ -157,11 +175,6 @@ export class TimeStore {
   }
 
   #clamp(ms: number): number {
-    const { startMs } = this.#state;
-    return Math.min(Math.max(ms, startMs), this.#endMs(startMs));
-  }
-
-  #endMs(startMs: number): number {
-    return startMs + (TILE_HOURS - 1) * HOUR_MS;
+    return timeWithin(ms, this.#state.startMs, this.#knownDays);
   }
 }

@@ -1,13 +1,16 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
+import { daysAfter } from '@/lib/contract/day-steps';
 import type { LayerName } from '@/lib/contract/layers';
+import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
-import { hasHours } from '@/lib/weather/layer-sources';
+import { DAYS_ZONE, hasHours, isMeasured } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
+import { stepOf } from '@/lib/weather/shown-time';
 import { NowChip } from './now-chip';
-import { useIsPlaying, useShownHour, useTimeStore } from './time-context';
+import { useIsPlaying, useShownHour, useTimeSpan, useTimeStore } from './time-context';
 import styles from './timeline.module.css';
 import { Track } from './track';
 import { UnplacedHour } from './unplaced';
@@ -24,7 +27,7 @@ type TimelineProps = {
   timeZone: string | null;
 };
 
-/** The 48 hours that map and panel can show, and the one that they do. */
+/** The 48 hours that map and panel can show, the days beyond them, and what is shown. */
 export function Timeline({ layer, cell, point, timeZone }: TimelineProps) {
   const { t } = useMessages();
   const own = useReadersTimeZone();
@@ -72,25 +75,36 @@ function PlayButton() {
 function Chosen({ zone }: { zone: string | null }) {
   const { t, formats } = useMessages();
   const store = useTimeStore();
-  const { hourMs, isNow } = useShownHour();
+  const { hourMs, isNow, isDay } = useShownHour();
+  const clock = isDay ? DAYS_ZONE : zone;
+  const { startMs, knownDays } = useTimeSpan();
+  const isNextDay = stepOf(hourMs, startMs) >= TILE_HOURS - 1 && daysAfter(startMs, knownDays) > 0;
+  const earlier = t(isDay ? 'timeline.earlier-day' : 'timeline.earlier');
+  const later = t(isNextDay ? 'timeline.later-day' : 'timeline.later');
   return (
     <div className={styles.chosen}>
       <button
         type="button"
         className={styles.step}
-        aria-label={t('timeline.earlier')}
-        title={t('timeline.earlier')}
+        aria-label={earlier}
+        title={earlier}
         onClick={() => store.step(-1)}
       >
         <ChevronLeft size={20} aria-hidden="true" />
       </button>
       <p className={styles.time} data-chosen="">
         <span className={styles.day}>
-          {isNow || zone === null
+          {isNow || clock === null
             ? t('timeline.now')
-            : formats.date(hourMs, { weekday: 'long', timeZone: zone })}
+            : formats.date(hourMs, { weekday: 'long', timeZone: clock })}
         </span>
-        {zone === null ? (
+        {isDay ? (
+          <span className={styles.hour}>
+            {t('timeline.day', {
+              day: formats.date(hourMs, { month: 'short', day: 'numeric', timeZone: DAYS_ZONE }),
+            })}
+          </span>
+        ) : zone === null ? (
           <UnplacedHour className={styles.hour} ms={hourMs} />
         ) : (
           <span className={styles.hour}>
@@ -107,8 +121,8 @@ function Chosen({ zone }: { zone: string | null }) {
       <button
         type="button"
         className={styles.step}
-        aria-label={t('timeline.later')}
-        title={t('timeline.later')}
+        aria-label={later}
+        title={later}
         onClick={() => store.step(1)}
       >
         <ChevronRight size={20} aria-hidden="true" />
@@ -118,17 +132,20 @@ function Chosen({ zone }: { zone: string | null }) {
 }
 
 /**
- * In place of the hours, for a layer that has none: what it shows is the present even while another time is
- * chosen. That time stays chosen, for the panel and for the other layers.
+ * In place of the hours, for a layer that has none: what it shows is the present, or a span that begins now, even while
+ * another time is chosen. That time stays chosen, for the panel and for the other layers.
  */
 function OnlyNow({ layer }: { layer: LayerName }) {
   const { t } = useMessages();
   const store = useTimeStore();
+  const isNow = isMeasured(layer);
   useEffect(() => store.pause(), [store]);
   return (
     <p className={styles.onlyNow} data-only-now="">
-      <strong>{t('timeline.only-now', { layer: layerName(layer, t) })}</strong>
-      <span>{` ${t('timeline.no-forecast')}`}</span>
+      <strong>
+        {t(isNow ? 'timeline.only-now' : 'timeline.span', { layer: layerName(layer, t) })}
+      </strong>
+      <span>{` ${t(isNow ? 'timeline.no-forecast' : 'timeline.counted')}`}</span>
     </p>
   );
 }

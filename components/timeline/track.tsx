@@ -1,12 +1,14 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
+import { daysAfter, TILE_DAYS } from '@/lib/contract/day-steps';
 import type { LayerName } from '@/lib/contract/layers';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
-import { HOUR_MS } from '@/lib/contract/time';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { isDay } from '@/lib/geo/sun';
 import { useMessages } from '@/lib/messages/use-messages';
-import { nightSpans, positionOf, timeAt } from './marks';
+import { DAYS_ZONE } from '@/lib/weather/layer-sources';
+import { stepOf } from '@/lib/weather/shown-time';
+import { type Axis, dayStepSpans, nightSpans, positionOf, timeAt } from './marks';
 import { spanStyle } from './span-style';
 import { useShownHour, useTime, useTimeStore } from './time-context';
 import styles from './track.module.css';
@@ -28,34 +30,32 @@ type TrackProps = {
 export function Track({ layer, cell, zone, point }: TrackProps) {
   const { t, formats } = useMessages();
   const store = useTimeStore();
-  const { startMs, shownMs, playing, moving } = useTime();
+  const { startMs, shownMs, knownDays, isDay, playing, moving } = useTime();
+  const axis = useMemo(() => ({ startMs, knownDays }), [startMs, knownDays]);
   const { hourMs, isNow } = useShownHour();
   const track = useRef<HTMLDivElement>(null);
   const timeOf = (event: PointerEvent) => {
     const box = track.current?.getBoundingClientRect();
-    return timeAt(box ? (event.clientX - box.left) / box.width : 0, startMs);
+    return timeAt(box ? (event.clientX - box.left) / box.width : 0, axis);
   };
-  const time =
-    zone &&
-    formats.date(hourMs, {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      timeZone: zone,
-      timeZoneName: 'short',
-    });
-  const position = positionOf(shownMs, startMs);
+  const date = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const day = formats.date(hourMs, { ...date, timeZone: DAYS_ZONE });
+  const time = isDay
+    ? t('timeline.day', { day })
+    : zone &&
+      formats.date(hourMs, { ...date, hour: 'numeric', timeZone: zone, timeZoneName: 'short' });
+  const position = positionOf(shownMs, axis);
   return (
     <div
       ref={track}
       className={styles.track}
+      data-days={daysAfter(startMs, knownDays) > 0 || undefined}
       role="slider"
       tabIndex={0}
       aria-label={t('timeline.label')}
       aria-valuemin={0}
-      aria-valuemax={TILE_HOURS - 1}
-      aria-valuenow={Math.round((hourMs - startMs) / HOUR_MS)}
+      aria-valuemax={TILE_HOURS - 1 + daysAfter(startMs, knownDays)}
+      aria-valuenow={stepOf(hourMs, startMs)}
       aria-valuetext={
         time === null ? t('timeline.now') : isNow ? t('timeline.now-at', { time }) : time
       }
@@ -74,7 +74,7 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
       onPointerUp={() => store.settle()}
       onPointerCancel={() => store.settle()}
     >
-      <Scale zone={zone} lat={point.lat} lng={point.lng} startMs={startMs} />
+      <Scale zone={zone} lat={point.lat} lng={point.lng} axis={axis} />
       <span
         className={styles.thumb}
         data-playing={playing}
@@ -88,9 +88,15 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
           aria-hidden="true"
         >
           <span>
-            {formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: zone ?? 'UTC' })}
+            {isDay
+              ? formats.date(hourMs, { ...SHORT_DAY, timeZone: DAYS_ZONE })
+              : formats.date(hourMs, {
+                  weekday: 'short',
+                  hour: 'numeric',
+                  timeZone: zone ?? 'UTC',
+                })}
           </span>
-          {cell !== null && (
+          {cell !== null && !isDay && (
             <OptionalPart name={null}>
               <HourValue layer={layer} cell={cell} hourMs={hourMs} />
             </OptionalPart>
@@ -105,33 +111,46 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
     if (key === 'ArrowRight' || key === 'ArrowUp') store.step(step);
     else if (key === 'ArrowLeft' || key === 'ArrowDown') store.step(-step);
     else if (key === 'Home') store.backToNow();
-    else if (key === 'End') store.step(TILE_HOURS);
+    else if (key === 'End') store.step(TILE_HOURS + TILE_DAYS);
     else if (key === ' ') playing ? store.pause() : store.play();
     else return false;
     return true;
   }
 }
 
-type ScaleProps = LatLng & { zone: string | null; startMs: number };
+const SHORT_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+type ScaleProps = LatLng & { zone: string | null; axis: Axis };
 
 /** What does not move with the thumb, and is not drawn again for each of its frames: nights, days and hours. */
-const Scale = memo(function Scale({ zone, lat, lng, startMs }: ScaleProps) {
-  const nights = useMemo(
-    () => nightSpans(startMs, (ms) => isDay(lat, lng, ms)),
-    [startMs, lat, lng],
-  );
+const Scale = memo(function Scale({ zone, lat, lng, axis }: ScaleProps) {
+  const { formats } = useMessages();
+  const nights = useMemo(() => nightSpans(axis, (ms) => isDay(lat, lng, ms)), [axis, lat, lng]);
+  const days = useMemo(() => dayStepSpans(axis), [axis]);
   return (
     <>
       <div className={styles.bar}>
         {nights.map(({ from, to }) => (
           <span key={from} className={styles.night} style={spanStyle(from, to)} />
         ))}
+        {days.map(({ from, to }) => (
+          <span key={from} className={styles.dayStep} style={spanStyle(from, to)} />
+        ))}
       </div>
-      {zone === null ? (
-        <UnplacedMarks startMs={startMs} />
-      ) : (
-        <ZoneMarks zone={zone} startMs={startMs} />
-      )}
+      {zone === null ? <UnplacedMarks axis={axis} /> : <ZoneMarks zone={zone} axis={axis} />}
+      {days.map(({ ms, from, to }) => {
+        const weekday = (length: 'short' | 'narrow') =>
+          formats.date(ms, { weekday: length, timeZone: DAYS_ZONE });
+        return (
+          <span key={ms} className={styles.stepName} style={spanStyle(from, to)}>
+            <span className={styles.stepDay}>{weekday('short')}</span>
+            <span className={styles.stepLetter}>{weekday('narrow')}</span>
+            <span className={styles.stepDate}>
+              {formats.date(ms, { day: 'numeric', timeZone: DAYS_ZONE })}
+            </span>
+          </span>
+        );
+      })}
       <span className={styles.now} />
     </>
   );

@@ -1,3 +1,4 @@
+import { type Axis, lastMarked, widthOf } from './marks';
 import styles from './track.module.css';
 
 // The times of a timeline whose reader's clock the server does not know. A script in the page's head fills them in
@@ -6,12 +7,14 @@ import styles from './track.module.css';
 const FILLED_BEFORE = { __html: '' };
 
 /** Where the days and hours of the track stand. */
-export function UnplacedMarks({ startMs }: { startMs: number }) {
+export function UnplacedMarks({ axis }: { axis: Axis }) {
   const { dayMark, date, weekday, hourMark } = styles;
   return (
     <div
       className={styles.marks}
-      data-local-marks={startMs}
+      data-local-marks={axis.startMs}
+      data-width={widthOf(axis)}
+      data-last={lastMarked(axis)}
       data-classes={[dayMark, date, weekday, hourMark].join(' ')}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves its content alone.

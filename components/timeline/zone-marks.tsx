@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
-import { daySpans, hourMarks, NAMED_DAY_SHARE, positionOf } from './marks';
+import { type Axis, daySpans, hourMarks, NAMED_DAY_HOURS, positionOf, widthOf } from './marks';
 import { spanStyle } from './span-style';
 import styles from './track.module.css';
 
 /** The days and hours of the track, by the clock of a time zone. */
-export function ZoneMarks({ zone, startMs }: { zone: string; startMs: number }) {
+export function ZoneMarks({ zone, axis }: { zone: string; axis: Axis }) {
   const { formats } = useMessages();
-  const days = useMemo(() => daySpans(startMs, zone), [startMs, zone]);
-  const marks = useMemo(() => hourMarks(startMs, zone), [startMs, zone]);
+  const days = useMemo(() => daySpans(axis, zone), [axis, zone]);
+  const marks = useMemo(() => hourMarks(axis, zone), [axis, zone]);
+  const namedShare = NAMED_DAY_HOURS / widthOf(axis);
   return (
     <div className={styles.marks}>
       {days.map(({ ms, from, to }) => (
         <span key={ms} className={styles.dayMark} style={spanStyle(from, to)}>
-          {to - from > NAMED_DAY_SHARE && (
+          {to - from > namedShare && (
             <>
               <span className={styles.date}>
                 {formats.date(ms, {
@@ -35,7 +36,7 @@ export function ZoneMarks({ zone, startMs }: { zone: string; startMs: number }) 
           key={ms}
           className={styles.hourMark}
           data-noon={isNoon}
-          style={{ left: `${positionOf(ms, startMs) * 100}%` }}
+          style={{ left: `${positionOf(ms, axis) * 100}%` }}
         >
           {formats.date(ms, { hour: 'numeric', timeZone: zone })}
         </span>

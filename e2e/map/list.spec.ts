@@ -31,7 +31,7 @@ test('what the map shows is also a list that sorts, pages, and leads back to the
   await expect(main.getByText(/^The map’s view: \d+ hexagons up to date/)).toBeVisible();
   await expect(main.getByText('requests nothing itself')).toHaveCount(0);
   await expect(main.getByRole('combobox', { name: 'Area' })).toHaveValue('');
-  await expect(main.locator('caption')).toContainText(/^Humidity, \w+, \d+ [AP]M M[SD]T$/);
+  await expect(main.locator('caption')).toContainText(/^Humidity, \w+, \w+ \d+, \d+ [AP]M M[SD]T$/);
   await expect(heading(main, /Place/)).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('link', { name: 'Open the map' }).click();
   await untilMapReady(page);

@@ -68,7 +68,7 @@ describe('the handler of pictures', () => {
   it.each([
     ['nonsense.svg', '', 'bad-parameter'],
     ['temperature.jpg', '', 'bad-parameter'],
-    ['temperature.svg', 'hours=99', 'bad-parameter'],
+    ['temperature.svg', 'hours=241', 'bad-parameter'],
     ['temperature.svg', 'bbox=1,2,3', 'bad-parameter'],
     ['temperature.svg', 'cell=nonsense', 'bad-cell'],
     ['temperature.svg', 'cell=8426b41ffffffff', 'wrong-resolution'],

@@ -4,6 +4,7 @@ import { rangeOf, type ValueRange } from '@/lib/picture/map-caption';
 import { hexesWithin, shownHexes } from '@/lib/picture/shown-hexes';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { type MapFacts, mapFactsOf } from '@/lib/weather/map-facts';
+import { shownWanted } from '@/lib/weather/shown-time';
 import { frameOf } from './picture-frame';
 import { pictureAt } from './picture-request';
 import type { CachedView, createPictureTiles } from './picture-tiles';
@@ -28,10 +29,11 @@ export function createPictureFacts(
     const request = pictureAt(address);
     if (!request) return NONE;
     const frame = frameOf(request);
-    const { tiles, wanted } = await readView(layerSource(request.layer).group, frame);
-    const hourMs = now() + request.hours * HOUR_MS;
+    const nowMs = now();
+    const { layer, timeMs } = shownWanted(request.layer, nowMs + request.hours * HOUR_MS, nowMs);
+    const { tiles, wanted } = await readView(layerSource(layer).group, frame);
     const box = viewOf(frame);
-    const range = rangeOf(hexesWithin(box, shownHexes(tiles, request.layer, box, hourMs)));
+    const range = rangeOf(hexesWithin(box, shownHexes(tiles, layer, box, timeMs)));
     return { ...mapFactsOf(tiles), wanted, range };
   };
 }

@@ -29,12 +29,12 @@ describe('a request for a picture', () => {
     });
   });
   it('takes every parameter', () => {
-    const query = `cell=${CELL}&hours=47&theme=dark&temp=c&wind=kn&lang=es&w=1200&utm_source=x`;
+    const query = `cell=${CELL}&hours=240&theme=dark&temp=c&wind=kn&lang=es&w=1200&utm_source=x`;
     expect(orderOf('feels-like.png', query)).toEqual({
       layer: 'feels-like',
       format: 'png',
       theme: 'dark',
-      hours: 47,
+      hours: 240,
       place: CELL,
       chosen: CELL,
       words: true,
@@ -86,7 +86,7 @@ describe('a request for a picture', () => {
     ['wind.svg\u0000', ''],
     ['wind.svg\n', ''],
     ['../wind.svg', ''],
-    ['wind.svg', 'hours=48'],
+    ['wind.svg', 'hours=241'],
     ['wind.svg', 'hours=-0'],
     ['wind.svg', 'hours=+1'],
     ['wind.svg', 'hours=1%0a'],

@@ -1,9 +1,9 @@
 import { failure, success } from '@/lib/base/outcome';
+import { MOST_HOURS_AHEAD } from '@/lib/contract/day-steps';
 import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
 import { LAYERS, type LayerName, parseLayer } from '@/lib/contract/layers';
 import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import { MAX_LATITUDE, MAX_ZOOM, WIDTH_STEP_PX } from '@/lib/contract/request-limits';
-import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import {
   TEMPERATURE_UNITS,
   type TemperatureUnit,
@@ -21,7 +21,7 @@ export interface PictureRequest {
   readonly layer: LayerName;
   readonly format: 'svg' | 'png';
   readonly theme: PictureTheme;
-  /** Whole hours from now. */
+  /** Whole hours from now: beyond those of the map, of the day that it is then. */
   readonly hours: number;
   readonly temperature: TemperatureUnit;
   readonly wind: WindUnit;
@@ -41,7 +41,6 @@ export interface PictureRequest {
 }
 
 const FORMATS = ['svg', 'png'] as const;
-const LAST_HOUR = TILE_HOURS - 1;
 const MIN_WIDTH_PX = 120;
 /** Of a bitmap, the renderer has to fill every pixel. */
 const MAX_WIDTH_PX = { svg: 2_000, png: 1_200 } as const;
@@ -74,8 +73,10 @@ export function parsePictureRequest(file: string, query: URLSearchParams): Resul
   if (layer === undefined) return refused(`The layer must be ${oneOf(LAYERS)}.`);
   const format = FORMATS.find((name) => name === formatText);
   if (format === undefined) return refused('The path must end in ".svg" or ".png".');
-  const hours = wholeNumber(query.get('hours') ?? '0', 0, LAST_HOUR);
-  if (hours === undefined) return refused(`hours must be a whole number from 0 to ${LAST_HOUR}.`);
+  const hours = wholeNumber(query.get('hours') ?? '0', 0, MOST_HOURS_AHEAD);
+  if (hours === undefined) {
+    return refused(`hours must be a whole number from 0 to ${MOST_HOURS_AHEAD}.`);
+  }
   const choices = parseChoices(query, format);
   if (!choices.ok) return choices;
   const place = parsePlace(query);

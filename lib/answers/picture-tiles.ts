@@ -108,7 +108,7 @@ function resolutionsOf(group: TileGroup, finest: DisplayResolution): readonly Re
 
 /** Whether the weather of a cell may stand for that around it. */
 function hasSamples(group: TileGroup): boolean {
-  return group === 'forecast' || group === 'air';
+  return group !== 'allergy' && group !== 'alerts';
 }
 
 /** The hexes about which something is known, if only that there is no data. */

@@ -5,7 +5,7 @@ import { LAYERS } from '@/lib/contract/layers';
 import { tileWith } from '@/lib/contract/testing/tile-with';
 import type { Tile } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
-import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import { centerOf } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
@@ -329,4 +329,22 @@ describe('hundreds of different pictures', () => {
     expect(cached.length).toBeGreaterThan(5);
     expect(cached.length * 10_000).toBeLessThan(400_000);
   });
+});
+
+it('pictures are of a day beyond the hours, and of the last hour where a layer has no days', async () => {
+  const { draw, drawn, reads } = create();
+  const shown = async (file: string, query: string) => {
+    reads.length = 0;
+    await draw(order(file, query));
+    const { layer, hourMs } = drawn.at(-1) ?? expect.fail();
+    const groups = new Set(reads.map(({ group }) => group));
+    return [...groups, layer, (hourMs - START_MS) / HOUR_MS];
+  };
+  // The hours of the test begin at 18:00 UTC, which is the time that stands for a day.
+  expect(await shown('wind.svg', 'hours=47')).toEqual(['forecast', 'wind', 47]);
+  expect(await shown('wind.svg', 'hours=80')).toEqual(['days', 'day-wind', 72]);
+  expect(await shown('wind.svg', 'hours=90')).toEqual(['days', 'day-wind', 96]);
+  expect(await shown('humidity.svg', 'hours=80')).toEqual(['forecast', 'humidity', 47]);
+  expect(await shown('change.svg', 'hours=30')).toEqual(['forecast', 'change', 6]);
+  expect(await shown('night-low.svg', 'hours=30')).toEqual(['spans', 'night-low', 0]);
 });

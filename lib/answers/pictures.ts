@@ -9,6 +9,7 @@ import type { Messages } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { layerSource } from '@/lib/weather/layer-sources';
+import { hourStart, shownWanted } from '@/lib/weather/shown-time';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
 import { frameOf, timeZoneOfPicture } from './picture-frame';
 import { keyOf, type PictureRequest, pictureAt } from './picture-request';
@@ -102,20 +103,21 @@ export function createPictures(options: PicturesOptions): Pictures {
   ): Promise<Rendered<MapPicture>> {
     const { layer, format, theme, hours, temperature, wind, locale } = request;
     const frame = frameOf(request);
+    const madeMs = now();
+    const startMs = hourStart(madeMs);
+    const shown = shownWanted(layer, startMs + hours * HOUR_MS, madeMs);
     const [messages, { tiles, fill, wanted, wantedAround }] = await Promise.all([
       loadMessages(locale),
-      readView(layerSource(layer).group, frame),
+      readView(layerSource(shown.layer).group, frame),
     ]);
-    const madeMs = now();
-    const hourMs = Math.floor(madeMs / HOUR_MS) * HOUR_MS;
     const input: PictureInput = {
-      layer,
+      layer: shown.layer,
       theme,
       frame,
       tiles,
       messages,
       nowMs: madeMs,
-      hourMs: hourMs + hours * HOUR_MS,
+      hourMs: shown.timeMs,
       units: { temperature, wind },
       timeZone: timeZoneOfPicture(request, frame),
       selectedCell: request.chosen,
@@ -128,7 +130,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
     const body = Body.of(Buffer.from(bytes));
     if (format === 'svg') await body.pack();
-    const hourEndMs = hourMs + HOUR_MS;
+    const hourEndMs = startMs + HOUR_MS;
     // In whole seconds, like the header fields, and at least one.
     const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
     const lastsMs = LIFETIME_MS[fill === 'whole' && wantedAround.length > 0 ? 'coarse' : fill];

@@ -1,6 +1,9 @@
 import type { ResourceName } from './resources';
 import { layerOfRule, namesRule, UNTIL_LAYERS, type UntilLayer, untilRuleOf } from './until-layers';
 
+/** Layers of one value for a span of time that begins now: they are the same at every hour. */
+export const SPAN_LAYERS = ['night-low', 'tomorrow-high', 'wettest', 'windiest'] as const;
+
 /** What the map can color by, without the thresholds of those that count the hours until something. */
 export const LAYERS = [
   'temperature',
@@ -12,17 +15,36 @@ export const LAYERS = [
   'pollen',
   'alerts',
   ...UNTIL_LAYERS,
+  'change',
+  ...SPAN_LAYERS,
 ] as const;
-export type BaseLayer = (typeof LAYERS)[number];
+
+/** What some layers are for a whole day, beyond the hours. No address names them: its layer and its time do. */
+export const DAY_LAYERS = {
+  temperature: 'day-high',
+  rain: 'day-rain',
+  wind: 'day-wind',
+  change: 'day-change',
+} as const;
+type DayLayer = (typeof DAY_LAYERS)[keyof typeof DAY_LAYERS];
+
+export type BaseLayer = (typeof LAYERS)[number] | DayLayer;
 
 /** A layer as addresses name it: "until-wind-40-3h" has a threshold and a duration of its own. */
 export type LayerName = BaseLayer | `${UntilLayer}-${string}`;
 
-const bases = new Map<string, BaseLayer>(LAYERS.map((name) => [name, name]));
+const bases = new Map<string, (typeof LAYERS)[number]>(LAYERS.map((name) => [name, name]));
+const days = new Map<string, DayLayer>(Object.entries(DAY_LAYERS));
+const dayLayers = new Map<string, DayLayer>(Object.values(DAY_LAYERS).map((name) => [name, name]));
 
 /** A layer without its threshold. */
 export function baseLayerOf(layer: LayerName): BaseLayer {
-  return bases.get(layer) ?? untilRuleOf(layer)?.layer ?? 'temperature';
+  return bases.get(layer) ?? dayLayers.get(layer) ?? untilRuleOf(layer)?.layer ?? 'temperature';
+}
+
+/** What a layer is for a whole day; null for one that has hours alone. */
+export function dayLayerOf(layer: LayerName): DayLayer | null {
+  return days.get(layer) ?? null;
 }
 
 /**
@@ -30,7 +52,10 @@ export function baseLayerOf(layer: LayerName): BaseLayer {
  *
  * @param offers the resources of the source; undefined as long as they are not known
  */
-export function layersOf(offers: readonly string[] | undefined, chosen: LayerName): BaseLayer[] {
+export function layersOf(
+  offers: readonly string[] | undefined,
+  chosen: LayerName,
+): (typeof LAYERS)[number][] {
   return LAYERS.filter(
     (name) => name !== 'pollen' || name === chosen || isOffered(offers, 'allergy'),
   );

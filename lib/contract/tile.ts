@@ -7,13 +7,14 @@ import { HOUR_MS } from './time';
 
 /**
  * A tile of the map: `GET /api/tiles/{group}/{parent}.json`. It has every covered hex two resolutions below
- * its parent (49 at most) and all hours of each, as columns of integers.
+ * its parent (49 at most) and all hours of each, as columns of integers. Days of a forecast are tiles of their own, with
+ * a value for each day, as are its spans ("tonight's low"), with one value each.
  *
  * On the wire a column is a plain list, hex by hex and hour by hour within a hex. Differences from hour to
  * hour and base64 were tried: after gzip or brotli they save too little to be worth decoding (4 kB per
  * forecast tile either way). Hour by hour across the hexes is three times larger.
  */
-export const TILE_GROUPS = ['forecast', 'air', 'allergy', 'alerts'] as const;
+export const TILE_GROUPS = ['forecast', 'air', 'allergy', 'alerts', 'days', 'spans'] as const;
 export type TileGroup = (typeof TILE_GROUPS)[number];
 
 /** Null in a decoded column. No column has values near it. */
@@ -42,6 +43,8 @@ export const tileSchema = z
     start: z.iso.datetime(),
     /** Values per hex and column. A tile of one hour is for the present, and shown at any time. */
     hours: z.int().check(z.minimum(1), z.maximum(TILE_HOURS)),
+    /** The hours that each of these values is for, if that is not one: in tiles of days. */
+    stepHours: z.optional(z.int().check(z.minimum(2), z.maximum(MAX_CHANCE_HOURS))),
     complete: z.boolean(),
     missing: count(TILE_HEXES),
     /** When to request the tile again for what is missing, or null if nothing more will come. */
@@ -99,14 +102,16 @@ export function decodeTile(document: TileDocument): Tile {
 
 /**
  * The index of an hour (since the Unix epoch) in a tile; null where the tile has none. Its first hour also stands for the
- * one before, since a tile may begin just after the time that is shown; a tile of one hour holds at any time.
+ * one before, since a tile may begin just after the time that is shown; a tile of one hour holds at any time. In a tile of
+ * days it is the index of the day.
  */
 export function hourIndex(
-  { hours, startHour }: Pick<Tile, 'hours' | 'startHour'>,
+  { hours, startHour, stepHours = 1 }: Pick<Tile, 'hours' | 'startHour' | 'stepHours'>,
   hour: number,
 ): number | null {
   if (hours === 1 || hour === startHour - 1) return 0;
-  return hour >= startHour && hour < startHour + hours ? hour - startHour : null;
+  const index = Math.floor((hour - startHour) / stepHours);
+  return index >= 0 && index < hours ? index : null;
 }
 
 /** The value of a hex at an index of the tile's hours, in the column's unit; null if there is none. */

@@ -10,7 +10,7 @@ import {
   fullMapAddress,
   LARGE_PICTURE,
   liveMapAddress,
-  shownHourMs,
+  shownIn,
 } from '@/lib/picture/embed-map';
 import { captionLine, mapCaption } from '@/lib/picture/map-caption';
 import { pastTime } from '@/lib/weather/freshness';
@@ -36,9 +36,10 @@ export function drawMapPage(
   const { look, messages, nowMs, isDemo } = input;
   const { t, locale } = messages;
   const place = placeName(view, messages);
+  const shown = shownIn(view, nowMs);
   const { layer, time, range, note } = mapCaption({
-    layer: view.layer,
-    hourMs: shownHourMs(view, nowMs),
+    layer: shown.layer,
+    hourMs: shown.timeMs,
     nowMs,
     timeZone: mapTimeZone(view.cell, view.camera),
     messages,

@@ -19,6 +19,8 @@ export interface Status extends SourceStatus {
   readonly quota: { readonly limit: number | null; readonly left: number | null };
   /** When the quota's day ends, in ISO 8601. */
   readonly quotaResets: string;
+  /** How many days are known of the hexes of the map, from the present one on; zero where they have hours alone. */
+  readonly mapDays: number;
   /** The most hexes that the map draws at once. */
   readonly mapHexes: number;
   /** Whether the live map starts by itself, rather than when the reader touches its picture. */

@@ -31,7 +31,8 @@ it('picture and full map have layer, place, hour, units and language of the embe
 it('an hour beyond those that there are becomes the nearest', () => {
   const at = (ms: number) => `?t=${new Date(ms).toISOString().slice(0, 13)}Z`;
   expect(addressesOf(at(NOW_MS - HOUR_MS)).picture).not.toContain('hours');
-  expect(addressesOf(at(NOW_MS + 99 * HOUR_MS)).picture).toContain('&hours=47');
+  expect(addressesOf(at(NOW_MS + 99 * HOUR_MS)).picture).toContain('&hours=99');
+  expect(addressesOf(at(NOW_MS + 999 * HOUR_MS)).picture).toContain('&hours=240');
 });
 
 it('the live map has what the light page has, but that it is to become live', () => {

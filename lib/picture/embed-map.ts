@@ -1,10 +1,9 @@
 import { EMBEDS_PATH, LIVE_MAP_PATH, mapPicturePath } from '@/lib/contract/paths';
-import { TILE_HOURS } from '@/lib/contract/tile-shape';
-import { HOUR_MS } from '@/lib/contract/time';
 import type { Locale } from '@/lib/messages/locales';
 import { viewAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedView } from '@/lib/view-state/embed';
 import { embedAddress } from '@/lib/view-state/embed-address';
+import { hoursAhead, type Shown, shownWanted } from '@/lib/weather/shown-time';
 import type { FillSize } from './frame';
 
 /** What an embedded map shows. */
@@ -63,14 +62,7 @@ export function fullMapAddress(
   });
 }
 
-/** The hour that the picture of an embedded map shows: the nearest of those that there are to the one wanted. */
-export function shownHourMs({ hourMs }: Pick<EmbedMapView, 'hourMs'>, nowMs: number): number {
-  return (Math.floor(nowMs / HOUR_MS) + hoursAhead(hourMs, nowMs)) * HOUR_MS;
-}
-
-/** How many hours after the present one an hour is, within those that there are pictures of. */
-function hoursAhead(hourMs: number | null, nowMs: number): number {
-  if (hourMs === null) return 0;
-  const ahead = Math.floor(hourMs / HOUR_MS) - Math.floor(nowMs / HOUR_MS);
-  return Math.min(Math.max(ahead, 0), TILE_HOURS - 1);
+/** What the picture of an embedded map shows: the nearest time that there is one of to the one wanted. */
+export function shownIn({ layer, hourMs }: EmbedMapView, nowMs: number): Shown {
+  return shownWanted(layer, hourMs, nowMs);
 }

@@ -1,4 +1,4 @@
-import { type LegendTick, legendTicks } from '@/lib/weather/legend-scale';
+import { type LegendTick, legendTicks, readersUnit } from '@/lib/weather/legend-scale';
 import { type Ramp, sample } from '@/lib/weather/ramps';
 import { rounded } from './canvas';
 import type { HexLook } from './draw-hexes';
@@ -28,7 +28,7 @@ export function rampIn({ ramps }: HexLook, index: number): Readonly<Record<Theme
 export function ticksOf(input: PictureInput, { ramps }: HexLook): LegendTick[] {
   const [ramp] = ramps.light;
   const { units, messages, layer, hourMs, nowMs } = input;
-  const unit = ramp.unit === 'F' ? units.temperature : ramp.unit === 'mph' ? units.wind : null;
+  const unit = readersUnit(ramp, units);
   return legendTicks(ramp, unit, markTextOf(layer, messages, hoursAheadOf(hourMs, nowMs)));
 }
 

@@ -4,8 +4,16 @@ import { NOT_COMING, untilRuleOf } from '@/lib/contract/until-layers';
 import { layerTitle } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import type { HexReading } from '@/lib/weather/hex-reading';
-import { hasChances, hasHours, isOfChances } from '@/lib/weather/layer-sources';
+import {
+  DAYS_ZONE,
+  hasChances,
+  hasHours,
+  isOfChances,
+  isOfDays,
+  quantityOf,
+} from '@/lib/weather/layer-sources';
 import { LEAST_CHANCE, type PrecipKind } from '@/lib/weather/precip-kind';
+import { laterOf } from '@/lib/weather/shown-time';
 import { numberTextOf } from './number-text';
 import { hoursAheadOf, ruleOfLayer, untilText } from './until-words';
 
@@ -58,7 +66,7 @@ export function mapCaption(input: CaptionInput): MapCaption {
   const { layer, messages } = input;
   return {
     layer: layerTitle(layer, messages.t),
-    time: timeText(input),
+    time: shownTimeText(input),
     range: rangeText(input),
     note: noteText(input),
   };
@@ -97,13 +105,23 @@ export function rangeOf(
   };
 }
 
-/** The hour, or the present time for what is measured and has no hours. */
-function timeText({ layer, hourMs, nowMs, timeZone, messages }: CaptionInput): string {
+/** The hour or the day, or the present time for what has no hours. Of a change, the later of both. */
+export function shownTimeText(
+  input: Pick<CaptionInput, 'layer' | 'hourMs' | 'nowMs' | 'timeZone' | 'messages'>,
+): string {
+  const { layer, hourMs, nowMs, timeZone, messages } = input;
+  const { t, formats } = messages;
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   const zone = { timeZoneName: 'short', timeZone } as const;
-  return hasHours(layer)
-    ? messages.formats.date(hourMs, { ...day, hour: 'numeric', ...zone })
-    : messages.formats.date(nowMs, { ...day, hour: 'numeric', minute: '2-digit', ...zone });
+  if (!hasHours(layer)) {
+    return formats.date(nowMs, { ...day, hour: 'numeric', minute: '2-digit', ...zone });
+  }
+  const isChange = quantityOf(layer) === 'change';
+  const time = formats.date(isChange ? laterOf(hourMs) : hourMs, {
+    ...day,
+    ...(isOfDays(layer) ? { timeZone: DAYS_ZONE } : { hour: 'numeric', ...zone }),
+  });
+  return isChange ? t('change.since', { time }) : time;
 }
 
 function rangeText(input: CaptionInput): string {
@@ -164,7 +182,8 @@ function withUnit(
   { t }: Messages,
   units: CaptionInput['units'],
 ): string {
-  if (layer === 'air') return t('map.aqi', { value: values });
-  if (layer !== 'wind') return values;
+  const quantity = quantityOf(layer);
+  if (quantity === 'air') return t('map.aqi', { value: values });
+  if (quantity !== 'wind') return values;
   return t('unit.speed', { value: values, unit: t(`unit.${units.wind}`) });
 }

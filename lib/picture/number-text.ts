@@ -1,10 +1,9 @@
 import type { LayerName } from '@/lib/contract/layers';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
-import { untilRuleOf } from '@/lib/contract/until-layers';
 import type { Messages } from '@/lib/messages/messages';
-import { hasChances } from '@/lib/weather/layer-sources';
+import { type Quantity, quantityOf } from '@/lib/weather/layer-sources';
 import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
-import { temperatureText, windIn } from '@/lib/weather/units';
+import { differenceText, signedText, temperatureText, windIn } from '@/lib/weather/units';
 import { untilMark, untilNumber } from './until-words';
 
 /** Writes a value of a layer, in the layer's unit, as a few characters; null for one that has no short form. */
@@ -30,20 +29,20 @@ export function numberTextOf(
   units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit },
 ): NumberText {
   const { t, formats } = messages;
-  const rule = untilRuleOf(layer);
-  return (value) => {
-    if (rule) return untilNumber(value, messages);
-    if (layer === 'temperature' || layer === 'feels-like') {
-      return temperatureText(units.temperature, value);
-    }
-    if (layer === 'wind') return formats.number(windIn(units.wind, value));
-    if (layer === 'air') return formats.number(Math.round(value));
-    if (layer === 'pollen') return pollenText(messages, value);
+  const percent = (value: number) => t('unit.percent', { value: Math.round(value) });
+  const texts: Readonly<Record<Quantity, NumberText>> = {
+    temperature: (value) => temperatureText(units.temperature, value),
+    change: (value) => differenceText(units.temperature, value),
+    chance: (value) => (value < LEAST_CHANCE ? null : percent(value)),
+    wind: (value) => formats.number(windIn(units.wind, value)),
+    humidity: percent,
+    air: (value) => formats.number(Math.round(value)),
+    pollen: (value) => pollenText(messages, value),
     // A severity is a word and a color, never a number.
-    if (layer === 'alerts') return null;
-    if (hasChances(layer) && value < LEAST_CHANCE) return null;
-    return t('unit.percent', { value: Math.round(value) });
+    severity: () => null,
+    until: (value) => untilNumber(value, messages),
   };
+  return texts[quantityOf(layer)];
 }
 
 /**
@@ -57,11 +56,12 @@ export function markTextOf(
   hoursAhead: number,
 ): (label: number) => string {
   const { t, formats } = messages;
-  const rule = untilRuleOf(layer);
+  const quantity = quantityOf(layer);
   return (label) => {
-    if (rule) return untilMark(label, hoursAhead, messages);
-    if (layer === 'pollen') return pollenText(messages, label);
-    if (hasChances(layer) && label === 100) return t('unit.percent', { value: label });
+    if (quantity === 'until') return untilMark(label, hoursAhead, messages);
+    if (quantity === 'pollen') return pollenText(messages, label);
+    if (quantity === 'change') return signedText(label);
+    if (quantity === 'chance' && label === 100) return t('unit.percent', { value: label });
     return formats.number(label);
   };
 }

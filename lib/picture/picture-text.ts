@@ -3,6 +3,7 @@ import { agoText, layerAgeKey, momentText } from '@/lib/messages/ago';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { pastTime } from '@/lib/weather/freshness';
 import { hasChances } from '@/lib/weather/layer-sources';
+import { readersUnit } from '@/lib/weather/legend-scale';
 import type { Ramp } from '@/lib/weather/ramps';
 import { sourceNames } from '@/lib/weather/sources';
 import { viewOf } from './frame';
@@ -72,9 +73,9 @@ function ageText(
 
 function unitText({ layer, messages, units }: PictureInput, ramp: Ramp): string {
   const { t } = messages;
+  const unit = readersUnit(ramp, units);
+  if (unit !== null) return t(`unit.${unit}`);
   if (ramp.unit === 'h') return t('until.hours');
-  if (ramp.unit === 'F') return t(`unit.${units.temperature}`);
-  if (ramp.unit === 'mph') return t(`unit.${units.wind}`);
   // The layer of chances has the sign at the last mark.
   if (ramp.unit === '%' && !hasChances(layer)) return t('unit.percent-sign');
   return ramp.unit === 'aqi' ? t('unit.aqi') : '';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type BaseLayer, type LayerName, layersOf } from '@/lib/contract/layers';
+import { type BaseLayer, dayLayerOf, type LayerName, layersOf } from '@/lib/contract/layers';
 import {
   ACTIVE_ALERTS_PATH,
   placePath,
@@ -69,6 +69,12 @@ export function useOffers(): readonly string[] | undefined {
 /** The layers that the source has something for, and the chosen one. */
 export function useLayers(chosen: LayerName): BaseLayer[] {
   return layersOf(useOffers(), chosen);
+}
+
+/** How many days the map knows of a layer, from the present one on; zero for one with hours alone. */
+export function useKnownDays(layer: LayerName): number {
+  const known = useStatus().data?.document.mapDays ?? 0;
+  return dayLayerOf(layer) === null ? 0 : known;
 }
 
 /** What the server allows in view until it has stated its own limit. */

@@ -44,6 +44,8 @@ export const statusSchema = z.object({
   mode: z.string(),
   /** The resources that the source has; left out where the server doesn't say. */
   offers: z.optional(z.array(z.string())),
+  /** How many days are known of the hexes of the map, from the present one on. */
+  mapDays: z.optional(z.int().check(z.minimum(0))),
   /** How many hexes may be in view at once. */
   mapHexes: z.optional(z.int().check(z.positive())),
   /** Whether the live map starts by itself. */

@@ -11,6 +11,7 @@ export interface ServedStatus {
   readonly nowMs: number;
   readonly mode: string;
   readonly inspector: InspectorMode;
+  readonly mapDays: number;
   readonly mapHexes: number;
   readonly startsLive: boolean;
   readonly offers: readonly string[];
@@ -33,7 +34,7 @@ export function tableDocument(document: unknown, nowMs: number): CachedDocument<
 }
 
 export function seedStatus(client: QueryClient, status: ServedStatus): void {
-  const { nowMs, mode, inspector, mapHexes, startsLive, offers } = status;
-  const document = { mode, inspector, mapHexes, startsLive, offers: [...offers] };
+  const { nowMs, mode, inspector, mapDays, mapHexes, startsLive, offers } = status;
+  const document = { mode, inspector, mapDays, mapHexes, startsLive, offers: [...offers] };
   seeder(client, nowMs)(statusQuery().queryKey, tableDocument(document, nowMs));
 }

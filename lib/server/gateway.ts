@@ -136,6 +136,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       quota: { limit: finiteOrNull(limit), left: finiteOrNull(left) },
       quotaResets: new Date(resetMs).toISOString(),
       ...source.status(),
+      mapDays: tiles.knownDays(),
       mapHexes: config.mapHexes,
       startsLive: config.startsLive,
       held: weatherCache.size(),

@@ -41,7 +41,10 @@ export interface HomeSnapshot extends PageStatus {
 }
 
 /** What pages say about the server. */
-export type PageStatus = Pick<Status, 'mode' | 'inspector' | 'mapHexes' | 'startsLive' | 'offers'>;
+export type PageStatus = Pick<
+  Status,
+  'mode' | 'inspector' | 'mapDays' | 'mapHexes' | 'startsLive' | 'offers'
+>;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
 export async function snapshotOf(cell: string): Promise<PageSnapshot> {
@@ -212,8 +215,9 @@ const lookOf = (address: string, requester: Requester | null) =>
 
 /** What a page says about the server itself. */
 export function pageStatus(): PageStatus {
-  const { mode, inspector, mapHexes, startsLive, offers } = processGateway().gateway.status();
-  return { mode, inspector, mapHexes, startsLive, offers };
+  const { mode, inspector, mapDays, mapHexes, startsLive, offers } =
+    processGateway().gateway.status();
+  return { mode, inspector, mapDays, mapHexes, startsLive, offers };
 }
 
 /** Which pages may show embeds, and what all embeds together may cost. */

@@ -56,6 +56,38 @@ describe('variant A', () => {
     expect(hours[0]?.tempF).toBe(86);
   });
 
+  it('has the hours beyond 48 apart, for ten days at most', () => {
+    const periods = Array.from({ length: 300 }, (_, hour) =>
+      period(new Date(Date.parse('2026-07-17T16:00:00Z') + hour * HOUR_MS).toISOString(), 1),
+    );
+    const { hours, laterHours } = toForecast(schema.parse({ h3: CELL, periods }), place);
+    expect(hours).toHaveLength(48);
+    expect(hours[0]?.startMs).toBe(Date.parse('2026-07-17T18:00:00Z'));
+    expect(laterHours[0]?.startMs).toBe(Date.parse('2026-07-19T18:00:00Z'));
+    expect(laterHours.at(-1)?.startMs).toBe(Date.parse('2026-07-27T18:00:00Z'));
+    expect(laterHours).toHaveLength(10 * 24 + 1 - 48);
+  });
+
+  it('leaves implausible values out of the later hours, too, and reports it', () => {
+    const periods = Array.from({ length: 72 }, (_, hour) =>
+      period(new Date(Date.parse('2026-07-17T18:00:00Z') + hour * HOUR_MS).toISOString(), 1, {
+        temperature: hour === 60 ? 4000 : 80,
+      }),
+    );
+    const { laterHours, doubtful } = toForecast(schema.parse({ h3: CELL, periods }), place);
+    expect(laterHours.slice(11, 14).map(({ tempF }) => tempF)).toEqual([80, null, 80]);
+    expect(doubtful).toBe(true);
+  });
+
+  it('has each date once, as it was sent last', () => {
+    const dailyPeriods = [90, 91].map((highTemperature) => ({
+      date: '2026-07-18T00:00:00-06:00',
+      highTemperature,
+    }));
+    const { days } = toForecast(schema.parse({ h3: CELL, periods: [], dailyPeriods }), place);
+    expect(days).toMatchObject([{ date: '2026-07-18', highF: 91 }]);
+  });
+
   it('takes the days as sent, without those that have passed', () => {
     const dailyPeriods = ['2026-07-18', '2026-07-16', '2026-07-17'].map((date) => ({
       date,

@@ -6,7 +6,7 @@ import {
   isForecastB,
   type Period,
 } from '@/lib/contract/forecast';
-import { HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { apparentF } from './apparent';
 import { daysFromHours } from './derived-days';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
@@ -23,7 +23,9 @@ export type Forecast = {
   readonly issuedMs: number | null;
   /** From the present hour on, 48 at most, in order. */
   readonly hours: readonly ForecastHour[];
-  /** From today on, 10 at most, in order. */
+  /** The hours after those, within ten days, in order: what is told hour by hour of a day beyond the first two. */
+  readonly laterHours: readonly ForecastHour[];
+  /** From today on, 10 at most, in order, each date once. */
   readonly days: readonly ForecastDay[];
   /** Whether the days are computed from the hours, because the service sent none. */
   readonly daysDerived: boolean;
@@ -53,7 +55,11 @@ export function toForecast(document: ForecastDocument, place: PlaceInTime): Fore
   const sentDays = isForecastB(document) ? [] : daysOfA(document);
   const daysDerived = sentDays.length === 0;
   const today = dateAt(nowMs, timeZone);
-  const hours = allHours.filter((hour) => hour.startMs > nowMs - HOUR_MS).slice(0, MAX_HOURS);
+  const hoursAhead = allHours.filter((hour) => hour.startMs > nowMs - HOUR_MS);
+  const hours = hoursAhead.slice(0, MAX_HOURS);
+  const laterHours = hoursAhead
+    .slice(MAX_HOURS)
+    .filter(({ startMs }) => startMs < nowMs + MAX_DAYS * DAY_MS);
   const ahead = (daysDerived ? daysFromHours(allHours, timeZone, nowMs) : sentDays).filter(
     ({ date }) => date >= today,
   );
@@ -76,6 +82,7 @@ export function toForecast(document: ForecastDocument, place: PlaceInTime): Fore
   return {
     issuedMs: issuedMsOf(document),
     hours,
+    laterHours,
     days: (tonight && !isListed ? [tonight, ...days] : days).slice(0, MAX_DAYS),
     daysDerived,
     doubtful,
@@ -157,11 +164,11 @@ function hoursOfPeriod(period: Period, isDay: (ms: number) => boolean): Forecast
   });
 }
 
-/** Variant A's own days. */
+/** Variant A's own days, by date. Of two of the same date, the later one counts, as with hours. */
 function daysOfA(document: ForecastA): ForecastDay[] {
-  return document.dailyPeriods
-    .flatMap((day) => dayOf(day) ?? [])
-    .sort((a, b) => a.date.localeCompare(b.date));
+  const days = document.dailyPeriods.flatMap((day) => dayOf(day) ?? []);
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return [...byDate.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
 function dayOf(day: DailyPeriod): ForecastDay | null {

@@ -44,7 +44,13 @@ const glanceOf = (
 
 describe('the weather in brief', () => {
   it('is empty without data', () => {
-    expect(glanceOf(null, null, place)).toEqual({ now: null, today: null, hours: [], sources: [] });
+    expect(glanceOf(null, null, place)).toEqual({
+      now: null,
+      today: null,
+      days: [],
+      hours: [],
+      sources: [],
+    });
   });
   it('shows the observation, and the day from the forecast, with each source once', () => {
     const glance = glanceOf(current(NOW_MS - 20 * MINUTE_MS), forecast(NOW_MS - HOUR_MS), place);

@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/contract/leaves';
 import type { PlaceInTime } from './forecast';
-import type { ForecastHour } from './forecast-parts';
+import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { type WeatherDocuments, weatherHere } from './here';
 import type { IconName } from './icons';
 import { sourceNames } from './sources';
@@ -22,8 +22,9 @@ export type Glance = {
     /** What the numbers are of: the whole day, what is left of it, or the night until eight. */
     readonly part: 'day' | 'rest' | 'tonight';
   } | null;
-  /** From the present hour on. */
+  /** From the present hour on, and from today on. */
   readonly hours: readonly ForecastHour[];
+  readonly days: readonly ForecastDay[];
   /** The names of the sources of what is shown. */
   readonly sources: readonly string[];
 };
@@ -48,6 +49,7 @@ export function glanceOf(documents: WeatherDocuments, place: PlaceInTime): Glanc
       part: today.tonight ? 'tonight' : today.partial ? 'rest' : 'day',
     },
     hours: ahead?.hours ?? [],
+    days: ahead?.days ?? [],
     sources: sourceNames(sources),
   };
 }

@@ -45,6 +45,7 @@ describe('readHex', () => {
       chanceHours: 1,
       isCoarse: false,
       fromDegrees: null,
+      lowF: null,
       alert: null,
       observedMs: 1_782_000_000_000,
     });
@@ -105,5 +106,41 @@ describe('readHex', () => {
 
   it('has the direction that the wind comes from', () => {
     expect(read(0, 1, 'wind')).toMatchObject({ value: 14, fromDegrees: 280 });
+  });
+});
+
+describe('readHex on layers of days and changes', () => {
+  it('has the high of a day with its low, at any time that counts to it', () => {
+    const days: Tile = {
+      ...tile,
+      group: 'days',
+      startHour: START,
+      hours: 2,
+      stepHours: 24,
+      columns: {
+        temperature: column('F', 1, [50, 41, 0, 0]),
+        low: column('F', 1, [30, 21, 0, 0]),
+      },
+    };
+    const readAt = (hour: number) => readHex({ tile: days, index: 0 }, 'day-high', at(hour));
+    expect(readAt(12)).toMatchObject({ value: 50, lowF: 30 });
+    expect(readAt(24)).toMatchObject({ value: 41, lowF: 21 });
+    expect(readAt(47)).toMatchObject({ value: 41 });
+    expect(readAt(48)).toMatchObject({ state: 'no-data', value: null });
+    expect(readHex({ tile: days, index: 0 }, 'day-change', at(12)).value).toBe(-9);
+    expect(readHex({ tile: days, index: 0 }, 'day-change', at(36)).value).toBeNull();
+  });
+
+  it('has how much warmer the same hour of the next day is, and nothing where one of both is missing', () => {
+    const values: number[] = Array.from({ length: 96 }, (_, index) => (index < 24 ? 400 : 325));
+    values[3] = NO_VALUE;
+    values[29] = NO_VALUE;
+    const hours: Tile = { ...tile, hours: 48, columns: { temperature: column('F', 10, values) } };
+    const changeAt = (hour: number) => readHex({ tile: hours, index: 0 }, 'change', at(hour));
+    expect(changeAt(0).value).toBe(-7.5);
+    expect(changeAt(23).value).toBe(-7.5);
+    for (const hour of [3, 5, 24, 40]) {
+      expect(changeAt(hour), String(hour)).toMatchObject({ state: 'no-data', value: null });
+    }
   });
 });

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { NOT_COMING, untilRuleOf } from '@/lib/contract/until-layers';
 import { isOfChances, layerSource } from './layer-sources';
 import { fallsAs, LEAST_CHANCE, type PrecipKind } from './precip-kind';
+import { CHANGE_HOURS } from './shown-time';
 import { untilIn } from './until';
 
 /** A hex, by its tile and its index there. */
@@ -38,6 +39,8 @@ export type HexReading = {
   readonly chanceHours: number;
   /** Degrees that the wind blows from, on the layer that has arrows. */
   readonly fromDegrees: number | null;
+  /** The lowest temperature of a day, in degrees Fahrenheit, on the layer of its highest. */
+  readonly lowF: number | null;
   /** The alert, on the layer of alerts; null if there is none. */
   readonly alert: HexAlert | null;
   /** When its data was observed or issued, in milliseconds of the Unix epoch. */
@@ -48,7 +51,7 @@ export type HexReading = {
 
 /** Reads a hex at a time (milliseconds of the Unix epoch), to the nearest full hour. */
 export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: number): HexReading {
-  const { column, fromColumn, fallsColumn } = layerSource(layer);
+  const { column, fromColumn, fallsColumn, lowColumn } = layerSource(layer);
   const hour = hourIndex(tile, Math.round(timeMs / HOUR_MS));
   const observed = tile.observedAt[index] ?? null;
   const state = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
@@ -56,7 +59,7 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
   const shown = Math.round(timeMs / HOUR_MS);
   const rule = untilRuleOf(layer);
   const until = rule && untilIn(tile, rule, shown);
-  const found = until ? until.hoursTo(index) : tileValue(tile, column, index, hour);
+  const found = until ? until.hoursTo(index) : valueIn(tile, layer, index, shown);
   const value = isLoaded ? found : null;
   const isComing = rule !== null && value !== null && value > 0 && value < NOT_COMING;
   /** The hour of which the alert is told. */
@@ -75,10 +78,20 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
         : null,
     chanceHours: isOfChances(layer) ? (tile.chanceHours?.[index] ?? 1) : 1,
     fromDegrees: fromColumn === undefined ? null : tileValue(tile, fromColumn, index, hour),
+    lowF: lowColumn === undefined ? null : tileValue(tile, lowColumn, index, hour),
     alert: hasAlert ? alertIn(tile, index, alertHour) : null,
     observedMs: observed === null ? null : observed * 1000,
     isCoarse: value !== null && (tile.sampled[index] ?? tile.resolution) < tile.resolution,
   };
+}
+
+/** The value of an hour, or the change from it to the same hour of the next day. */
+function valueIn(tile: Tile, layer: LayerName, index: number, hour: number): number | null {
+  const { column, quantity } = layerSource(layer);
+  const value = tileValue(tile, column, index, hourIndex(tile, hour));
+  if (quantity !== 'change' || value === null) return value;
+  const later = tileValue(tile, column, index, hourIndex(tile, hour + CHANGE_HOURS));
+  return later === null ? null : later - value;
 }
 
 function fallsIn(tile: Tile, column: string, index: number, hour: number | null): PrecipKind {

@@ -13,6 +13,14 @@ describe('legendTicks', () => {
     expect(texts('c').length).toBeLessThanOrEqual(6);
   });
 
+  it('of differences have the same zero in both units', () => {
+    const change = rampOf('change', 'light');
+    const marks = (unit: 'f' | 'c') => legendTicks(change, unit, String);
+    expect(marks('f').map(({ text }) => text)).toEqual(['-20', '0', '20']);
+    expect(marks('c').map(({ text }) => text)).toEqual(['-10', '0', '10']);
+    for (const unit of ['f', 'c'] as const) expect(marks(unit)[1]?.at).toBeCloseTo(0.5, 9);
+  });
+
   it('name every band', () => {
     expect(legendTicks(rampOf('air', 'light'), null, String)).toHaveLength(6);
   });

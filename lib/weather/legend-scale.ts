@@ -1,6 +1,15 @@
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { cssColor, type Ramp, ticks } from './ramps';
 
+/** The unit in which a reader wants a ramp's values; null for those that have only one. */
+export function readersUnit(
+  { unit }: Ramp,
+  units: { readonly temperature: TemperatureUnit; readonly wind: WindUnit },
+): TemperatureUnit | WindUnit | null {
+  if (unit === 'F' || unit === 'dF') return units.temperature;
+  return unit === 'mph' ? units.wind : null;
+}
+
 const STOPS = 32;
 
 /** A ramp as a CSS gradient from left to right; bands have equal widths, as in `legendPosition`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTime } from './local-time';
+import { dateAt, noonOf, parseTime } from './local-time';
 
 describe('a time of a document', () => {
   it.each([
@@ -24,5 +24,17 @@ describe('a time of a document', () => {
     null,
   ])('%s is none', (text) => {
     expect(parseTime(text)).toBeNull();
+  });
+});
+
+describe('the noon of a date', () => {
+  it.each(['America/Denver', 'Pacific/Honolulu', 'Pacific/Guam', 'Pacific/Pago_Pago', 'UTC'])(
+    'is on that date in %s',
+    (timeZone) => {
+      expect(dateAt(noonOf('2026-12-02') ?? Number.NaN, timeZone)).toBe('2026-12-02');
+    },
+  );
+  it.each(['2026-02-30', '2026-13-01', 'soon', ''])('is none for %s', (date) => {
+    expect(noonOf(date)).toBeNull();
   });
 });

@@ -23,6 +23,14 @@ export function dateAfter(date: string): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
+/**
+ * Noon of a date ("YYYY-MM-DD") in UTC, which is on the same date in every time zone of ours: what a date without a
+ * time is written by. Null for a date that no calendar has.
+ */
+export function noonOf(date: string): number | null {
+  return parseTime(`${date}T12:00:00Z`);
+}
+
 type Parts = Readonly<Record<string, string>>;
 
 interface ZoneFormat {

@@ -22,9 +22,9 @@ export function mapFactsOf(tiles: readonly Tile[]): MapFacts {
 
 /** What falls in any hour of some tiles: what a legend explains. */
 export function fallsIn(tiles: readonly Tile[]): PrecipKind[] {
-  const { column, fallsColumn = '' } = layerSource('rain');
   const found = new Set(
-    tiles.flatMap(({ columns }) => {
+    tiles.flatMap(({ group, columns }) => {
+      const { column, fallsColumn = '' } = layerSource(group === 'spans' ? 'wettest' : 'rain');
       const words = columns[fallsColumn]?.words;
       // Chances without a word for them may be of anything.
       return words ? words.map(fallsAs) : columns[column] ? (['any'] as const) : [];

@@ -1,8 +1,8 @@
 import type { LayerName } from '@/lib/contract/layers';
-import { untilRuleOf } from '@/lib/contract/until-layers';
 import { AIR_BOUNDS } from './air-quality';
 import { CHANCES } from './chance-ramps';
-import { hasChances } from './layer-sources';
+import { CHANGE_RAMPS } from './change-ramp';
+import { hasChances, quantityOf } from './layer-sources';
 import { type Lab, labOf, wholeRgbOf } from './oklab';
 import { PRECIP_KINDS, type PrecipKind } from './precip-kind';
 import { amountRamp, bandRamp, type Ramp, type RampTheme } from './ramps';
@@ -26,13 +26,25 @@ export function rampOf(
   airColors: AirColors = 'epa',
   falls: PrecipKind | null = null,
 ): Ramp {
-  if (untilRuleOf(layer)) return UNTIL_RAMPS[theme];
-  if (layer === 'temperature' || layer === 'feels-like') return TEMPERATURE_RAMP;
-  if (layer === 'air') return airColors === 'epa' ? AIR_EPA[theme] : AIR_SAFE;
-  if (layer === 'alerts') return ALERTS[theme];
-  if (layer === 'pollen') return theme === 'light' ? POLLEN_LIGHT : POLLEN_DARK;
-  if (layer === 'rain') return CHANCES[theme][falls ?? 'rain'];
-  return AMOUNTS[layer === 'wind' ? 'wind' : 'humidity'][theme];
+  const quantity = quantityOf(layer);
+  switch (quantity) {
+    case 'temperature':
+      return TEMPERATURE_RAMP;
+    case 'change':
+      return CHANGE_RAMPS[theme];
+    case 'chance':
+      return CHANCES[theme][falls ?? 'rain'];
+    case 'air':
+      return airColors === 'epa' ? AIR_EPA[theme] : AIR_SAFE;
+    case 'pollen':
+      return POLLEN[theme];
+    case 'severity':
+      return ALERTS[theme];
+    case 'until':
+      return UNTIL_RAMPS[theme];
+    default:
+      return AMOUNTS[quantity][theme];
+  }
 }
 
 /** All ramps of a layer: one for each of `PRECIP_KINDS`, or only one. They have the same bounds and steps. */
@@ -119,21 +131,22 @@ const AIR_SAFE = bandRamp('air-safe', 'aqi', 500, AIR_BOUNDS, [
 /** Halfway bounds, so that blending from one hour to the next changes color in the middle. */
 const POLLEN_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5];
 
-const POLLEN_LIGHT = bandRamp('pollen', 'level', 4, POLLEN_BOUNDS, [
-  wholeRgbOf(labOf(0.93, 0.02, 130)),
-  wholeRgbOf(labOf(0.85, 0.11, 128)),
-  wholeRgbOf(labOf(0.76, 0.15, 92)),
-  wholeRgbOf(labOf(0.6, 0.17, 48)),
-  wholeRgbOf(labOf(0.42, 0.16, 10)),
-]);
-
-const POLLEN_DARK = bandRamp('pollen', 'level', 4, POLLEN_BOUNDS, [
-  wholeRgbOf(labOf(0.32, 0.02, 150)),
-  wholeRgbOf(labOf(0.46, 0.085, 145)),
-  wholeRgbOf(labOf(0.62, 0.13, 115)),
-  wholeRgbOf(labOf(0.78, 0.15, 80)),
-  wholeRgbOf(labOf(0.9, 0.08, 50)),
-]);
+const POLLEN: Record<RampTheme, Ramp> = {
+  light: bandRamp('pollen', 'level', 4, POLLEN_BOUNDS, [
+    wholeRgbOf(labOf(0.93, 0.02, 130)),
+    wholeRgbOf(labOf(0.85, 0.11, 128)),
+    wholeRgbOf(labOf(0.76, 0.15, 92)),
+    wholeRgbOf(labOf(0.6, 0.17, 48)),
+    wholeRgbOf(labOf(0.42, 0.16, 10)),
+  ]),
+  dark: bandRamp('pollen', 'level', 4, POLLEN_BOUNDS, [
+    wholeRgbOf(labOf(0.32, 0.02, 150)),
+    wholeRgbOf(labOf(0.46, 0.085, 145)),
+    wholeRgbOf(labOf(0.62, 0.13, 115)),
+    wholeRgbOf(labOf(0.78, 0.15, 80)),
+    wholeRgbOf(labOf(0.9, 0.08, 50)),
+  ]),
+};
 
 /** Halfway bounds, as for pollen: zero is no alert, then follow the severities from unknown to extreme. */
 const ALERT_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5, 4.5];

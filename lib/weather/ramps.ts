@@ -9,10 +9,13 @@ import {
   type Rgb,
   wholeRgbOf,
 } from './oklab';
-import { fahrenheitOf, PER_MPH, temperatureIn } from './units';
+import { fahrenheitOf, PER_FAHRENHEIT, PER_MPH, temperatureIn } from './units';
 
-/** The unit of a ramp's values: degrees Fahrenheit, miles per hour, percent, index, level, hours. */
-export type RampUnit = 'F' | 'mph' | '%' | 'aqi' | 'level' | 'h';
+/**
+ * The unit of a ramp's values: degrees Fahrenheit, a difference of such degrees, miles per hour, percent, index, level,
+ * hours.
+ */
+export type RampUnit = 'F' | 'dF' | 'mph' | '%' | 'aqi' | 'level' | 'h';
 
 /** A stretch of a smooth ramp: a path through colors, in steps that look equal. */
 type RampArm = { readonly from: number; readonly to: number; readonly path: readonly Lab[] };
@@ -129,7 +132,7 @@ export function ticks(ramp: Ramp, unit: TemperatureUnit | WindUnit | null): Tick
       return { label: Math.ceil(from), value: from, at: legendPosition(ramp, from) };
     });
   }
-  const { toReader, fromReader, step } = SCALES[unit ?? 'none'];
+  const { toReader, fromReader, step } = scaleOf(ramp.unit, unit);
   const marks: Tick[] = [];
   const last = Math.floor(toReader(ramp.max) / step + 1e-9);
   for (let mark = Math.ceil(toReader(ramp.min) / step - 1e-9); mark <= last; mark += 1) {
@@ -155,6 +158,17 @@ const SCALES: Readonly<Record<TemperatureUnit | WindUnit | 'none', Scale>> = {
   ms: times(PER_MPH.ms, 5),
   kn: times(PER_MPH.kn, 10),
 };
+
+/** Differences of temperatures have no zero of their own to move. */
+const DIFFERENCES: Readonly<Record<TemperatureUnit, Scale>> = {
+  f: times(1, 10),
+  c: times(PER_FAHRENHEIT.c, 5),
+};
+
+function scaleOf(ramp: RampUnit, unit: TemperatureUnit | WindUnit | null): Scale {
+  if (ramp === 'dF' && (unit === 'f' || unit === 'c')) return DIFFERENCES[unit];
+  return SCALES[unit ?? 'none'];
+}
 
 function times(factor: number, step: number): Scale {
   return { toReader: (value) => value * factor, fromReader: (label) => label / factor, step };

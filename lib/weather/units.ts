@@ -12,6 +12,21 @@ export function fahrenheitOf(tempC: number): number {
   return (tempC * 9) / 5 + 32;
 }
 
+/** The degrees of each unit in one degree Fahrenheit: of differences, which have no zero to move. */
+export const PER_FAHRENHEIT: Readonly<Record<TemperatureUnit, number>> = { f: 1, c: 5 / 9 };
+
+/** "+7°", "−4°", "0°": a difference of temperatures, given in degrees Fahrenheit, with its sign. */
+export function differenceText(unit: TemperatureUnit, differenceF: number): string {
+  return `${signedText(differenceF * PER_FAHRENHEIT[unit])}°`;
+}
+
+/** "+7", "−4", "0": a whole number with its sign. */
+export function signedText(value: number): string {
+  const whole = Math.round(value);
+  const sign = whole > 0 ? '+' : whole < 0 ? MINUS : '';
+  return `${sign}${Math.abs(whole)}`;
+}
+
 /** "72°", "−4°": whole degrees with a true minus sign. The page shows the unit once. */
 export function temperatureText(unit: TemperatureUnit, tempF: number): string {
   const degrees = Math.round(temperatureIn(unit, tempF));

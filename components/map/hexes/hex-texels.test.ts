@@ -69,6 +69,25 @@ describe('the colors of a tile', () => {
     ]);
   });
 
+  it('are those of the change to the next day, blended like the hours that it is of', () => {
+    const ramp = rampOf('change', 'light');
+    const coloring = coloringOf('change', [ramp]);
+    const colorOfChange = (change: number) => {
+      const step = (ramp.max - ramp.min) / RAMP_STEPS;
+      return [...sample(ramp, ramp.min + Math.round((change - ramp.min) / step) * step), 0];
+    };
+    const ofHour = (hour: number) => (hour < 24 ? 400 : hour === 24 ? 460 : 500);
+    const values: number[] = Array.from({ length: 96 }, (_, index) => ofHour(index % 48));
+    values[48 + 24] = NO_VALUE;
+    const tile = tileOf(values);
+    const { texels, states } = texelsOf(tile, START, coloring);
+    expect(texels[0]).toEqual(colorOfChange(6));
+    expect(states.slice(0, 2)).toEqual(['fresh', 'no-data']);
+    expect(texelsOf(tile, START + 0.5, coloring).texels[0]).toEqual(colorOfChange(8));
+    expect(texelsOf(tile, START + 5, coloring).texels[1]).toEqual(colorOfChange(10));
+    expect(texelsOf(tile, START + 30, coloring).states[0]).toBe('no-data');
+  });
+
   it('are those of what falls in the nearer hour, with its ramp beside the state', () => {
     const ramps = rampsOf('rain', 'light');
     const falls = coloringOf('rain', ramps);

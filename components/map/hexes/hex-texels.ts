@@ -6,6 +6,7 @@ import { layerSource } from '@/lib/weather/layer-sources';
 import { fallsAs, LEAST_CHANCE } from '@/lib/weather/precip-kind';
 import { RAMP_STEPS, toTexture } from '@/lib/weather/ramps';
 import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { CHANGE_HOURS } from '@/lib/weather/shown-time';
 import { untilIn } from '@/lib/weather/until';
 
 /** In place of the state of a hex: the places of a tile that has fewer than 49. */
@@ -21,6 +22,8 @@ export type Coloring = {
   readonly fallsColumn: string | undefined;
   /** What the hours are counted until, on a layer whose colors are those. */
   readonly until: UntilRule | null;
+  /** Whether values are changes, from an hour to the same hour of the next day. */
+  readonly isChange: boolean;
   /** The bounds of all ramps. */
   readonly min: number;
   readonly max: number;
@@ -29,10 +32,12 @@ export type Coloring = {
 };
 
 export function coloringOf(layer: LayerName, ramps: Ramps): Coloring {
-  const { column, fallsColumn } = layerSource(layer);
+  const { column, fallsColumn, quantity } = layerSource(layer);
   const [first, ...others] = ramps;
   const colors = [toTexture(first), ...others.map(toTexture)] as const;
-  return { column, fallsColumn, until: untilRuleOf(layer), min: first.min, max: first.max, colors };
+  const { min, max } = first;
+  const until = untilRuleOf(layer);
+  return { column, fallsColumn, until, isChange: quantity === 'change', min, max, colors };
 }
 
 /** In the fourth byte of a texel, the ramp of the hex's color is above its state by so many bits. */
@@ -45,7 +50,7 @@ export const RAMP_SHIFT = 3;
 export function writeColors(
   tile: Tile,
   time: number,
-  { column, fallsColumn, until, min, max, colors }: Coloring,
+  { column, fallsColumn, until, isChange, min, max, colors }: Coloring,
   into: Uint8Array,
   offset: number,
 ): boolean {
@@ -54,7 +59,9 @@ export function writeColors(
   const around = hoursAround(tile, time);
   const valueIn = until
     ? untilIn(tile, until, Math.floor(time)).hoursTo
-    : valuesAt(tile, column, around);
+    : isChange
+      ? changesAt(tile, column, time)
+      : valuesAt(tile, column, around);
   const rampIn = fallsColumn === undefined ? null : rampsAt(tile, fallsColumn, around);
   const steps = RAMP_STEPS / (max - min);
   const [first] = colors;
@@ -144,6 +151,16 @@ function valuesAt(tile: Tile, column: string, around: Around): (place: number) =
     if ((share < 0.5 ? before : after) === NO_VALUE) return null;
     if (before === NO_VALUE) return after;
     return after === NO_VALUE ? before : mix(before, after, share);
+  };
+}
+
+/** How much values change from a time to a day later; null where one of both is not known. */
+function changesAt(tile: Tile, column: string, time: number): (place: number) => number | null {
+  const valueIn = valuesAt(tile, column, hoursAround(tile, time));
+  const laterIn = valuesAt(tile, column, hoursAround(tile, time + CHANGE_HOURS));
+  return (place) => {
+    const [value, later] = [valueIn(place), laterIn(place)];
+    return value === null || later === null ? null : later - value;
   };
 }
 

@@ -1,21 +1,16 @@
-import { MoveUp } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import type { TimeControl } from '@/components/timeline/time-store';
 import { FallingMark } from '@/components/ui/falling-mark';
-import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { WeatherIcon } from '@/components/ui/weather-icon';
 import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
-import { degreesOf } from '@/lib/weather/formulas';
 import { hourAt } from '@/lib/weather/local-time';
 import { precipKindOf } from '@/lib/weather/precip-kind';
+import { HourFace } from './hour-face';
 import styles from './hour-strip.module.css';
 import { useHourWords } from './use-hour-words';
 
-/** A chance below this is written less strongly: it is there on most hours of most days. */
-const LOW_CHANCE = 10;
 /** From this chance on, a mark says whether it is rain or snow. */
 const MIN_MARKED = 30;
 
@@ -79,14 +74,12 @@ type HourProps = {
 const Hour = memo(function Hour(props: HourProps) {
   const { hour, name, timeZone, isNow, isFirst, isShown, time: control } = props;
   const { t, formats } = useMessages();
-  const { temperature, windNumber } = useUnits();
   const { timeOf, valuesOf } = useHourWords(timeZone);
-  const { startMs, tempF, precipChance, wind } = hour;
+  const { startMs, precipChance } = hour;
   const time = formats.date(
     startMs,
     isFirst ? { weekday: 'short', timeZone } : { hour: 'numeric', timeZone },
   );
-  const degrees = wind.direction ? degreesOf(wind.direction.toUpperCase()) : undefined;
   return (
     <label className={styles.hour} data-first={isFirst}>
       {/* The server may write the time slightly differently from the browser. */}
@@ -99,23 +92,10 @@ const Hour = memo(function Hour(props: HourProps) {
         suppressHydrationWarning
         onChange={() => control.choose(startMs)}
       />
-      <span className={styles.time} suppressHydrationWarning>
-        {isNow ? t('hourly.now') : time}
-      </span>
-      <WeatherIcon name={hour.icon} size={30} />
-      <span className={styles.temperature} translate="no">
-        {tempF === null ? '–' : temperature(tempF)}
-      </span>
-      <span className={styles.chance} data-low={(precipChance ?? 0) < LOW_CHANCE}>
+      <HourFace hour={hour} time={isNow ? t('hourly.now') : time}>
         {(precipChance ?? 0) >= MIN_MARKED && <FallingMark kind={precipKindOf(hour)} />}
         <span>{precipChance === null ? '–' : t('unit.percent', { value: precipChance })}</span>
-      </span>
-      <span className={styles.wind}>
-        {degrees !== undefined && wind.speedMph !== 0 && (
-          <MoveUp size={11} aria-hidden="true" style={{ rotate: `${degrees + 180}deg` }} />
-        )}
-        <span>{windNumber(wind) ?? '–'}</span>
-      </span>
+      </HourFace>
     </label>
   );
 });

@@ -13,6 +13,7 @@ export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): Cel
     cell,
     nowMs: NOW_MS,
     mode: 'live',
+    mapDays: 0,
     startsLive: false,
     mapHexes: 900,
     inspector: 'on' as const,

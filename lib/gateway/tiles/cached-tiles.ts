@@ -8,7 +8,7 @@ import { alertStatuses, alertsOfHexes, type HexPlan } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
-import type { SampledAddress, TileAddress } from './tile';
+import { resourceOf, type SampledAddress, type TileAddress } from './tile';
 import { decodedTile } from './tile-document';
 import type { TilePlan } from './tile-plan';
 
@@ -38,13 +38,13 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   async function readSampled({ group, parent }: SampledAddress): Promise<Tile | undefined> {
     if (!(await mayBeCached({ group, parent }))) return undefined;
     const hexes = plan({ group, parent });
-    const prefetched = source.prefetch(group, [
+    const prefetched = source.prefetch(resourceOf(group), [
       ...new Set(hexes.flatMap(({ cell }) => cell ?? [])),
     ]);
     if (prefetched) await prefetched;
     const statuses: HexStatus[] = [];
     for (const { cell } of hexes) {
-      const sample = cell === undefined ? undefined : source.getUsable(group, cell);
+      const sample = cell === undefined ? undefined : source.getUsable(resourceOf(group), cell);
       if (sample) await yieldToEventLoop();
       if (cell === undefined) statuses.push({ state: 'no-data', reason: null });
       else if (!sample) statuses.push(NOT_CACHED);
@@ -64,9 +64,9 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   async function mayBeCached({ group, parent }: SampledAddress): Promise<boolean> {
     if (resolutionOf(parent) < FINEST_PARENT || group === 'allergy') return true;
     const cells = cellToChildren(parent, CELL_RESOLUTION);
-    const prefetched = source.prefetch(group, cells);
+    const prefetched = source.prefetch(resourceOf(group), cells);
     if (prefetched) await prefetched;
-    return cells.some((cell) => source.getUsable(group, cell) !== undefined);
+    return cells.some((cell) => source.getUsable(resourceOf(group), cell) !== undefined);
   }
 
   async function readAlerts(address: TileAddress): Promise<Tile | undefined> {

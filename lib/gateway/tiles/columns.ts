@@ -1,3 +1,4 @@
+import { DAY_HOURS, TILE_DAYS } from '@/lib/contract/day-steps';
 import { NO_VALUE, type TileColumn, type TileDocument, type TileGroup } from '@/lib/contract/tile';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { COLUMNS, type SampleRow } from './sample-row';
@@ -10,6 +11,12 @@ const UNITS: Readonly<Record<string, string>> = {
   humidity: '%',
   wind: 'mph',
   'wind-from': '°',
+  low: '°F',
+  'night-low': '°F',
+  'tomorrow-high': '°F',
+  wettest: '%',
+  windiest: 'mph',
+  'windiest-from': '°',
   air: 'AQI',
   pollen: 'level 0-4',
   alerts: 'level 0-5',
@@ -22,9 +29,18 @@ const COMPASS_SCALE = 16 / 360;
 /** The largest number that a column has. */
 const MOST = 32_767;
 
-/** Hours in a tile of a group. Air quality is measured, not forecast, so it has one, valid at any time. */
+/**
+ * Values of a hex in a tile of a group. Air quality is measured, not forecast, so it has one, valid at any time, as a span
+ * has that begins now.
+ */
 export function hoursOf(group: TileGroup): number {
-  return group === 'air' ? 1 : TILE_HOURS;
+  if (group === 'days') return TILE_DAYS;
+  return group === 'air' || group === 'spans' ? 1 : TILE_HOURS;
+}
+
+/** The hours that each of these values is for. */
+export function stepHoursOf(group: TileGroup): number {
+  return group === 'days' ? DAY_HOURS : 1;
 }
 
 type Rows = readonly (SampleRow | undefined)[];
@@ -54,7 +70,7 @@ export function decodedColumnsOf(
   rows: Rows,
   startHour: number,
 ): Record<string, TileColumn> {
-  const axis = { hours: hoursOf(group), startHour };
+  const axis = { hours: hoursOf(group), stepHours: stepHoursOf(group), startHour };
   const columns: Record<string, TileColumn> = {};
   const add = (name: string, build: () => TileColumn) => {
     let built: TileColumn | undefined;
@@ -74,6 +90,7 @@ export function decodedColumnsOf(
 
 interface Axis {
   readonly hours: number;
+  readonly stepHours: number;
   readonly startHour: number;
 }
 
@@ -84,12 +101,12 @@ interface Axis {
 function forEachHour(
   rows: Rows,
   column: number,
-  { hours, startHour }: Axis,
+  { hours, stepHours, startHour }: Axis,
   visit: (at: number, row: SampleRow, from: number) => void,
 ): void {
   rows.forEach((row, hex) => {
     if (!row) return;
-    const shift = hours > 1 ? startHour - row.startHour : 0;
+    const shift = hours > 1 ? (startHour - row.startHour) / stepHours : 0;
     const end = Math.min(hours, row.hours - shift);
     for (let hour = Math.max(0, -shift); hour < end; hour += 1) {
       visit(hex * hours + hour, row, column * row.hours + hour + shift);
@@ -107,7 +124,7 @@ function numberColumn(name: string, rows: Rows, column: number, axis: Axis): Til
     if (isWhole && !Number.isNaN(value) && !Number.isInteger(value)) isWhole = false;
   });
   const defaultScale = isWhole ? 1 : 10;
-  const scale = name === 'wind-from' ? COMPASS_SCALE : defaultScale;
+  const scale = name.endsWith('-from') ? COMPASS_SCALE : defaultScale;
   // A loop: `from` takes ten times as long, and this runs for each value of a tile.
   const values = new Int16Array(found.length);
   for (let at = 0; at < values.length; at += 1) {

@@ -1,12 +1,12 @@
 import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import type { Requester } from '@/lib/base/requester';
-import { decodeTile, tileValue } from '@/lib/contract/tile';
+import { decodeTile, hourIndex, tileValue } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { START_MS } from '@/lib/server/testing/fixtures';
-import { createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
+import { CELLS, createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
 
 const REQUESTER: Requester = { priority: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
@@ -41,6 +41,33 @@ describe('an air quality tile', () => {
     const tile = read(await tiles({ group: 'air', parent: PARENT }, REQUESTER));
     expect(new Set(tile.states)).toEqual(new Set(['stale']));
     expect(tile.complete).toBe(true);
+  });
+});
+
+describe('tiles of days and of spans', () => {
+  it('are made of the forecasts that its hours are made of', async () => {
+    const { tiles, reads } = createTileHarness();
+    for (const group of ['forecast', 'days', 'spans'] as const) {
+      await tiles({ group, parent: PARENT }, REQUESTER);
+    }
+    expect(new Set(reads.map(({ resource }) => resource))).toEqual(new Set(['forecast']));
+    expect(reads).toHaveLength(CELLS.length);
+  });
+  it('have a value for each day, and one for each span', async () => {
+    const { tiles } = createTileHarness();
+    const days = read(await tiles({ group: 'days', parent: PARENT }, REQUESTER));
+    expect(days).toMatchObject({ hours: 10, stepHours: 24, complete: true });
+    const decoded = decodeTile(days);
+    const noonHour = Math.floor(Date.parse(days.start) / HOUR_MS) + 12;
+    expect(hourIndex(decoded, noonHour)).toBe(0);
+    expect(hourIndex(decoded, noonHour + 9 * 24)).toBe(9);
+    expect(hourIndex(decoded, noonHour + 10 * 24)).toBeNull();
+    const spans = decodeTile(read(await tiles({ group: 'spans', parent: PARENT }, REQUESTER)));
+    expect(spans).toMatchObject({ hours: 1 });
+    // The hours of the test are as warm as their number, and their wind is always the same.
+    expect(tileValue(spans, 'windiest', 0, 0)).toBe(9);
+    expect(tileValue(spans, 'windiest-from', 0, 0)).toBe(202.5);
+    expect(tileValue(spans, 'night-low', 0, 0)).not.toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { freshnessOf } from '@/lib/weather/freshness';
 import type { SampleRow } from './sample-row';
 import type { RowReader } from './sample-rows';
 import type { CellSample } from './sample-source';
-import type { SampledGroup } from './tile';
+import { resourceOf, type SampledGroup } from './tile';
 
 /** What a build has for one hex. */
 export type HexData =
@@ -75,10 +75,18 @@ export function hexStatusOf(
   if (!row) return { state: 'failed', reason: 'service-wrong-shape', pending: 'failed' };
   // The map's TTLs are stretched when calls run short. Within its TTL, a sample counts as just fetched.
   const ageFromMs = nowMs - fetchedMs < ttlMs ? nowMs : fetchedMs;
-  const age = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: ageFromMs, nowMs });
+  const age = freshnessOf(resourceOf(group), {
+    observedMs: row.observedMs,
+    fetchedMs: ageFromMs,
+    nowMs,
+  });
   // Only our copy is old, and another is on its way: that is no doubt in what it says.
   const isRenewed = data.isRefreshing && nowMs - fetchedMs < RENEWING_TTLS * ttlMs;
-  const ofWeather = freshnessOf(group, { observedMs: row.observedMs, fetchedMs: nowMs, nowMs });
+  const ofWeather = freshnessOf(resourceOf(group), {
+    observedMs: row.observedMs,
+    fetchedMs: nowMs,
+    nowMs,
+  });
   const isStale = why !== undefined || (isRenewed ? ofWeather : age) === 'stale';
   const pending = data.isRefreshing ? ({ pending: 'loading' } as const) : {};
   return { state: isStale ? 'stale' : 'fresh', reason: why ?? null, row, ...pending };

@@ -1,13 +1,21 @@
+import { DAY_HOURS, dayOfDate, dayOfHour, TILE_DAYS } from '@/lib/contract/day-steps';
 import { type ForecastDocument, isForecastB } from '@/lib/contract/forecast';
 import { RESOURCES } from '@/lib/contract/resources';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
+import { pointOf } from '@/lib/geo/land-point';
+import { isDay } from '@/lib/geo/sun';
+import { timeZoneAt } from '@/lib/geo/time-zone';
+import { hoursOfDay, kindOfDay } from '@/lib/weather/day-hours';
 import { fallsByHour } from '@/lib/weather/falls';
-import { chanceHoursOf, hoursOf, issuedMsOf } from '@/lib/weather/forecast';
+import { chanceHoursOf, hoursOf, issuedMsOf, toForecast } from '@/lib/weather/forecast';
+import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { degreesOf } from '@/lib/weather/formulas';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
-import { hourOf, type SampleRow } from './sample-row';
+import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
+import { spansOf } from '@/lib/weather/spans';
+import { firstHourOf, hourOf, type SampleRow } from './sample-row';
 import type { SampledGroup } from './tile';
 
 /**
@@ -23,20 +31,27 @@ type Words = (string | null)[];
 export interface ParsedRow extends Pick<SampleRow, 'observedMs' | 'startHour' | 'sources'> {
   /** Left out where each is for an hour, or there is none. */
   readonly chanceHours?: number;
+  /** In rows of forecasts, the last day that its document has (days since the Unix epoch); 0 if it has hours alone. */
+  readonly lastDay?: number;
   readonly columns: Readonly<Record<string, Numbers | Words>>;
 }
 
 type ParseRow = (json: unknown, nowMs: number) => ParsedRow | undefined;
 
 export const PARSERS: Readonly<Record<SampledGroup, ParseRow>> = {
-  forecast: forecastRow,
+  forecast: (json, nowMs) => rowIn(json, nowMs, rowOfForecast),
+  days: (json, nowMs) => rowIn(json, nowMs, rowOfDays),
+  spans: (json, nowMs) => rowIn(json, nowMs, rowOfSpans),
   air: airRow,
   allergy: allergyRow,
 };
 
-/** How many hours after parsing a row still has all the hours that a tile shows. */
+/** How many hours after its first one a row still has all that a tile shows. */
 export const VALID_HOURS: Readonly<Record<SampledGroup, number>> = {
   forecast: SPARE_HOURS,
+  days: DAY_HOURS - 1,
+  // They begin with the present hour.
+  spans: 0,
   air: Number.POSITIVE_INFINITY,
   // Parsed again each hour: a row starts at the current hour, and its periods are cut to fit.
   allergy: 0,
@@ -45,9 +60,12 @@ export const VALID_HOURS: Readonly<Record<SampledGroup, number>> = {
 const ROW_HOURS = TILE_HOURS + SPARE_HOURS;
 const emptyNumbers = (): Numbers => new Array(ROW_HOURS).fill(null);
 
-function forecastRow(json: unknown, nowMs: number): ParsedRow | undefined {
+/** How each group reads a forecast. */
+type RowOf = (document: ForecastDocument, nowMs: number) => ParsedRow;
+
+function rowIn(json: unknown, nowMs: number, rowOf: RowOf): ParsedRow | undefined {
   const parsed = RESOURCES.forecast.schema.safeParse(json);
-  return parsed.success ? rowOfForecast(parsed.data, nowMs) : undefined;
+  return parsed.success ? rowOf(parsed.data, nowMs) : undefined;
 }
 
 /** Puts both forecast variants on one axis of full hours. Tiles don't show daylight, so any will do. */
@@ -73,17 +91,83 @@ export function rowOfForecast(document: ForecastDocument, nowMs: number): Parsed
     numbers.rain[at] = hour.precipChance;
     numbers.humidity[at] = hour.humidity;
     numbers.wind[at] = hour.wind.speedMph;
-    numbers['wind-from'][at] = degreesOf(hour.wind.direction?.toUpperCase() ?? '') ?? null;
+    numbers['wind-from'][at] = fromOf(hour.wind);
     falls[at] = kinds[index] ?? null;
   }
   const columns = { ...numbers, falls };
+  return { ...commonOf(document), startHour, columns, chanceHours, lastDay: lastDayOf(document) };
+}
+
+/** What is the same in all rows of a forecast. */
+function commonOf(document: ForecastDocument) {
+  return { observedMs: issuedMsOf(document), sources: document.sources };
+}
+
+/** A forecast as the panel of its place reads it: days and nights are those of its own clock. */
+function readingOf(document: ForecastDocument, nowMs: number) {
+  const { lat, lng } = pointOf(document.h3);
+  const moment = { nowMs, timeZone: timeZoneAt(lat, lng) };
+  return { ...moment, ...toForecast(document, { ...moment, isDay: (ms) => isDay(lat, lng, ms) }) };
+}
+
+/** The days of a forecast. One of which only a part is known says nothing of the rest. */
+export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow {
+  const { days, hours, ...moment } = readingOf(document, nowMs);
+  const startHour = firstHourOf('days', nowMs);
+  const emptyDays = (): Numbers => new Array(TILE_DAYS).fill(null);
+  const falls: Words = new Array(TILE_DAYS).fill(null);
+  const [temperature, low, rain, wind] = [emptyDays(), emptyDays(), emptyDays(), emptyDays()];
+  const from = emptyDays();
+  for (const day of days) {
+    const at = dayOfDate(day.date) - dayOfHour(startHour);
+    if (!(at >= 0 && at < TILE_DAYS) || day.partial || day.tonight) continue;
+    temperature[at] = day.highF;
+    low[at] = day.lowF;
+    rain[at] = day.precipChance;
+    wind[at] = day.wind.speedMph;
+    from[at] = fromOf(day.wind);
+    if ((day.precipChance ?? 0) >= LEAST_CHANCE) {
+      falls[at] = kindOfDay(day, hoursOfDay(day, hours, moment));
+    }
+  }
   return {
-    observedMs: issuedMsOf(document),
+    ...commonOf(document),
     startHour,
-    columns,
-    sources: document.sources,
+    columns: { temperature, low, rain, wind, 'wind-from': from, falls },
+    chanceHours: DAY_HOURS,
+  };
+}
+
+/** The spans of a forecast that begin now. */
+export function rowOfSpans(document: ForecastDocument, nowMs: number): ParsedRow {
+  const reading = readingOf(document, nowMs);
+  const chanceHours = chanceHoursOf(document);
+  const { nightLowF, tomorrowHighF, wettest, windiest } = spansOf(reading, chanceHours, reading);
+  return {
+    ...commonOf(document),
+    startHour: firstHourOf('spans', nowMs),
+    columns: {
+      'night-low': [nightLowF],
+      'tomorrow-high': [tomorrowHighF],
+      wettest: [wettest?.chance ?? null],
+      windiest: [windiest?.speedMph ?? null],
+      'windiest-from': [windiest && fromOf(windiest)],
+      'wettest-falls': [wettest?.falls ?? null],
+    },
     chanceHours,
   };
+}
+
+/** Degrees that a wind blows from. */
+function fromOf({ direction }: ForecastHour['wind']): number | null {
+  return degreesOf(direction?.toUpperCase() ?? '') ?? null;
+}
+
+/** The last day of a forecast; 0 if it has no days. */
+function lastDayOf(document: ForecastDocument): number {
+  if (isForecastB(document)) return 0;
+  const days = document.dailyPeriods.map(({ date }) => dayOfDate(date?.slice(0, 10) ?? ''));
+  return Math.max(0, ...days.filter((day) => !Number.isNaN(day)));
 }
 
 /** No period is longer. */

@@ -1,3 +1,4 @@
+import { dayOfHour, firstHourOfDay } from '@/lib/contract/day-steps';
 import type { Source } from '@/lib/contract/leaves';
 import type { TileGroup } from '@/lib/contract/tile';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -10,6 +11,7 @@ export interface SampleRow {
   readonly observedMs: number | null;
   /** The hour of the first value of each column, in whole hours since the Unix epoch. */
   readonly startHour: number;
+  /** The number of values of each column, which are hours, or days in a row of those. */
   readonly hours: number;
   /** The hours that each chance of precipitation is for. */
   readonly chanceHours: number;
@@ -30,6 +32,15 @@ export const COLUMNS: Readonly<
     // What falls, in hours with a chance of it that is worth a word.
     words: ['falls'],
   },
+  days: {
+    // The temperature of a day is its highest.
+    numbers: ['temperature', 'low', 'rain', 'wind', 'wind-from'],
+    words: ['falls'],
+  },
+  spans: {
+    numbers: ['night-low', 'tomorrow-high', 'wettest', 'windiest', 'windiest-from'],
+    words: ['wettest-falls'],
+  },
   air: { numbers: ['air'], words: ['pollutant'] },
   allergy: { numbers: ['pollen'], words: ['severity'] },
   alerts: { numbers: ['alerts', 'until'], words: ['event'] },
@@ -37,4 +48,9 @@ export const COLUMNS: Readonly<
 
 export function hourOf(ms: number): number {
   return Math.floor(ms / HOUR_MS);
+}
+
+/** The hour with which the tiles of a group begin: the present one, or the first of today in tiles of days. */
+export function firstHourOf(group: TileGroup, nowMs: number): number {
+  return group === 'days' ? firstHourOfDay(dayOfHour(hourOf(nowMs))) : hourOf(nowMs);
 }

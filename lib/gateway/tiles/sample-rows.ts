@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
 import { recent } from '@/lib/base/recent';
+import { dayOfHour } from '@/lib/contract/day-steps';
 import type { Source } from '@/lib/contract/leaves';
 import type { ServiceDocument } from '@/lib/sources/source';
 import { PARSERS, type ParsedRow, rowOfForecast, VALID_HOURS } from './row-parsers';
@@ -15,6 +16,8 @@ export interface SampleRows {
   readonly read: RowReader;
   /** Reads the row of a document that has just been parsed, so that its body need not be parsed again. */
   readonly learn: (document: ServiceDocument, body: Body, nowMs: number) => void;
+  /** How many days the forecast has that was read last, from the present one on; zero if it has hours alone. */
+  readonly knownDays: (nowMs: number) => number;
 }
 
 /** Bounds memory: more distinct lists of sources and of words than services send. */
@@ -25,11 +28,12 @@ const MAX_SHARED = 5_000;
  * tile is rebuilt while it loads.
  */
 export function createSampleRows(): SampleRows {
-  const rows = new WeakMap<Body, SampleRow>();
+  /** By body, and by group, as the hours, days and spans of a forecast are in one body. */
+  const rows = new WeakMap<Body, Map<SampledGroup, SampleRow>>();
   const internSources = createInterner<readonly Source[]>();
   const internWords = createInterner<readonly string[]>();
 
-  function pack(group: SampledGroup, { columns, ...row }: ParsedRow): SampleRow {
+  function pack(group: SampledGroup, { columns, lastDay: _, ...row }: ParsedRow): SampleRow {
     const valuesOf = (names: readonly string[]) =>
       names.flatMap((name): (number | string | null)[] => columns[name] ?? []);
     const numbers = valuesOf(COLUMNS[group].numbers);
@@ -47,20 +51,35 @@ export function createSampleRows(): SampleRows {
     };
   }
 
+  let lastDay = 0;
+  /** A service forecasts as many days of one cell as of the next. */
+  const noteDays = ({ lastDay: last }: ParsedRow) => {
+    if (last !== undefined) lastDay = last;
+  };
+
+  function keep(group: SampledGroup, body: Body, row: SampleRow): void {
+    const ofBody = rows.get(body) ?? new Map<SampledGroup, SampleRow>();
+    rows.set(body, ofBody.set(group, row));
+  }
+
   return {
     read(group, body, nowMs) {
-      const cached = rows.get(body);
+      const cached = rows.get(body)?.get(group);
       if (cached && hourOf(nowMs) - cached.startHour <= VALID_HOURS[group]) return cached;
       const parsed = PARSERS[group](JSON.parse(body.bytes().toString()), nowMs);
+      if (parsed) noteDays(parsed);
       const row = parsed && pack(group, parsed);
-      if (row) rows.set(body, row);
+      if (row) keep(group, body, row);
       return row;
     },
     learn(document, body, nowMs) {
       // The other groups' documents are small.
-      const isForecast = 'hourly' in document || 'dailyPeriods' in document;
-      if (isForecast) rows.set(body, pack('forecast', rowOfForecast(document, nowMs)));
+      if (!('hourly' in document || 'dailyPeriods' in document)) return;
+      const parsed = rowOfForecast(document, nowMs);
+      noteDays(parsed);
+      keep('forecast', body, pack('forecast', parsed));
     },
+    knownDays: (nowMs) => Math.max(lastDay - dayOfHour(hourOf(nowMs)) + 1, 0),
   };
 }
 

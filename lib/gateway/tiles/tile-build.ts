@@ -6,7 +6,7 @@ import { filledFrom, type HexData, hexStatusOf } from './hex-status';
 import { lifetimeOf } from './lifetime';
 import type { RowReader } from './sample-rows';
 import type { CellSample, SampleSource } from './sample-source';
-import type { SampledAddress } from './tile';
+import { resourceOf, type SampledAddress } from './tile';
 import { tileDocument } from './tile-document';
 import type { PlannedHex } from './tile-plan';
 
@@ -49,7 +49,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   const { group } = address;
   const data = hexes.map(({ cell }): HexData => {
     if (cell === undefined) return { kind: 'unsupported' };
-    const sample = source.getFresh(group, cell);
+    const sample = source.getFresh(resourceOf(group), cell);
     return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'skipped' };
   });
   const sinceMs = now();
@@ -58,7 +58,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
 
   async function readSample(cell: string, payer: Requester): Promise<HexData> {
     try {
-      const sample = await source.read(group, cell, payer);
+      const sample = await source.read(resourceOf(group), cell, payer);
       const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
       // Parsed as it arrives, so that little is left to do when the response is due.
       if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
@@ -124,13 +124,13 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
     loads.push(load(cell, [index], requester));
 
   function needs(cell: string): void {
-    if (!requester.isCrossSite) budget.needs(`${group}/${cell}`);
+    if (!requester.isCrossSite) budget.needs(`${resourceOf(group)}/${cell}`);
   }
 
   /** The finest cached sample of a coarser hex, and that hex's resolution. */
   function coarserOf(index: number): { sample: CellSample; resolution: number } | undefined {
     for (const { cell, resolution } of hexes[index]?.coarser ?? []) {
-      const sample = source.getUsable(group, cell);
+      const sample = source.getUsable(resourceOf(group), cell);
       if (sample?.outcome.ok) return { sample, resolution };
     }
     return undefined;

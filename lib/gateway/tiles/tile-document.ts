@@ -3,9 +3,9 @@ import type { Tile, TileDocument } from '@/lib/contract/tile';
 import { HEX_STATES, TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { distinctSources } from '@/lib/weather/sources';
-import { columnsOf, decodedColumnsOf, hoursOf } from './columns';
+import { columnsOf, decodedColumnsOf, hoursOf, stepHoursOf } from './columns';
 import type { HexStatus } from './hex-status';
-import { hourOf } from './sample-row';
+import { firstHourOf } from './sample-row';
 import type { TileAddress } from './tile';
 
 /** A loading tile is polled once a second at first, and less often as it takes longer. */
@@ -28,7 +28,7 @@ export function tileDocument(
   statuses: readonly HexStatus[],
   times: TileTimes,
 ): TileDocument {
-  const startHour = hourOf(times.nowMs);
+  const startHour = firstHourOf(address.group, times.nowMs);
   return {
     ...commonFields(address, hexes, statuses, times),
     start: new Date(startHour * HOUR_MS).toISOString(),
@@ -48,7 +48,7 @@ export function decodedTile(
   statuses: readonly HexStatus[],
   times: TileTimes,
 ): Tile {
-  const startHour = hourOf(times.nowMs);
+  const startHour = firstHourOf(address.group, times.nowMs);
   const rows = statuses.map(({ row }) => row);
   return {
     ...commonFields(address, hexes, statuses, times),
@@ -72,6 +72,7 @@ function commonFields(
     parent,
     resolution,
     hours: hoursOf(group),
+    ...(stepHoursOf(group) > 1 ? { stepHours: stepHoursOf(group) } : {}),
     complete: missing === 0,
     missing,
     retryAfterSeconds: missing === 0 ? null : retryAfter(statuses, nowMs - sinceMs),

@@ -5,7 +5,7 @@ import { AHEAD_CLIENT, differ, type Requester } from '@/lib/base/requester';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
-import type { BuiltTile, SampledAddress } from './tile';
+import { type BuiltTile, resourceOf, type SampledAddress } from './tile';
 import { startTileBuild, type TileBuild } from './tile-build';
 import type { TileCache } from './tile-cache';
 import { cellsOf, type PlannedHex, type TilePlan } from './tile-plan';
@@ -138,7 +138,7 @@ export function createTileFlights(
     const hexes = plan(address);
     const prefetched = inFlight.has(key)
       ? undefined
-      : source.prefetch(address.group, cellsOf(hexes));
+      : source.prefetch(resourceOf(address.group), cellsOf(hexes));
     if (prefetched) await prefetched;
     const flight = inFlight.get(key) ?? start(key, address, hexes, requester);
     const built = await waitFor(key, flight, requester);

@@ -1,4 +1,5 @@
 import type { Body } from '@/lib/base/body';
+import type { CellResourceName } from '@/lib/contract/resources';
 import type { TileGroup } from '@/lib/contract/tile';
 
 /** Identifies a tile. */
@@ -10,6 +11,11 @@ export interface TileAddress {
 
 /** The groups whose hexes show the documents of cells. */
 export type SampledGroup = Exclude<TileGroup, 'alerts'>;
+
+/** The documents that the hexes of a group show: hours, days and spans of a forecast are in one. */
+export function resourceOf(group: SampledGroup): CellResourceName {
+  return group === 'days' || group === 'spans' ? 'forecast' : group;
+}
 
 /** Identifies a tile of such a group. */
 export interface SampledAddress extends TileAddress {

@@ -33,6 +33,8 @@ export interface Tiles {
   readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
   /** Reads what tiles show of a document while it is at hand, which saves parsing its body again. */
   readonly learn: (...sample: Parameters<OnSample>) => void;
+  /** How many days are known of the map's hexes, from the present one on. */
+  readonly knownDays: () => number;
   /** The finished tiles in memory. */
   readonly size: TileCache['size'];
 }
@@ -71,6 +73,8 @@ export function createTiles(options: TilesOptions): Tiles {
     readCached: createCachedTiles({ source, board, plan, hexPlan, readRow, now }),
     getFresh: tileCache.getFresh,
     learn: (document, body) => rows.learn(document, body, now()),
+    // Forecasts made for the map have hours alone, and those of places say nothing of them.
+    knownDays: () => (documents.weather.samples ? 0 : rows.knownDays(now())),
     size: tileCache.size,
   };
 }

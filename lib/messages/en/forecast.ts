@@ -35,6 +35,10 @@ export const forecast = {
     formats.plural(count, { one: 'Next day', other: 'Next # days' }),
   'daily.today': 'Today',
   'daily.rest': 'Rest of today',
+  'daily.chart': 'Day by day',
+  'hourly.span': 'Chart of',
+  'hourly.span.hours': 'Hours',
+  'hourly.span.days': 'Days',
   'daily.show': 'Show on map and chart',
   'daily.no-high': 'no high',
   'daily.swapped': 'A high below its low was sent; the two are shown the other way around.',
@@ -48,6 +52,11 @@ export const forecast = {
   'daily.high': 'High',
   'daily.derived': 'Highs and lows come from the hourly forecast.',
   'daily.partial': 'partial day',
+  'daily.night': 'Night',
+  'daily.unknown': 'not known',
+  'daily.hours-of': ({ day }: { day: string }) => `Hour by hour, ${day}`,
+  'daily.known': ({ from, until }: Record<'from' | 'until', string>) =>
+    `Hours known from ${from} to ${until}.`,
   'daily.none': 'No daily forecast available.',
 
   // The clauses of the one sentence that sums up a forecast; "; " stands between them.

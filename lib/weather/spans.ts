@@ -1,0 +1,63 @@
+import { DAY_HOURS } from '@/lib/contract/day-steps';
+import { HOUR_MS } from '@/lib/contract/time';
+import { windiest } from './derived-days';
+import { fallsByHour } from './falls';
+import type { Forecast } from './forecast';
+import type { ForecastHour } from './forecast-parts';
+import { dateAfter, dateAt } from './local-time';
+import { coldestHour, nightsAhead } from './night';
+import { chanceOf, type PrecipKind } from './precip-kind';
+import { hourStart } from './shown-time';
+
+/** What a forecast says of the spans of time that readers ask about. Null where that cannot be told. */
+export type Spans = {
+  /** The least temperature of the night that goes on; from three in the morning on, of the coming one. */
+  readonly nightLowF: number | null;
+  /** The highest temperature of tomorrow, by the calendar of the place. */
+  readonly tomorrowHighF: number | null;
+  /** The greatest chance of precipitation of the next 24 hours, and what it is a chance of. */
+  readonly wettest: { readonly chance: number; readonly falls: PrecipKind | null } | null;
+  /** The strongest wind of the next 24 hours. */
+  readonly windiest: ForecastHour['wind'] | null;
+};
+
+/** The hours of a day after its first. */
+const LATER_HOURS = Array.from({ length: DAY_HOURS - 1 }, (_, index) => index + 1);
+
+type Moment = { readonly nowMs: number; readonly timeZone: string };
+
+/**
+ * Reads the spans of a forecast. The greatest of some hours is only known if each of them is: a missing one may be the
+ * worst. The present hour may be missing, as the next one stands for it.
+ *
+ * @param chanceHours the hours that each chance of precipitation is for
+ */
+export function spansOf(
+  { hours, days }: Pick<Forecast, 'hours' | 'days'>,
+  chanceHours: number,
+  { nowMs, timeZone }: Moment,
+): Spans {
+  const night = nightsAhead(nowMs, timeZone).at(-1);
+  const tomorrow = dateAfter(dateAt(nowMs, timeZone));
+  const startMs = hourStart(nowMs);
+  const next = hours.filter((hour) => hour.startMs < startMs + DAY_HOURS * HOUR_MS);
+  const starts = new Set(next.map((hour) => hour.startMs));
+  const hasAll = LATER_HOURS.every((later) => starts.has(startMs + later * HOUR_MS));
+  const isWhole = (isKnown: (hour: ForecastHour) => boolean) => hasAll && next.every(isKnown);
+  const hasWind = isWhole(({ wind }) => wind.speedMph !== null);
+  return {
+    nightLowF: (night && coldestHour(hours, night)?.tempF) ?? null,
+    tomorrowHighF: days.find(({ date, partial }) => date === tomorrow && !partial)?.highF ?? null,
+    wettest: isWhole((hour) => chanceOf(hour) !== null) ? wettestOf(next, chanceHours) : null,
+    windiest: hasWind ? windiest(next) : null,
+  };
+}
+
+/** Of equal chances, the first that is known to be of something. */
+function wettestOf(hours: readonly ForecastHour[], chanceHours: number) {
+  const falls = fallsByHour(hours, chanceHours);
+  const chances = hours.map((hour) => chanceOf(hour) ?? 0);
+  const chance = Math.max(...chances);
+  const kinds = falls.filter((_, index) => chances[index] === chance);
+  return { chance, falls: kinds.find((kind) => kind !== null) ?? null };
+}

@@ -10,7 +10,7 @@ import type { ParsedView } from '@/lib/view-state/url';
 
 type Look = Pick<PicturedPage, 'place' | 'nowMs'> & {
   readonly view: ParsedView;
-  readonly status: Pick<PageStatus, 'startsLive'>;
+  readonly status: Pick<PageStatus, 'startsLive' | 'mapDays'>;
   /** Whether all that the page says in words is there, and new. */
   readonly isWhole: boolean;
 };
@@ -18,7 +18,7 @@ type Look = Pick<PicturedPage, 'place' | 'nowMs'> & {
 /** What a dashboard begins with: its picture, and whether it can be read for a minute without anything being loaded. */
 export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   const { state, notices } = view;
-  const pictured: PicturedPage = { place, nowMs, state };
+  const pictured: PicturedPage = { place, nowMs, mapDays: status.mapDays, state };
   // A chosen hour may have passed, and what looks like a cell may be none: both are said.
   const saysMore = notices.length > 0 || state.hourMs !== null || state.cell !== null;
   const canLast = isWhole && !saysMore && !status.startsLive;

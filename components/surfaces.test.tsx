@@ -178,7 +178,7 @@ function rendered(snapshot: CellSnapshot, part: ReactElement): string {
     <ServedAt nowMs={NOW_MS}>
       <QueryClientProvider client={client}>
         <MessagesProvider locale="en" english={ALL_ENGLISH}>
-          <TimeProvider hourMs={null} onChoose={() => {}}>
+          <TimeProvider hourMs={null} knownDays={0} onChoose={() => {}}>
             {part}
           </TimeProvider>
         </MessagesProvider>

@@ -3,9 +3,10 @@ import { ListPage } from '@/components/cell-list/list-page';
 import { layerName } from '@/lib/messages/layer-title';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
-import { publicUrl } from '@/lib/server/server';
+import { pageStatus, publicUrl } from '@/lib/server/server';
 import { listAddress, parseList } from '@/lib/view-state/list';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
+import { shownWanted } from '@/lib/weather/shown-time';
 import { readListPage } from './list-request';
 
 type Props = { searchParams: Promise<PageQuery> };
@@ -13,8 +14,10 @@ type Props = { searchParams: Promise<PageQuery> };
 const { t } = createMessages(DEFAULT_LOCALE);
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { layer } = parseList(searchOf(await searchParams)).state;
-  const title = t('list.heading', { layer: layerName(layer ?? 'temperature', t) });
+  const { layer, hourMs } = parseList(searchOf(await searchParams)).state;
+  const moment = { nowMs: Date.now(), mapDays: pageStatus().mapDays };
+  const shown = shownWanted(layer ?? 'temperature', hourMs, moment);
+  const title = t('list.heading', { layer: layerName(shown.layer, t) });
   return { title, description: t('list.description') };
 }
 

@@ -1,6 +1,6 @@
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import buttonStyles from '@/components/ui/button.module.css';
-import { daysAfter, firstDayAfter, timeOfDay } from '@/lib/contract/day-steps';
+import { dayTimes } from '@/lib/contract/day-steps';
 import { layersOf, withRuleOf } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
@@ -124,10 +124,6 @@ function hourOptions({ startMs, timeZone }: ListView, { t, formats }: Messages):
 
 /** The days beyond the hours, for a layer that has them. */
 function dayOptions({ startMs, knownDays }: ListView, { formats }: Messages): Option[] {
-  const first = firstDayAfter(startMs);
-  return Array.from({ length: daysAfter(startMs, knownDays) }, (_, index): Option => {
-    const ms = timeOfDay(first + index);
-    const day = { weekday: 'long', month: 'short', day: 'numeric', timeZone: DAYS_ZONE } as const;
-    return [formatHour(ms), formats.date(ms, day)];
-  });
+  const day = { weekday: 'long', month: 'short', day: 'numeric', timeZone: DAYS_ZONE } as const;
+  return dayTimes(startMs, knownDays).map((ms): Option => [formatHour(ms), formats.date(ms, day)]);
 }

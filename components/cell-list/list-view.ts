@@ -1,7 +1,7 @@
 import { placeName } from '@/components/layers/place-name';
 import { hourNotice } from '@/components/timeline/hour-notice';
 import type { Units } from '@/components/ui/unit-words';
-import { dayLayerOf, type LayerName } from '@/lib/contract/layers';
+import type { LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
 import type { TileGroup } from '@/lib/contract/tile';
 import type { Bounds } from '@/lib/geo/cells';
@@ -13,8 +13,8 @@ import type { Messages } from '@/lib/messages/messages';
 import { shownTimeText } from '@/lib/picture/map-caption';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
-import { hasHours, layerSource } from '@/lib/weather/layer-sources';
-import { hourStart, shownAt, timeWithin } from '@/lib/weather/shown-time';
+import { hasHours, isMeasured, layerSource } from '@/lib/weather/layer-sources';
+import { daysOfLayer, hourStart, shownAt, timeWithin } from '@/lib/weather/shown-time';
 import { distinctSources } from '@/lib/weather/sources';
 import { listHexes, type ReadTiles } from './listed-hexes';
 import { type RowWords, rowWriter } from './row-words';
@@ -107,7 +107,7 @@ export async function readListView(
   const chosen = state.layer ?? 'temperature';
   const startMs = hourStart(nowMs);
   const wanted = hasHours(chosen) ? state.hourMs : null;
-  const knownDays = dayLayerOf(chosen) === null ? 0 : mapDays;
+  const knownDays = daysOfLayer(chosen, mapDays);
   const hourMs = timeWithin(wanted ?? startMs, startMs, knownDays);
   const { layer, timeMs } = shownAt(chosen, hourMs, startMs);
   const units: Units = {
@@ -137,9 +137,9 @@ export async function readListView(
     hourMs,
     startMs,
     knownDays,
-    timeText: hasHours(layer)
-      ? shownTimeText({ layer, hourMs: timeMs, nowMs, timeZone, messages })
-      : messages.t('list.now'),
+    timeText: isMeasured(layer)
+      ? messages.t('list.now')
+      : shownTimeText({ layer, hourMs: timeMs, nowMs, timeZone, messages }),
     first,
     pages,
     page,

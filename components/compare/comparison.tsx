@@ -18,6 +18,7 @@ import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { dayScale } from '@/lib/weather/day-scale';
 import { weatherHere } from '@/lib/weather/here';
+import { PER_FAHRENHEIT } from '@/lib/weather/units';
 import chart from './compare-chart.module.css';
 import styles from './compare-page.module.css';
 import { ComparedPlace } from './compared-place';
@@ -133,7 +134,7 @@ function DifferenceLine({ places }: { places: readonly Contender[] }) {
   if (!difference) return null;
   const { warmth, rain } = difference;
   const degrees = (byF: number) =>
-    formats.number(Math.round(units.temperature === 'c' ? byF / 1.8 : byF));
+    formats.number(Math.round(byF * PER_FAHRENHEIT[units.temperature]));
   const percent = (value: number) => t('unit.percent', { value });
   const words = [
     warmth

@@ -7,7 +7,7 @@ import { useMapReport } from '@/components/map/map-reports';
 import { hasWebGl2, knowsWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
 import type { MenuPlace } from '@/components/map/place-menu';
 import type { WeatherMapProps } from '@/components/map/weather-map';
-import { useIsPlaying } from '@/components/timeline/time-context';
+import { useIsPlaying, useShown } from '@/components/timeline/time-context';
 import { TWO_ROWS } from '@/components/timeline/two-rows';
 import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
@@ -69,7 +69,7 @@ export function MapRegion(props: MapRegionProps) {
   /** Undefined until there has been one. */
   const [menu, setMenu] = useState<MenuPlace | null>();
   const padding = coveredOf({ sheetPx, isColumn, isLow, hasTwoRows, remPx });
-  const layer = view.state.layer ?? 'temperature';
+  const { layer } = useShown(view.state.layer ?? 'temperature');
   const { reports, isWanted, want } = useLiveMap({
     fetch() {
       if (isSaving() || !knowsWebGl2()) return;

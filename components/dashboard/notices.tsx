@@ -3,8 +3,9 @@ import { hourNotice } from '@/components/timeline/hour-notice';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/components/ui/use-now';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useKnownDays } from '@/lib/queries/lookups';
+import { useMapDays } from '@/lib/queries/lookups';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { hasHours } from '@/lib/weather/layer-sources';
 import styles from './notices.module.css';
 
 type NoticesProps = { view: UseViewState; refused: 'cell' | 'cell-resolution' | null };
@@ -16,8 +17,10 @@ export function Notices({ view, refused }: NoticesProps) {
   const cell = refused ?? notices.find((name) => name === 'cell' || name === 'cell-resolution');
   const nowMs = useNow();
   const { hourMs, layer } = view.state;
-  const knownDays = useKnownDays(layer ?? 'temperature');
-  const hour = hourMs !== null && nowMs !== null ? hourNotice(hourMs, nowMs, knownDays) : null;
+  const mapDays = useMapDays();
+  // A time that other layers have stays chosen while one is shown that lacks it.
+  const isShown = hourMs !== null && nowMs !== null && hasHours(layer ?? 'temperature');
+  const hour = isShown ? hourNotice(hourMs, nowMs, mapDays) : null;
   const isRestLeftOut = notices.some(
     (name) => name !== 'cell' && name !== 'cell-resolution' && name !== 'threshold',
   );

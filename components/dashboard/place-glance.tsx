@@ -6,7 +6,7 @@ import { WordsText } from '@/components/ui/service-text';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
-import { dayOfDate, dayOfHour } from '@/lib/contract/day-steps';
+import { dayOfDate, timeOfDay } from '@/lib/contract/day-steps';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -14,6 +14,8 @@ import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import { glanceOf } from '@/lib/weather/glance';
 import { DAYS_ZONE } from '@/lib/weather/layer-sources';
 import styles from './place-glance.module.css';
+
+const SHORT_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 /**
  * A place in two short lines: its name, and temperature and sky of the time that is shown. It stands where
@@ -37,27 +39,17 @@ export function PlaceGlance({ place }: { place: Place }) {
     ({ startMs }) => startMs <= hourMs && hourMs < startMs + HOUR_MS,
   );
   const day = isDay
-    ? glance?.days.find(({ date }) => dayOfDate(date) === dayOfHour(hourMs / HOUR_MS))
+    ? glance?.days.find(({ date }) => timeOfDay(dayOfDate(date)) === hourMs)
     : undefined;
-  const shown = isNow ? glance?.now : chosen;
-  const { condition = null, icon = null } = day ?? shown ?? {};
-  const tempsF = day ? [day.lowF, day.highF] : [shown?.tempF ?? null];
-  const [low, high = low] = tempsF.filter((tempF) => tempF !== null).map(temperature);
-  const value =
-    low === undefined || low === high ? low : t('map.range', { low, high: high ?? low });
-  const facts = [timeText(), value].filter(Boolean);
-  function timeText(): string | null {
-    if (isNow || !where) return null;
-    return isDay
-      ? formats.date(hourMs, {
-          weekday: 'short',
-          month: 'short',
-          day: 'numeric',
-          timeZone: DAYS_ZONE,
-        })
-      : formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: where.timeZone });
-  }
-
+  const hour = isNow ? glance?.now : chosen;
+  const { condition = null, icon = null } = day ?? hour ?? {};
+  const write = (tempF: number | null | undefined) => (tempF == null ? null : temperature(tempF));
+  const [low, high] = [write(day?.lowF), write(day?.highF)];
+  const range = low && high ? t('map.range', { low, high }) : (high ?? low);
+  const time = isDay
+    ? formats.date(hourMs, { ...SHORT_DAY, timeZone: DAYS_ZONE })
+    : formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: where.timeZone });
+  const facts = [isNow ? null : time, day ? range : write(hour?.tempF)].filter(Boolean);
   return (
     <div className={styles.glance} data-glance="">
       <WeatherIcon name={icon} size={36} />

@@ -9,6 +9,7 @@ import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import type { Locale } from '@/lib/messages/locales';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import { embedUnits } from '@/lib/picture/embed-map';
+import { type ServedStatus, seedStatus } from '@/lib/queries/seed';
 import { watchConnection } from '@/lib/queries/use-connection';
 import { watchClock } from '@/lib/queries/watch-clock';
 import type { EmbedLook } from '@/lib/view-state/embed';
@@ -16,8 +17,8 @@ import type { EmbedLook } from '@/lib/view-state/embed';
 type EmbedProvidersProps = {
   look: EmbedLook;
   locale: Locale;
-  /** When the page was rendered, in milliseconds of the Unix epoch. */
-  nowMs: number;
+  /** What the server said of itself when it rendered the page. */
+  status: ServedStatus;
   children: Elements;
 };
 
@@ -25,8 +26,12 @@ type EmbedProvidersProps = {
  * What every part of an embed needs. Units, language and theme are those of its address, since the picture that it
  * begins with has them, and what the reader has chosen on our own pages is not the host's.
  */
-export function EmbedProviders({ look, locale, nowMs, children }: EmbedProvidersProps) {
-  const [client] = useState(() => createQueryClient());
+export function EmbedProviders({ look, locale, status, children }: EmbedProvidersProps) {
+  const [client] = useState(() => {
+    const created = createQueryClient();
+    seedStatus(created, status);
+    return created;
+  });
   const units = embedUnits(look);
   useEffect(() => watchConnection(), []);
   useEffect(() => watchClock(), []);
@@ -37,7 +42,7 @@ export function EmbedProviders({ look, locale, nowMs, children }: EmbedProviders
     else dataset.theme = look.theme;
   }, [look.theme]);
   return (
-    <ServedAt nowMs={nowMs}>
+    <ServedAt nowMs={status.nowMs}>
       <QueryClientProvider client={client}>
         <MessagesProvider locale={locale} english={ALL_ENGLISH}>
           <UnitsProvider temperature={units.temperature} wind={units.wind}>

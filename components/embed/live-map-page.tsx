@@ -18,7 +18,7 @@ import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
 import { loadedTiles } from '@/lib/queries/loaded-tiles';
-import { useKnownDays, usePlace } from '@/lib/queries/lookups';
+import { useKnownDays, useMapDays, usePlace } from '@/lib/queries/lookups';
 import { placesQuery } from '@/lib/queries/places';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import { formatHour, parseCell } from '@/lib/view-state/url';
@@ -50,7 +50,7 @@ type LiveMapPageProps = {
 export function LiveMapPage({ served, picture }: LiveMapPageProps) {
   const { map, show, set } = useEmbedMap(served.search);
   return (
-    <EmbedProviders look={map.look} locale={served.locale} nowMs={served.nowMs}>
+    <EmbedProviders look={map.look} locale={served.locale} status={served.status}>
       <Body served={served} picture={picture} map={map} show={show} set={set} />
     </EmbedProviders>
   );
@@ -144,7 +144,7 @@ function Body({ served, picture, map, show, set }: BodyProps) {
           facts={facts}
           layer={view.layer}
           full={fullMapAddress(view, look)}
-          isDemo={served.isDemo}
+          isDemo={served.status.mode === 'demo'}
         />
       </main>
     </TimeProvider>
@@ -174,7 +174,8 @@ function useSetPlace(show: (cell: string) => void): (text: string) => Promise<vo
 /** Where the weather of the tiles that this page has loaded comes from; what was served until there are any. */
 function useMapFacts({ layer, hourMs }: EmbedMapView, served: MapFacts): MapFacts {
   const nowMs = useNow();
-  const shown = nowMs === null ? layer : shownWanted(layer, hourMs, nowMs).layer;
+  const mapDays = useMapDays();
+  const shown = nowMs === null ? layer : shownWanted(layer, hourMs, { nowMs, mapDays }).layer;
   const { group } = layerSource(shown);
   // Counting those in flight renders again with each that arrives.
   useIsFetching({ queryKey: ['tile', group] });

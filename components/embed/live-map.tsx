@@ -7,6 +7,7 @@ import { MapLegend } from '@/components/map/map-legend';
 import { type MapReports, useMapReport } from '@/components/map/map-reports';
 import { useMapController } from '@/components/map/use-map-controller';
 import mapStyles from '@/components/map/weather-map.module.css';
+import { useShown } from '@/components/timeline/time-context';
 import { useMedia } from '@/components/ui/use-media';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { layerTitle } from '@/lib/messages/layer-title';
@@ -43,6 +44,7 @@ export function LiveMap(props: LiveMapProps) {
   const { view, look, timeZone, show, onChoose, reports, onFailed } = props;
   const { layer, cell, controls } = view;
   const { t } = useMessages();
+  const shown = useShown(layer);
   const controller = useMapReport(reports, 'controller');
   const isDrawn = useMapReport(reports, 'isDrawn');
   const selectedHex = useMapReport(reports, 'selectedHex');
@@ -113,7 +115,7 @@ export function LiveMap(props: LiveMapProps) {
         </div>
       </div>
       <p className={styles.words}>
-        <b>{layerTitle(layer, t)}</b>
+        <b>{layerTitle(shown.layer, t)}</b>
         {caption}
       </p>
       <HexReadout reports={reports} width={container.current?.clientWidth ?? 0} layer={layer} />

@@ -1,3 +1,4 @@
+import type { LayerName } from '@/lib/contract/layers';
 import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import { type EmbedMapView, embedMapPicture, LARGE_PICTURE } from '@/lib/picture/embed-map';
@@ -6,13 +7,16 @@ import styles from './map-picture.module.css';
 
 type MapPictureProps = {
   view: EmbedMapView;
+  /** What it shows: at a time beyond the hours, another layer than that of the view. */
+  layer: LayerName;
   look: EmbedLook;
   messages: Messages;
   nowMs: number;
 };
 
 /** The picture of the light page, at the same address and in the same place: the live map fades in over it. */
-export function MapPicture({ view, look, messages: { t, locale }, nowMs }: MapPictureProps) {
+export function MapPicture({ view, layer, look, messages, nowMs }: MapPictureProps) {
+  const { t, locale } = messages;
   const address = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
   return (
@@ -21,7 +25,7 @@ export function MapPicture({ view, look, messages: { t, locale }, nowMs }: MapPi
       <img
         className={styles.image}
         src={address('fill')}
-        alt={t('map.picture', { layer: layerName(view.layer, t) })}
+        alt={t('map.picture', { layer: layerName(layer, t) })}
         decoding="sync"
         fetchPriority="high"
         draggable={false}

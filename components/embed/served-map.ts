@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/messages/locales';
+import type { ServedStatus } from '@/lib/queries/seed';
 import type { MapFacts } from '@/lib/weather/map-facts';
 
 /** What comes with the page of an embedded live map. */
@@ -6,9 +7,8 @@ export type ServedMap = {
   /** The search part of the requested address. */
   readonly search: string;
   readonly locale: Locale;
-  /** When it was rendered, in milliseconds of the Unix epoch. */
-  readonly nowMs: number;
-  readonly isDemo: boolean;
+  /** When it was rendered, and by which server. */
+  readonly status: ServedStatus;
   /** An IANA name: that in which its picture tells times, and the map until another place is chosen. */
   readonly timeZone: string;
   /** The origins of pages that may talk to it, besides our own: `*` for all. */

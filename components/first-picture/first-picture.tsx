@@ -4,7 +4,7 @@ import { layerName } from '@/lib/messages/layer-title';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import type { ViewState } from '@/lib/view-state/view-state';
-import { hoursAhead } from '@/lib/weather/shown-time';
+import { hoursAhead, shownWanted } from '@/lib/weather/shown-time';
 import styles from './first-picture.module.css';
 import { pictureAddress } from './picture-address';
 import { COUNTRY, type PlacedPicture, pictureUnder, placingOf } from './placed-picture';
@@ -15,6 +15,8 @@ export type PicturedPage = {
   /** What its address calls for. */
   readonly state: ViewState;
   readonly nowMs: number;
+  /** How many days the map has, from the present one on. */
+  readonly mapDays: number;
 };
 
 /** The address of the picture that the server puts into a page; a reader’s own choices may call for another. */
@@ -46,6 +48,7 @@ const { t } = createMessages(DEFAULT_LOCALE);
  */
 export function FirstPicture(page: PicturedPage) {
   const { place, state } = page;
+  const shown = shownWanted(state.layer ?? 'temperature', state.hourMs, page);
   const address = firstPictureAddress(page);
   const center = place?.center;
   return (
@@ -60,7 +63,7 @@ export function FirstPicture(page: PicturedPage) {
         <img
           className={styles.image}
           src={address}
-          alt={t('map.picture', { layer: layerName(state.layer ?? 'temperature', t) })}
+          alt={t('map.picture', { layer: layerName(shown.layer, t) })}
           data-center={center ? `${center.lat},${center.lng}` : undefined}
           decoding="sync"
           fetchPriority="high"

@@ -4,7 +4,7 @@ import { isMapKey } from '@/components/map/map-keys';
 import type { MapReports } from '@/components/map/map-reports';
 import type { MenuPlace } from '@/components/map/place-menu';
 import { listenToPointer } from '@/components/map/pointing';
-import { useIsMoving, useShownHour } from '@/components/timeline/time-context';
+import { useIsMoving, useShown, useShownHour } from '@/components/timeline/time-context';
 import { useThemeChoice } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
@@ -72,7 +72,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isWaiting = placed === null && cell !== null && center === null;
   const isNeeded = !isOver && !isWaiting;
   const layer = state.layer ?? 'temperature';
-  const alt = t('map.picture', { layer: layerName(layer, t) });
+  const alt = t('map.picture', { layer: layerName(useShown(layer).layer, t) });
   const addressOf = (picture: PlacedPicture | null, shade = theme) =>
     pictureAddress({
       layer,

@@ -18,23 +18,31 @@ import {
   type LayerName,
   SPAN_LAYERS,
 } from '@/lib/contract/layers';
-import { UNTIL_LAYERS } from '@/lib/contract/until-layers';
+import { UNTIL_LAYERS, type UntilLayer } from '@/lib/contract/until-layers';
 import { layerName } from '@/lib/messages/layer-title';
 import type { Translate } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useLayers } from '@/lib/queries/lookups';
 import styles from './layer-switch.module.css';
 
-const ICONS: ReadonlyMap<BaseLayer, LucideIcon> = new Map<BaseLayer, LucideIcon>([
-  ['temperature', Thermometer],
-  ['feels-like', ThermometerSun],
-  ['rain', Umbrella],
-  ['wind', Wind],
-  ['humidity', Droplets],
-  ['air', Haze],
-  ['pollen', Flower2],
-  ['alerts', TriangleAlert],
-]);
+/** A layer that has a line of its own in each list. */
+type PlainLayer = Exclude<
+  (typeof LAYERS)[number],
+  UntilLayer | 'change' | (typeof SPAN_LAYERS)[number]
+>;
+
+const ICONS: Readonly<Record<PlainLayer, LucideIcon>> = {
+  temperature: Thermometer,
+  'feels-like': ThermometerSun,
+  rain: Umbrella,
+  wind: Wind,
+  humidity: Droplets,
+  air: Haze,
+  pollen: Flower2,
+  alerts: TriangleAlert,
+};
+
+const isPlain = (layer: BaseLayer): layer is PlainLayer => layer in ICONS;
 
 /** Layers with a name in common, of which each list has one line. */
 const GROUPS = [
@@ -60,9 +68,8 @@ export function LayerSwitch({ layer, onChange }: LayerSwitchProps) {
   return (
     <fieldset className={styles.switch}>
       <legend className={styles.name}>{t('layer.title')}</legend>
-      {layers.map((name) => {
-        const Icon = ICONS.get(name);
-        if (!Icon) return null;
+      {layers.filter(isPlain).map((name) => {
+        const Icon = ICONS[name];
         return (
           <label key={name} className={styles.layer}>
             <input
@@ -104,7 +111,7 @@ export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
   const { t } = useMessages();
   const layers = useLayers(layer);
   const base = baseLayerOf(layer);
-  const Icon = ICONS.get(base) ?? groupOf(base)?.Icon ?? Thermometer;
+  const Icon = isPlain(base) ? ICONS[base] : (groupOf(base)?.Icon ?? Thermometer);
   return (
     <label className={styles.menu}>
       <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
@@ -113,7 +120,7 @@ export function LayerMenu({ layer, onChange }: LayerSwitchProps) {
         value={base}
         onChange={({ target }) => choose(target.value, onChange)}
       >
-        <Options layers={layers.filter((name) => ICONS.has(name))} t={t} />
+        <Options layers={layers.filter(isPlain)} t={t} />
         {GROUPS.map(({ title, layers: ofGroup }) => (
           <optgroup key={title} label={t(title)}>
             <Options layers={ofGroup} t={t} />

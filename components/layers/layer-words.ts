@@ -9,7 +9,7 @@ import { airCategoryOf } from '@/lib/weather/air-quality';
 import { severityAt } from '@/lib/weather/alert-hours';
 import { compassOf } from '@/lib/weather/formulas';
 import type { HexReading } from '@/lib/weather/hex-reading';
-import { quantityOf } from '@/lib/weather/layer-sources';
+import { isOfDays, quantityOf } from '@/lib/weather/layer-sources';
 import { isTimeZone } from '@/lib/weather/local-time';
 import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
 import { PER_FAHRENHEIT } from '@/lib/weather/units';
@@ -73,6 +73,7 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
       if (quantity === 'chance') {
         const what = t(`falls.${falls ?? 'any'}`);
         if (chanceHours > 1) return t('map.chance-within', { what, hours: chanceHours });
+        if (isOfDays(layer)) return t('map.chance-day', { what });
         return t('map.chance', { what });
       }
       if (quantity === 'severity') return severityText(value, alert?.endsMs ?? null, timeZone);

@@ -1,7 +1,12 @@
 import { placeName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
-import { useIsMoving, useShown, useShownHour } from '@/components/timeline/time-context';
+import {
+  useChangeWords,
+  useIsMoving,
+  useShown,
+  useShownHour,
+} from '@/components/timeline/time-context';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LayerName } from '@/lib/contract/layers';
 import { layerName } from '@/lib/messages/layer-title';
@@ -29,7 +34,9 @@ export function Announcement({ cell, reports, layer: chosen }: AnnouncementProps
   const middle = useMapReport(reports, 'middle');
   const { t, formats } = useMessages();
   const { hourMs, isNow, isDay } = useShownHour();
-  const { layer, timeMs } = useShown(chosen);
+  const shown = useShown(chosen);
+  const { layer, timeMs } = shown;
+  const change = useChangeWords(shown);
   const isMoving = useIsMoving();
   const { valueText, detail } = useLayerValue(layer);
   const [said, saidHex] = middle ? [middle.cell, middle] : [cell, hex];
@@ -40,7 +47,7 @@ export function Announcement({ cell, reports, layer: chosen }: AnnouncementProps
     valueText(reading) ?? t(stateKey(reading, layer)),
     detail(reading, place?.timeZone),
   ];
-  const title = layerName(layer, t);
+  const title = [layerName(layer, t), change].filter(Boolean).join(', ');
   const zone = place && isTimeZone(place.timeZone) ? place.timeZone : 'UTC';
   const hour = isDay
     ? formats.date(hourMs, { weekday: 'long', month: 'long', day: 'numeric', timeZone: DAYS_ZONE })

@@ -2,7 +2,7 @@ import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
 import { RuleChoice } from '@/components/layers/rule-choice';
 import { useAirColors } from '@/components/layers/use-air-colors';
-import { useShown, useShownHour } from '@/components/timeline/time-context';
+import { useChangeWords, useShown } from '@/components/timeline/time-context';
 import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useTheme } from '@/components/ui/theme-choice';
@@ -12,7 +12,6 @@ import type { LayerName } from '@/lib/contract/layers';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hoursAheadOf, ruleText } from '@/lib/picture/until-words';
-import { quantityOf } from '@/lib/weather/layer-sources';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type MapReports, useMapReport } from './map-reports';
 
@@ -37,8 +36,9 @@ type MapLegendProps = {
 /** The legend of the map's layer, with the value under the pointer. */
 export function MapLegend(props: MapLegendProps) {
   const { reports, hasColorChoice, title, caption, onLayer, onSelect } = props;
-  const { layer, timeMs } = useShown(props.layer);
-  const { hourMs, isDay } = useShownHour();
+  const shown = useShown(props.layer);
+  const { layer, timeMs } = shown;
+  const change = useChangeWords(shown);
   const messages = useMessages();
   const { t } = messages;
   const { units } = useUnits();
@@ -57,12 +57,11 @@ export function MapLegend(props: MapLegendProps) {
     ) : (
       <span>{ruleText(rule, messages, units)}</span>
     ));
-  const pair = isDay ? 'change.day' : timeMs === hourMs ? 'change.later' : 'change.earlier';
   return (
     <Legend
       {...{ layer, ramps, value, falls, progress, title, caption }}
       rule={ruleLine}
-      note={quantityOf(layer) === 'change' ? t(pair) : null}
+      note={change}
       hoursAhead={hoursAheadOf(timeMs, nowMs ?? timeMs)}
     >
       {hasColorChoice && layer === 'air' && (

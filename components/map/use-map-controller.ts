@@ -15,6 +15,7 @@ import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
 import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
+import { shownAt } from '@/lib/weather/shown-time';
 import type { Padding } from './framing';
 import type { MapController } from './map-controller';
 import type { GestureWords, MapEvents, MapLook } from './map-look';
@@ -83,7 +84,9 @@ export function useMapController(
   });
   const startFirstTiles = useEffectEvent(({ clientWidth, clientHeight }: HTMLElement) => {
     const size = { width: clientWidth, height: clientHeight };
-    return prepareTiles(client, { camera, padding, size, layer, maxHexes: look.maxHexes });
+    const { shownMs, startMs } = clock.get();
+    const shown = shownAt(layer, shownMs, startMs).layer;
+    return prepareTiles(client, { camera, padding, size, layer: shown, maxHexes: look.maxHexes });
   });
   const select = useEffectEvent((next: string) => acts.onSelect(next));
   const walk = useEffectEvent((next: string) => acts.onWalk(next));

@@ -9,7 +9,7 @@ import { dateAt } from '@/lib/weather/local-time';
 import type { CellPlace } from './cell-place';
 import styles from './daily-panel.module.css';
 import { DailyRow } from './daily-row';
-import { type DayRow, dayRows, isOfRow, pressRow } from './days/day-rows';
+import { type DayRow, dayRows, pressRow, rowAt } from './days/day-rows';
 import { Note } from './note';
 import { ResourcePanel } from './resource-panel';
 import { useHere } from './use-here';
@@ -115,9 +115,7 @@ type DayTableProps = {
 export function DayTable({ rows, scale, place, time, openDates, onPress }: DayTableProps) {
   const { t } = useMessages();
   const today = dateAt(place.nowMs, place.timeZone);
-  // The small hours are both tonight's and tomorrow's: the first row has them.
-  const shownMs = time?.shownMs ?? null;
-  const shown = shownMs === null ? undefined : rows.find((row) => isOfRow(row, shownMs));
+  const shown = rowAt(rows, time?.shownMs ?? null);
   return (
     <table className={styles.days}>
       <thead>

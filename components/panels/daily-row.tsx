@@ -26,9 +26,9 @@ type DailyRowProps = {
   /** How many columns the table has. */
   columns: number;
   isOpen: boolean;
-  /** Whether map and chart show an hour of it. */
+  /** Whether map and chart show it, or an hour of it. */
   isShown: boolean;
-  /** Whether they are shown one as it opens. */
+  /** Whether they do so as it opens. */
   showsAsItOpens: boolean;
   onPress: () => void;
 };

@@ -106,6 +106,7 @@ function useChartSpan() {
   const { isDay } = useShownHour();
   const { startMs, knownDays } = useTimeSpan();
   const [chosen, setChosen] = useState<{ span: ChartSpan; isDay: boolean } | null>(null);
+  if (chosen !== null && chosen.isDay !== isDay) setChosen(null);
   const shows: ChartSpan = chosen?.isDay === isDay ? chosen.span : isDay ? 'days' : 'hours';
   return {
     startMs,

@@ -6,7 +6,7 @@ import { daySpans, dayStepSpans, hourMarks, nightSpans, positionOf, timeAt } fro
 /** 22:00 in Denver. */
 const START = Date.UTC(2026, 10, 21, 5);
 const DENVER = 'America/Denver';
-/** Hours alone, and with eight days beyond them. */
+/** Hours alone, and with the days beyond them, of ten that are known. */
 const HOURS = { startMs: START, knownDays: 0 };
 const DAYS = { startMs: START, knownDays: 10 };
 

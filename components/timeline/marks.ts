@@ -1,4 +1,4 @@
-import { dayOfHour, daysAfter, firstDayAfter, timeOfDay } from '@/lib/contract/day-steps';
+import { dayOfHour, daysAfter, dayTimes, firstDayAfter, timeOfDay } from '@/lib/contract/day-steps';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
@@ -47,12 +47,10 @@ export function timeAt(position: number, axis: Axis): number {
 
 /** The days beyond the hours of the timeline, each with the time that stands for it. */
 export function dayStepSpans(axis: Axis): (Span & { readonly ms: number })[] {
-  const { startMs, knownDays } = axis;
-  const first = firstDayAfter(startMs);
   const width = widthOf(axis);
-  return Array.from({ length: daysAfter(startMs, knownDays) }, (_, index) => {
+  return dayTimes(axis.startMs, axis.knownDays).map((ms, index) => {
     const from = HOURS + index * HOURS_A_DAY;
-    return { ms: timeOfDay(first + index), from: from / width, to: (from + HOURS_A_DAY) / width };
+    return { ms, from: from / width, to: (from + HOURS_A_DAY) / width };
   });
 }
 

@@ -12,7 +12,9 @@ import { prefersReducedMotion } from '@/components/ui/use-media';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
+import { useMessages } from '@/lib/messages/use-messages';
 import { serverClock } from '@/lib/queries/server-clock';
+import { quantityOf } from '@/lib/weather/layer-sources';
 import { type Shown, shownAt } from '@/lib/weather/shown-time';
 import { type TimeEdges, type TimeState, TimeStore } from './time-store';
 
@@ -22,13 +24,13 @@ type TimeProviderProps = {
   /** The hour in the URL. */
   hourMs: number | null;
   /** How many days are known of what the map shows, from the present one on; zero for hours alone. */
-  knownDays?: number;
+  knownDays: number;
   onChoose(hourMs: number | null): void;
   children: Elements;
 };
 
 /** Provides the time that map, timeline and panel share. */
-export function TimeProvider({ hourMs, knownDays = 0, onChoose, children }: TimeProviderProps) {
+export function TimeProvider({ hourMs, knownDays, onChoose, children }: TimeProviderProps) {
   const servedMs = useServedAt();
   const [store] = useState(() => new TimeStore(EDGES, hourMs, servedMs, knownDays));
   const nowMs = useNow();
@@ -91,6 +93,15 @@ export function useShown(layer: LayerName): Shown {
   const { hourMs } = useShownHour();
   const { startMs } = useTimeSpan();
   return shownAt(layer, hourMs, startMs);
+}
+
+/** What a change that is shown is from and to, in words; null on any other layer. */
+export function useChangeWords({ layer, timeMs }: Shown): string | null {
+  const { t } = useMessages();
+  const { hourMs, isDay } = useShownHour();
+  if (quantityOf(layer) !== 'change') return null;
+  if (isDay) return t('change.day');
+  return t(timeMs === hourMs ? 'change.later' : 'change.earlier');
 }
 
 /** When the time begins that can be shown, and how many days are known, from the present one on. */

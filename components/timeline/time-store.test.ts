@@ -58,14 +58,14 @@ describe('TimeStore', () => {
     store.choose(START);
     expect(stored).toEqual([START + HOUR_MS, null]);
     now = START + 2 * HOUR_MS;
-    store.follow(null);
+    store.follow(null, 0);
     expect(store.get()).toMatchObject({ startMs: START + 2 * HOUR_MS, isNow: true });
   });
 
   it('stays within its 48 hours, whatever the address has', () => {
-    store.follow(START - 10 * HOUR_MS);
+    store.follow(START - 10 * HOUR_MS, 0);
     expect(hours()).toBe(0);
-    store.follow(START + 500 * HOUR_MS);
+    store.follow(START + 500 * HOUR_MS, 0);
     expect(hours()).toBe(47);
     store.choose(START + 99 * HOUR_MS);
     expect(hours()).toBe(47);

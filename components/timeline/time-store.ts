@@ -81,7 +81,7 @@ export class TimeStore {
   readonly get = (): TimeState => this.#state;
 
   /** Takes the hour of the URL, null for none, and how many days are known. Called again as time passes. */
-  follow(chosenMs: number | null, knownDays = 0): void {
+  follow(chosenMs: number | null, knownDays: number): void {
     this.#chosenMs = chosenMs;
     this.#knownDays = knownDays;
     this.#publish();

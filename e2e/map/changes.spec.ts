@@ -49,9 +49,29 @@ test('beyond its hours, the time goes on in days: on timeline, map, chart and in
     await page.getByRole('radio', { name: 'Humidity' }).check();
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '47');
     await expect(timeline(page)).toHaveAttribute('aria-valuemax', '47');
+    await expect(page.getByText('beyond the forecast')).toHaveCount(0);
     await page.getByRole('radio', { name: 'Rain or snow', exact: true }).check();
     await expectMap(page, (map) => map.layer()).toBe('day-rain');
     expect(new URL(page.url()).searchParams.get('t')).toBe(address);
+    await expect(page.getByText('beyond the forecast')).toHaveCount(0);
+  });
+
+  await test.step('the chart is of days or of hours, as the reader likes', async () => {
+    const days = page.locator('[data-day-chart]');
+    await expect(days).toBeVisible();
+    await page.getByRole('radio', { name: 'Hours', exact: true }).check();
+    await expect(chosen).toContainText('Now');
+    await expect(days).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Days', exact: true }).check();
+    await expect(days).toBeVisible();
+    await expect(chosen).toContainText('Now');
+    await days.getByRole('button').last().click();
+    await expect(chosen).toContainText('whole day');
+    await page.getByRole('radio', { name: 'Hours', exact: true }).check();
+    await expect(days).toHaveCount(0);
+    await timeline(page).focus();
+    await page.keyboard.press('End');
+    await expect(days).toBeVisible();
   });
 
   await test.step('before the days come the hours again', async () => {
@@ -72,8 +92,8 @@ test('the map says how much warmer tomorrow is, and tells of tonight and the nex
     await spans(page).selectOption('change');
     await expectMap(page, (map) => map.layer()).toBe('change');
     await expect(page).toHaveURL(/layer=change#/);
-    await expect(legend).toContainText('Warmer or colder');
-    await expect(legend).toContainText('To the same hour a day later');
+    await expect(legend).toContainText('Warmer or colder a day later');
+    await expect(legend).toContainText('Change to the same hour a day later');
     await expect(legend).toContainText('+20');
     await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(20);
   });
@@ -83,7 +103,7 @@ test('the map says how much warmer tomorrow is, and tells of tonight and the nex
     const text = (hour: number) => new Date(hour * 3_600_000).toISOString().slice(0, 13);
     await visit(page, `/?layer=change&t=${text(pair + 24)}Z${HOME_VIEW}`);
     await expectMap(page, (map) => map.hour()).toBe(pair);
-    await expect(legend).toContainText('Compared with the same hour a day earlier');
+    await expect(legend).toContainText('Change from the same hour a day earlier');
   });
 
   await test.step('a span that begins now has no hours', async () => {

@@ -58,11 +58,11 @@ export async function loadContent(
     }
     case 'map': {
       const address = embedMapPicture(view, look, { locale, nowMs: now(), size: 'fill' });
-      const { sources, observedMs, range, wanted } = await factsAt(address);
+      const { wanted, ...facts } = await factsAt(address);
       // No picture loads any weather itself. It is there when the page is shown next.
       void Promise.allSettled(wanted.map((tile) => readTile(tile, requester)));
       const isWhole = wanted.length === 0;
-      return { content: { view, facts: { sources, observedMs, range, isWhole } }, isWhole };
+      return { content: { view, facts: { ...facts, isWhole } }, isWhole };
     }
   }
 }

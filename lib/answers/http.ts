@@ -69,7 +69,14 @@ export function createHttp(options: HttpOptions): Http {
   const { documents, tiles, counters, maxBytes, maxPictureBytes, now, wait } = options;
   const readiness = createReadiness();
   const { readCached } = tiles;
-  const pictures = createPictures({ readCached, drawMap, maxBytes: maxPictureBytes, now, wait });
+  const pictures = createPictures({
+    readCached,
+    drawMap,
+    mapDays: tiles.knownDays,
+    maxBytes: maxPictureBytes,
+    now,
+    wait,
+  });
   const embeds = createEmbeds({
     documents,
     factsAt: pictures.factsAt,

@@ -16,7 +16,7 @@ const factsAt = (tiles: readonly Tile[]) =>
       wanted: [{ group: 'forecast', parent: '8126bffffffffff' }],
       wantedAround: [],
     }),
-    () => 0,
+    ({ layer }) => ({ layer, timeMs: 0 }),
   )('/api/map/rain.svg?frame=fill');
 
 it('names each source once, and the age of most of the weather', async () => {
@@ -25,6 +25,7 @@ it('names each source once, and the age of most of the weather', async () => {
     sources: [NWS],
     observedMs: 200_000,
     wanted: [{ group: 'forecast', parent: '8126bffffffffff' }],
+    shown: { layer: 'rain', timeMs: 0 },
     // The values of these hexes are of no place in the country.
     range: null,
   });
@@ -33,7 +34,8 @@ it('names each source once, and the age of most of the weather', async () => {
 it('knows from which value to which the map goes in what is sure to be in view', async () => {
   const { tiles, hourMs } = countryPicture();
   const read = async () => ({ tiles, fill: 'whole', wanted: [], wantedAround: [] }) as const;
-  const at = (address: string) => createPictureFacts(read, () => hourMs)(address);
+  const at = (address: string) =>
+    createPictureFacts(read, ({ layer }) => ({ layer, timeMs: hourMs }))(address);
   const country = (await at('/api/map/temperature.svg?frame=fill')).range;
   const place = (await at('/api/map/temperature.svg?frame=fill&lat=39.7&lng=-105&zoom=5')).range;
   expect(country).toMatchObject({ isWhole: true });
@@ -42,11 +44,12 @@ it('knows from which value to which the map goes in what is sure to be in view',
 });
 
 it('knows nothing of a map without weather, nor of another address', async () => {
-  const none = { sources: [], observedMs: null, wanted: [], range: null };
-  expect(await factsAt([])).toMatchObject({ ...none, wanted: [{ group: 'forecast' }] });
+  const none = { sources: [], observedMs: null, wanted: [], shown: null, range: null };
+  const shown = { layer: 'rain', timeMs: 0 };
+  expect(await factsAt([])).toMatchObject({ ...none, shown, wanted: [{ group: 'forecast' }] });
   const never = createPictureFacts(
     () => Promise.reject(new Error('read')),
-    () => 0,
+    () => expect.fail(),
   );
   expect(await never('/api/map/nonsense.svg')).toEqual(none);
   expect(await never('/api/status')).toEqual(none);

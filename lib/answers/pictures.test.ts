@@ -37,6 +37,7 @@ function create(
   statesAt: (resolution: number, parent: string) => readonly HexState[] | undefined = () => [
     'fresh',
   ],
+  mapDays = 10,
 ) {
   const clock = createClock();
   const drawn: PictureInput[] = [];
@@ -52,6 +53,7 @@ function create(
       drawn.push(input);
       return `<svg>${drawn.length}${randomBytes(bytes).toString('base64')}</svg>`;
     },
+    mapDays: () => mapDays,
     maxBytes: 400_000,
     now: clock.now,
     wait: () => new Promise(() => {}),
@@ -77,6 +79,7 @@ async function drawLate(readCached: (address: TileAddress) => Promise<Tile>) {
   const pictures = createPictures({
     readCached,
     drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
+    mapDays: () => 0,
     maxBytes: 100_000,
     now: clock.now,
     wait: clock.wait,
@@ -267,6 +270,7 @@ describe('what a page learns of its picture', () => {
   it('is nothing where drawing fails', async () => {
     const clock = createClock();
     const failing = createPictures({
+      mapDays: () => 0,
       maxBytes: 100_000,
       now: clock.now,
       wait: clock.wait,
@@ -331,8 +335,8 @@ describe('hundreds of different pictures', () => {
   });
 });
 
-it('pictures are of a day beyond the hours, and of the last hour where a layer has no days', async () => {
-  const { draw, drawn, reads } = create();
+it('pictures are of a day beyond the hours, and of the last hour where nothing has days', async () => {
+  const { pictures, clock, draw, drawn, reads } = create();
   const shown = async (file: string, query: string) => {
     reads.length = 0;
     await draw(order(file, query));
@@ -347,4 +351,15 @@ it('pictures are of a day beyond the hours, and of the last hour where a layer h
   expect(await shown('humidity.svg', 'hours=80')).toEqual(['forecast', 'humidity', 47]);
   expect(await shown('change.svg', 'hours=30')).toEqual(['forecast', 'change', 6]);
   expect(await shown('night-low.svg', 'hours=30')).toEqual(['spans', 'night-low', 0]);
+  // The facts are of the same, also in the middle of an hour.
+  clock.advance(25 * MINUTE_MS);
+  for (const hours of [47, 80]) {
+    await draw(order('wind.svg', `frame=fill&hours=${hours}`));
+    const { layer, hourMs } = drawn.at(-1) ?? expect.fail();
+    const facts = await pictures.factsAt(`/api/map/wind.svg?frame=fill&hours=${hours}`);
+    expect(facts.shown).toEqual({ layer, timeMs: hourMs });
+  }
+  const without = create(undefined, 0);
+  await without.draw(order('wind.svg', 'hours=80'));
+  expect(without.drawn[0]).toMatchObject({ layer: 'wind', hourMs: START_MS + 47 * HOUR_MS });
 });

@@ -61,6 +61,8 @@ export interface PicturesOptions {
   readonly readCached: Tiles['readCached'];
   /** Draws a picture as the text of an SVG document. */
   readonly drawMap: (input: PictureInput) => string;
+  /** How many days the map has, from the present one on. */
+  readonly mapDays: () => number;
   readonly maxBytes: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -87,7 +89,7 @@ const LOOK_LASTS_MS = 10 * MINUTE_MS;
 const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { readCached, drawMap, maxBytes, now, wait } = options;
+  const { readCached, drawMap, mapDays, maxBytes, now, wait } = options;
   const readView = createPictureTiles(readCached, wait);
   const looks = new LRUCache<string, PictureLook>({ max: MAX_LOOKS });
   const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
@@ -97,15 +99,17 @@ export function createPictures(options: PicturesOptions): Pictures {
     png: queueOf(BITMAP_SHARE, BITMAPS),
   };
 
+  const shownOf = ({ layer, hours }: PictureRequest, nowMs: number) =>
+    shownWanted(layer, nowMs + hours * HOUR_MS, { nowMs, mapDays: mapDays() });
+
   async function draw(
     request: PictureRequest,
     renderBitmap: RenderBitmap,
   ): Promise<Rendered<MapPicture>> {
-    const { layer, format, theme, hours, temperature, wind, locale } = request;
+    const { format, theme, temperature, wind, locale } = request;
     const frame = frameOf(request);
     const madeMs = now();
-    const startMs = hourStart(madeMs);
-    const shown = shownWanted(layer, startMs + hours * HOUR_MS, madeMs);
+    const shown = shownOf(request, madeMs);
     const [messages, { tiles, fill, wanted, wantedAround }] = await Promise.all([
       loadMessages(locale),
       readView(layerSource(shown.layer).group, frame),
@@ -130,7 +134,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
     const body = Body.of(Buffer.from(bytes));
     if (format === 'svg') await body.pack();
-    const hourEndMs = startMs + HOUR_MS;
+    const hourEndMs = hourStart(madeMs) + HOUR_MS;
     // In whole seconds, like the header fields, and at least one.
     const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
     const lastsMs = LIFETIME_MS[fill === 'whole' && wantedAround.length > 0 ? 'coarse' : fill];
@@ -142,7 +146,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   const pictures: Pictures = {
     find: (request) => queues[request.format].find(keyOf(request)),
-    factsAt: createPictureFacts(readView, now),
+    factsAt: createPictureFacts(readView, (request) => shownOf(request, now())),
     draw: (request, client, renderBitmap) =>
       queues[request.format].render({
         key: keyOf(request),

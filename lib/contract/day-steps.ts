@@ -51,7 +51,17 @@ export function firstDayAfter(startMs: number): number {
 }
 
 /**
- * The days beyond the hours of a map that starts at a time.
+ * The times that stand for the days beyond the hours of a map that starts at a time, in milliseconds of the Unix epoch.
+ *
+ * @param known how many days are known, from the present one on
+ */
+export function dayTimes(startMs: number, known: number): number[] {
+  const first = firstDayAfter(startMs);
+  return Array.from({ length: daysAfter(startMs, known) }, (_, index) => timeOfDay(first + index));
+}
+
+/**
+ * How many days these are.
  *
  * @param known how many days are known, from the present one on
  */

@@ -1,7 +1,7 @@
 import type { ResourceName } from './resources';
 import { layerOfRule, namesRule, UNTIL_LAYERS, type UntilLayer, untilRuleOf } from './until-layers';
 
-/** Layers of one value for a span of time that begins now: they are the same at every hour. */
+/** Layers of one value for a span of time, such as a night: they are the same at every hour. */
 export const SPAN_LAYERS = ['night-low', 'tomorrow-high', 'wettest', 'windiest'] as const;
 
 /** What the map can color by, without the thresholds of those that count the hours until something. */

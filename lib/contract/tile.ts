@@ -41,9 +41,9 @@ export const tileSchema = z
     resolution: z.int().check(z.minimum(3), z.maximum(6)),
     /** The full hour (UTC) of each hex's first value. */
     start: z.iso.datetime(),
-    /** Values per hex and column. A tile of one hour is for the present, and shown at any time. */
+    /** Values per hex and column. A tile of one, without a step, is for the present, and shown at any time. */
     hours: z.int().check(z.minimum(1), z.maximum(TILE_HOURS)),
-    /** The hours that each of these values is for, if that is not one: in tiles of days. */
+    /** The hours that each of these values is for, if that is not one: in tiles of days and of spans. */
     stepHours: z.optional(z.int().check(z.minimum(2), z.maximum(MAX_CHANCE_HOURS))),
     complete: z.boolean(),
     missing: count(TILE_HEXES),
@@ -102,14 +102,14 @@ export function decodeTile(document: TileDocument): Tile {
 
 /**
  * The index of an hour (since the Unix epoch) in a tile; null where the tile has none. Its first hour also stands for the
- * one before, since a tile may begin just after the time that is shown; a tile of one hour holds at any time. In a tile of
- * days it is the index of the day.
+ * one before, since a tile may begin just after the time that is shown; a tile of one hour holds at any time. In tiles with
+ * another step it is the index of that, such as a day.
  */
 export function hourIndex(
   { hours, startHour, stepHours = 1 }: Pick<Tile, 'hours' | 'startHour' | 'stepHours'>,
   hour: number,
 ): number | null {
-  if (hours === 1 || hour === startHour - 1) return 0;
+  if ((hours === 1 && stepHours === 1) || hour === startHour - 1) return 0;
   const index = Math.floor((hour - startHour) / stepHours);
   return index >= 0 && index < hours ? index : null;
 }

@@ -12,6 +12,7 @@ const FACTS: EmbedMapFacts = {
   ],
   observedMs: NOW_MS - 12 * 60_000,
   isWhole: true,
+  shown: null,
   range: { low: 8.2, high: 61, isWhole: true },
 };
 

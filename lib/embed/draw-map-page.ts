@@ -10,11 +10,11 @@ import {
   fullMapAddress,
   LARGE_PICTURE,
   liveMapAddress,
-  shownIn,
 } from '@/lib/picture/embed-map';
 import { captionLine, mapCaption } from '@/lib/picture/map-caption';
 import { pastTime } from '@/lib/weather/freshness';
 import { layerSource } from '@/lib/weather/layer-sources';
+import { shownWanted } from '@/lib/weather/shown-time';
 import { ageHtml } from './drawing';
 import type { EmbedMapFacts, EmbedPageInput } from './embed-input';
 import { type Html, html } from './html';
@@ -36,7 +36,7 @@ export function drawMapPage(
   const { look, messages, nowMs, isDemo } = input;
   const { t, locale } = messages;
   const place = placeName(view, messages);
-  const shown = shownIn(view, nowMs);
+  const shown = facts?.shown ?? shownWanted(view.layer, view.hourMs, { nowMs, mapDays: 0 });
   const { layer, time, range, note } = mapCaption({
     layer: shown.layer,
     hourMs: shown.timeMs,

@@ -10,6 +10,7 @@ import type { RankedAlert } from '@/lib/weather/alerts';
 import type { IconName } from '@/lib/weather/icons';
 import type { MapFacts } from '@/lib/weather/map-facts';
 import type { CachedDocument, PlaceDocuments } from '@/lib/weather/place-documents';
+import type { Shown } from '@/lib/weather/shown-time';
 
 /** Everything that is cached about a place. */
 export interface EmbedPlace extends PlaceDocuments {
@@ -75,6 +76,8 @@ export type EmbedAlerts =
 export interface EmbedMapFacts extends MapFacts {
   /** Whether nothing in sight is missing, coarse or stale: a later picture would show the same. */
   readonly isWhole: boolean;
+  /** What the picture shows, and when; null if that is not known. */
+  readonly shown: Shown | null;
   /** Of what is sure to be in view; null if no value is known. */
   readonly range: ValueRange | null;
 }

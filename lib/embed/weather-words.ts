@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
 import { type EmbedPart, MAX_DAYS, MAX_HOURS } from '@/lib/view-state/embed';
+import { type DayScale, dayScale } from '@/lib/weather/day-scale';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import type { IconName } from '@/lib/weather/icons';
 import { dateAt, hourAt } from '@/lib/weather/local-time';
@@ -119,8 +120,7 @@ export function dayWords(
   count: number = MAX_DAYS,
 ): DayWords[] {
   const days = (forecast?.days ?? []).slice(0, count);
-  const known = days.flatMap(({ lowF, highF }) => [lowF, highF].filter((one) => one !== null));
-  const [min, max] = [Math.min(...known), Math.max(...known)];
+  const scale = dayScale(days);
   const today = dateAt(nowMs, timeZone);
   return days.map((day) => ({
     date: day.date,
@@ -131,7 +131,7 @@ export function dayWords(
     chance: chanceText(day.precipChance, messages),
     low: degrees(day.lowF),
     high: day.tonight ? '' : degrees(day.highF),
-    bar: barOf(day, min, max),
+    bar: barOf(day, scale),
   }));
 }
 
@@ -154,10 +154,10 @@ function dayName(
   return Number.isNaN(noonMs) ? date : formats.date(noonMs, { weekday: 'short', timeZone: 'UTC' });
 }
 
-function barOf({ lowF, highF, tonight }: ForecastDay, min: number, max: number): DayWords['bar'] {
+function barOf({ lowF, highF, tonight }: ForecastDay, scale: DayScale | null): DayWords['bar'] {
   const topF = tonight ? lowF : highF;
-  if (lowF === null || topF === null || max <= min) return null;
-  const share = (tempF: number) => (tempF - min) / (max - min);
+  if (lowF === null || topF === null || !scale || scale.maxF <= scale.minF) return null;
+  const share = (tempF: number) => (tempF - scale.minF) / (scale.maxF - scale.minF);
   return {
     from: share(Math.min(lowF, topF)),
     to: share(Math.max(lowF, topF)),

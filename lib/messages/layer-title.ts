@@ -8,6 +8,5 @@ export function layerName(layer: LayerName, t: Translate): string {
 
 /** What a layer's values are, above them: its name, or more where that does not say it. */
 export function layerTitle(layer: LayerName, t: Translate): string {
-  if (layer === 'change') return t('layer.day-change');
   return layer === 'rain' ? t('layer.rain.title') : layerName(layer, t);
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/messages/locales';
 import { viewAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedView } from '@/lib/view-state/embed';
 import { embedAddress } from '@/lib/view-state/embed-address';
-import { hoursAhead, type Shown, shownWanted } from '@/lib/weather/shown-time';
+import { hoursAhead } from '@/lib/weather/shown-time';
 import type { FillSize } from './frame';
 
 /** What an embedded map shows. */
@@ -60,9 +60,4 @@ export function fullMapAddress(
     language,
     layer: layer === 'temperature' ? null : layer,
   });
-}
-
-/** What the picture of an embedded map shows: the nearest time that there is one of to the one wanted. */
-export function shownIn({ layer, hourMs }: EmbedMapView, nowMs: number): Shown {
-  return shownWanted(layer, hourMs, nowMs);
 }

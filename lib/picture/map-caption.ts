@@ -8,6 +8,7 @@ import {
   DAYS_ZONE,
   hasChances,
   hasHours,
+  isMeasured,
   isOfChances,
   isOfDays,
   quantityOf,
@@ -114,7 +115,8 @@ export function shownTimeText(
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   const zone = { timeZoneName: 'short', timeZone } as const;
   if (!hasHours(layer)) {
-    return formats.date(nowMs, { ...day, hour: 'numeric', minute: '2-digit', ...zone });
+    const now = formats.date(nowMs, { ...day, hour: 'numeric', minute: '2-digit', ...zone });
+    return isMeasured(layer) ? now : t('map.as-of', { time: now });
   }
   const isChange = quantityOf(layer) === 'change';
   const time = formats.date(isChange ? laterOf(hourMs) : hourMs, {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type BaseLayer, dayLayerOf, type LayerName, layersOf } from '@/lib/contract/layers';
+import { type BaseLayer, type LayerName, layersOf } from '@/lib/contract/layers';
 import {
   ACTIVE_ALERTS_PATH,
   placePath,
@@ -9,6 +9,7 @@ import {
   zonesPath,
 } from '@/lib/contract/paths';
 import { SECOND_MS } from '@/lib/contract/time';
+import { daysOfLayer } from '@/lib/weather/shown-time';
 import { apiQuery, endpoint } from './endpoint';
 import { fetchResponse } from './fetch-response';
 
@@ -44,6 +45,8 @@ export const { query: cellAreasQuery, use: useCellAreas } = endpoint(
 
 /** How often the server is asked for its status as long as it has not said it. */
 const STATUS_RETRY_MS = 30 * SECOND_MS;
+/** After so many answers, a server that has no days is taken to have none. */
+const MOST_STATUS_READS = 4;
 
 /** Whether the weather is simulated ("demo") or comes from a service; that holds while the server runs. */
 export function statusQuery() {
@@ -51,8 +54,11 @@ export function statusQuery() {
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchResponse(STATUS_PATH, loadStatus, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Once known, it holds.
-    refetchInterval: (query) => (query.state.error ? STATUS_RETRY_MS : false),
+    // Once known, it holds. A server that has just started learns from its first forecasts how many days they have.
+    refetchInterval({ state: { error, data, dataUpdateCount } }) {
+      const mayLearn = data?.document.mapDays === 0 && dataUpdateCount < MOST_STATUS_READS;
+      return error || mayLearn ? STATUS_RETRY_MS : false;
+    },
     refetchOnReconnect: (query) => (query.state.error ? 'always' : false),
   });
 }
@@ -71,10 +77,14 @@ export function useLayers(chosen: LayerName): BaseLayer[] {
   return layersOf(useOffers(), chosen);
 }
 
-/** How many days the map knows of a layer, from the present one on; zero for one with hours alone. */
+/** How many days the map has, from the present one on; zero until the server has said so. */
+export function useMapDays(): number {
+  return useStatus().data?.document.mapDays ?? 0;
+}
+
+/** The same of a layer, which may have hours alone. */
 export function useKnownDays(layer: LayerName): number {
-  const known = useStatus().data?.document.mapDays ?? 0;
-  return dayLayerOf(layer) === null ? 0 : known;
+  return daysOfLayer(layer, useMapDays());
 }
 
 /** What the server allows in view until it has stated its own limit. */

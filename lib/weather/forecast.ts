@@ -13,7 +13,15 @@ import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { iconOf } from './icons';
 import { dateAt, parseTime } from './local-time';
 import { hasTemperature, isEvening } from './night';
-import { differ, hourInTenths, isCrossed, saneDay, saneHour, uncrossed } from './sane-forecast';
+import {
+  dayInTenths,
+  differ,
+  hourInTenths,
+  isCrossed,
+  saneDay,
+  saneHour,
+  uncrossed,
+} from './sane-forecast';
 import { tonightOf } from './tonight';
 import { fahrenheitOf } from './units';
 import { parseWind, windOf } from './wind';
@@ -174,7 +182,7 @@ function daysOfA(document: ForecastA): ForecastDay[] {
 function dayOf(day: DailyPeriod): ForecastDay | null {
   const date = /^\d{4}-\d\d-\d\d/.exec(day.date ?? '')?.[0];
   if (!date) return null;
-  return {
+  return dayInTenths({
     date,
     highF: inFahrenheit(day.highTemperature, day.temperatureUnit),
     lowF: inFahrenheit(day.lowTemperature, day.temperatureUnit),
@@ -184,7 +192,7 @@ function dayOf(day: DailyPeriod): ForecastDay | null {
     icon: iconOf(day.shortForecast, null, true),
     partial: false,
     tonight: false,
-  };
+  });
 }
 
 /** "C", "°C", "degC", "wmoUnit:degC", "Celsius". */

@@ -3,9 +3,9 @@ import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { NOT_COMING, untilRuleOf } from '@/lib/contract/until-layers';
-import { isOfChances, layerSource } from './layer-sources';
+import { isOfChances, type LayerSource, layerSource } from './layer-sources';
 import { fallsAs, LEAST_CHANCE, type PrecipKind } from './precip-kind';
-import { CHANGE_HOURS } from './shown-time';
+import { changeSteps } from './shown-time';
 import { untilIn } from './until';
 
 /** A hex, by its tile and its index there. */
@@ -51,7 +51,8 @@ export type HexReading = {
 
 /** Reads a hex at a time (milliseconds of the Unix epoch), to the nearest full hour. */
 export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: number): HexReading {
-  const { column, fromColumn, fallsColumn, lowColumn } = layerSource(layer);
+  const source = layerSource(layer);
+  const { column, fromColumn, fallsColumn, lowColumn } = source;
   const hour = hourIndex(tile, Math.round(timeMs / HOUR_MS));
   const observed = tile.observedAt[index] ?? null;
   const state = HEX_STATES[tile.states[index] ?? -1] ?? 'failed';
@@ -59,7 +60,7 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
   const shown = Math.round(timeMs / HOUR_MS);
   const rule = untilRuleOf(layer);
   const until = rule && untilIn(tile, rule, shown);
-  const found = until ? until.hoursTo(index) : valueIn(tile, layer, index, shown);
+  const found = until ? until.hoursTo(index) : valueIn(tile, source, index, hour);
   const value = isLoaded ? found : null;
   const isComing = rule !== null && value !== null && value > 0 && value < NOT_COMING;
   /** The hour of which the alert is told. */
@@ -85,12 +86,16 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
   };
 }
 
-/** The value of an hour, or the change from it to the same hour of the next day. */
-function valueIn(tile: Tile, layer: LayerName, index: number, hour: number): number | null {
-  const { column, quantity } = layerSource(layer);
-  const value = tileValue(tile, column, index, hourIndex(tile, hour));
-  if (quantity !== 'change' || value === null) return value;
-  const later = tileValue(tile, column, index, hourIndex(tile, hour + CHANGE_HOURS));
+/** The value at an index of a tile's hours, or the change from it to a day later. */
+function valueIn(
+  tile: Tile,
+  { column, quantity }: LayerSource,
+  hex: number,
+  hour: number | null,
+): number | null {
+  const value = tileValue(tile, column, hex, hour);
+  if (quantity !== 'change' || value === null || hour === null) return value;
+  const later = tileValue(tile, column, hex, hour + changeSteps(tile));
   return later === null ? null : later - value;
 }
 

@@ -13,12 +13,23 @@ export function hourInTenths(hour: ForecastHour): ForecastHour {
     feelsLikeF: inTenths(hour.feelsLikeF),
     humidity: inTenths(hour.humidity),
     precipChance: inTenths(hour.precipChance),
-    wind: {
-      ...hour.wind,
-      speedMph: inTenths(hour.wind.speedMph),
-      lowMph: inTenths(hour.wind.lowMph),
-    },
+    wind: windInTenths(hour.wind),
   };
+}
+
+/** The same of a day, for the same reason. */
+export function dayInTenths(day: ForecastDay): ForecastDay {
+  return {
+    ...day,
+    highF: inTenths(day.highF),
+    lowF: inTenths(day.lowF),
+    precipChance: inTenths(day.precipChance),
+    wind: windInTenths(day.wind),
+  };
+}
+
+function windInTenths(wind: Wind): Wind {
+  return { ...wind, speedMph: inTenths(wind.speedMph), lowMph: inTenths(wind.lowMph) };
 }
 
 /** A number rounded to tenths, as tiles have it. */

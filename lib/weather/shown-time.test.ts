@@ -82,17 +82,24 @@ describe('what a map shows', () => {
     });
   });
 
+  it('is a change from whole hours to whole hours, while the time is moving as well', () => {
+    const moving = (hours: number) => shownAt('change', START + hours * HOUR_MS, START).timeMs;
+    expect(moving(23.4)).toBe(START + 23.4 * HOUR_MS);
+    // The nearest hour is the first of the next day, whose pair begins now.
+    expect(moving(23.6)).toBeCloseTo(START - 0.4 * HOUR_MS, -1);
+  });
+
   it('is found for the time of an address, however far away', () => {
     const nowMs = START + 25 * 60_000;
-    expect(shownWanted('temperature', null, nowMs)).toEqual({
-      layer: 'temperature',
-      timeMs: START,
-    });
-    expect(shownWanted('temperature', TUESDAY + HOUR_MS, nowMs)).toEqual({
-      layer: 'day-high',
-      timeMs: TUESDAY,
-    });
-    expect(shownWanted('temperature', START + 999 * DAY_MS, nowMs).timeMs).toBe(MONDAY_AFTER);
+    const at = (ms: number | null, mapDays = 10) =>
+      shownWanted('temperature', ms, { nowMs, mapDays });
+    expect(at(null)).toEqual({ layer: 'temperature', timeMs: START });
+    expect(at(TUESDAY + HOUR_MS)).toEqual({ layer: 'day-high', timeMs: TUESDAY });
+    expect(at(START + 999 * DAY_MS).timeMs).toBe(MONDAY_AFTER);
+    // In the middle of an hour, the last hour is still one.
+    expect(at(nowMs + 47 * HOUR_MS)).toEqual({ layer: 'temperature', timeMs: LAST });
+    expect(at(TUESDAY, 0)).toEqual({ layer: 'temperature', timeMs: LAST });
+    expect(at(MONDAY_AFTER, 7).timeMs).toBe(MONDAY_AFTER - 3 * DAY_MS);
     expect(hoursAhead(TUESDAY, nowMs)).toBe(69);
     expect(hoursAhead(START - DAY_MS, nowMs)).toBe(0);
     expect(hoursAhead(START + 999 * DAY_MS, nowMs)).toBe(240);

@@ -6,12 +6,12 @@ import {
   firstDayAfter,
   lastHourOf,
   MOST_HOURS_AHEAD,
-  TILE_DAYS,
   timeOfDay,
 } from '@/lib/contract/day-steps';
 import { dayLayerOf, type LayerName } from '@/lib/contract/layers';
+import type { Tile } from '@/lib/contract/tile';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
-import { HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { hasHours, quantityOf } from './layer-sources';
 
 /** What a map shows of a layer at a time: which values, and from when they are. */
@@ -22,13 +22,14 @@ export type Shown = {
   readonly timeMs: number;
 };
 
-/** A change is that from an hour to the same hour of the next day. */
-export const CHANGE_HOURS = DAY_HOURS;
-const DAY_MS = DAY_HOURS * HOUR_MS;
-
 /** The start of the hour that a time is in. */
 export function hourStart(ms: number): number {
   return Math.floor(ms / HOUR_MS) * HOUR_MS;
+}
+
+/** How many values of a tile further the later one of a change is: that is 24 hours on. */
+export function changeSteps({ stepHours = 1 }: Pick<Tile, 'stepHours'>): number {
+  return DAY_HOURS / stepHours;
 }
 
 /** The later time of a change from a time on. */
@@ -101,19 +102,29 @@ export function shownAt(layer: LayerName, timeMs: number, startMs: number): Show
     if (dayLayer === null) return { layer, timeMs: lastHourOf(startMs) };
     return { layer: dayLayer, timeMs: isChange ? timeMs - DAY_MS : timeMs };
   }
-  const isLater = isChange && timeMs >= startMs + DAY_MS;
+  const isLater = isChange && Math.round(timeMs / HOUR_MS) * HOUR_MS >= startMs + DAY_MS;
   return { layer, timeMs: isLater ? timeMs - DAY_MS : timeMs };
 }
 
 /**
- * What a map that begins now shows of a layer at the time that an address names, where it is not known how many days the
- * forecast has.
+ * What a map that begins now shows of a layer at the time that an address names.
  *
  * @param wantedMs in milliseconds of the Unix epoch; null for the present
+ * @param mapDays how many days the map has, from the present one on
  */
-export function shownWanted(layer: LayerName, wantedMs: number | null, nowMs: number): Shown {
+export function shownWanted(
+  layer: LayerName,
+  wantedMs: number | null,
+  { nowMs, mapDays }: { readonly nowMs: number; readonly mapDays: number },
+): Shown {
   const startMs = hourStart(nowMs);
-  return shownAt(layer, timeWithin(wantedMs ?? startMs, startMs, TILE_DAYS), startMs);
+  const knownDays = daysOfLayer(layer, mapDays);
+  return shownAt(layer, timeWithin(hourStart(wantedMs ?? nowMs), startMs, knownDays), startMs);
+}
+
+/** How many days a map has of a layer, which may have hours alone. */
+export function daysOfLayer(layer: LayerName, mapDays: number): number {
+  return dayLayerOf(layer) === null ? 0 : mapDays;
 }
 
 /** How many hours after the present one a time is, within those that there are pictures of. */

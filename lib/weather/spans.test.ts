@@ -58,6 +58,12 @@ describe('spans of a forecast', () => {
     const without = (name: 'precipChance' | 'tempF') =>
       read(hours((index) => (index === 5 ? { [name]: null } : {})));
     expect(without('precipChance')).toMatchObject({ wettest: null, windiest: { speedMph: 10 } });
+    // Words that name no rain are no chance of none.
+    const cloudy = hours((index) => ({
+      condition: 'Cloudy',
+      ...(index === 5 ? { precipChance: null } : {}),
+    }));
+    expect(read(cloudy).wettest).toBeNull();
     // A night with one missing hour of many has a low all the same.
     expect(without('tempF').nightLowF).toBe(27);
     const calm = { speedMph: null, lowMph: null, direction: null };

@@ -6,7 +6,7 @@ import type { Forecast } from './forecast';
 import type { ForecastHour } from './forecast-parts';
 import { dateAfter, dateAt } from './local-time';
 import { coldestHour, nightsAhead } from './night';
-import { chanceOf, type PrecipKind } from './precip-kind';
+import type { PrecipKind } from './precip-kind';
 import { hourStart } from './shown-time';
 
 /** What a forecast says of the spans of time that readers ask about. Null where that cannot be told. */
@@ -28,7 +28,7 @@ type Moment = { readonly nowMs: number; readonly timeZone: string };
 
 /**
  * Reads the spans of a forecast. The greatest of some hours is only known if each of them is: a missing one may be the
- * worst. The present hour may be missing, as the next one stands for it.
+ * worst. The present hour may be missing, as the next one stands for it; so may a few of a night, as `coldestHour` says.
  *
  * @param chanceHours the hours that each chance of precipitation is for
  */
@@ -48,15 +48,20 @@ export function spansOf(
   return {
     nightLowF: (night && coldestHour(hours, night)?.tempF) ?? null,
     tomorrowHighF: days.find(({ date, partial }) => date === tomorrow && !partial)?.highF ?? null,
-    wettest: isWhole((hour) => chanceOf(hour) !== null) ? wettestOf(next, chanceHours) : null,
+    wettest: isWhole(({ precipChance }) => precipChance !== null)
+      ? wettestOf(next, fallsByHour(hours, chanceHours))
+      : null,
     windiest: hasWind ? windiest(next) : null,
   };
 }
 
-/** Of equal chances, the first that is known to be of something. */
-function wettestOf(hours: readonly ForecastHour[], chanceHours: number) {
-  const falls = fallsByHour(hours, chanceHours);
-  const chances = hours.map((hour) => chanceOf(hour) ?? 0);
+/**
+ * Of equal chances, the first that is known to be of something.
+ *
+ * @param falls what each hour has a chance of, of these hours and maybe of later ones
+ */
+function wettestOf(hours: readonly ForecastHour[], falls: readonly (PrecipKind | null)[]) {
+  const chances = hours.map(({ precipChance }) => precipChance ?? 0);
   const chance = Math.max(...chances);
   const kinds = falls.filter((_, index) => chances[index] === chance);
   return { chance, falls: kinds.find((kind) => kind !== null) ?? null };

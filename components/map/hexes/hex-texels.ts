@@ -6,7 +6,7 @@ import { layerSource } from '@/lib/weather/layer-sources';
 import { fallsAs, LEAST_CHANCE } from '@/lib/weather/precip-kind';
 import { RAMP_STEPS, toTexture } from '@/lib/weather/ramps';
 import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
-import { CHANGE_HOURS } from '@/lib/weather/shown-time';
+import { changeSteps } from '@/lib/weather/shown-time';
 import { untilIn } from '@/lib/weather/until';
 
 /** In place of the state of a hex: the places of a tile that has fewer than 49. */
@@ -60,7 +60,7 @@ export function writeColors(
   const valueIn = until
     ? untilIn(tile, until, Math.floor(time)).hoursTo
     : isChange
-      ? changesAt(tile, column, time)
+      ? changesAt(tile, column, around)
       : valuesAt(tile, column, around);
   const rampIn = fallsColumn === undefined ? null : rampsAt(tile, fallsColumn, around);
   const steps = RAMP_STEPS / (max - min);
@@ -155,13 +155,20 @@ function valuesAt(tile: Tile, column: string, around: Around): (place: number) =
 }
 
 /** How much values change from a time to a day later; null where one of both is not known. */
-function changesAt(tile: Tile, column: string, time: number): (place: number) => number | null {
-  const valueIn = valuesAt(tile, column, hoursAround(tile, time));
-  const laterIn = valuesAt(tile, column, hoursAround(tile, time + CHANGE_HOURS));
+function changesAt(tile: Tile, column: string, around: Around): (place: number) => number | null {
+  const valueIn = valuesAt(tile, column, around);
+  const laterIn = valuesAt(tile, column, around && laterThan(tile, around));
   return (place) => {
     const [value, later] = [valueIn(place), laterIn(place)];
     return value === null || later === null ? null : later - value;
   };
+}
+
+/** The same a day later; where only the first of both hours has one, that alone. */
+function laterThan(tile: Tile, { first, second, share }: NonNullable<Around>): Around {
+  const steps = changeSteps(tile);
+  if (first + steps >= tile.hours) return null;
+  return { first: first + steps, second: Math.min(second + steps, tile.hours - 1), share };
 }
 
 /** The ramp of what falls, by the place of the hex: that of the nearer hour, or of the one in which something does. */

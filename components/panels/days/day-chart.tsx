@@ -1,4 +1,5 @@
 import type { Elements } from '@/components/ui/elements';
+import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
@@ -10,7 +11,7 @@ import { dateAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import { isWorthSaying } from './chance-text';
 import styles from './day-chart.module.css';
-import { type DayRow, isOfRow } from './day-rows';
+import { type DayRow, rowAt } from './day-rows';
 import { useDayWords } from './use-day-words';
 
 type DayChartProps = {
@@ -25,6 +26,7 @@ type DayChartProps = {
 export function DayChart({ rows, place, shownMs, choose }: DayChartProps) {
   const { t } = useMessages();
   const scale = dayScale(rows.map(({ day }) => day));
+  const shown = rowAt(rows, shownMs);
   const today = dateAt(place.nowMs, place.timeZone);
   return (
     <ul className={styles.chart} aria-label={t('daily.chart')} data-day-chart="">
@@ -34,7 +36,7 @@ export function DayChart({ rows, place, shownMs, choose }: DayChartProps) {
             row={row}
             scale={scale}
             isToday={row.day.date === today}
-            isShown={isOfRow(row, shownMs)}
+            isShown={row === shown}
             choose={choose}
           />
         </li>
@@ -59,7 +61,7 @@ function Column({ row, scale, isToday, isShown, choose }: ColumnProps) {
   const percent = precipChance === null ? null : t('unit.percent', { value: precipChance });
   return (
     <Press ms={mapMs} isShown={isShown} choose={choose}>
-      <VisuallyHidden>{`${words.inFull} `}</VisuallyHidden>
+      <VisuallyHidden>{`${words.name}, ${words.inFull} `}</VisuallyHidden>
       <span className={styles.name} aria-hidden="true">
         {words.weekday}
       </span>
@@ -67,6 +69,11 @@ function Column({ row, scale, isToday, isShown, choose }: ColumnProps) {
         {words.dayOfMonth}
       </span>
       <WeatherIcon name={day.icon} size={24} />
+      {day.condition ? (
+        <VisuallyHidden>
+          <ServiceName kind="sky" text={day.condition} />
+        </VisuallyHidden>
+      ) : null}
       <Range day={day} scale={scale} />
       <span className={styles.chance}>
         {isWorthSaying(precipChance) && (
@@ -80,7 +87,9 @@ function Column({ row, scale, isToday, isShown, choose }: ColumnProps) {
       <span className={styles.wind} aria-hidden="true">
         {windNumber(day.wind) ?? '–'}
       </span>
-      <VisuallyHidden>{windSpeed(day.wind) ?? ''}</VisuallyHidden>
+      <VisuallyHidden>
+        {`${t('daily.wind')} ${windSpeed(day.wind) ?? t('daily.unknown')}`}
+      </VisuallyHidden>
     </Press>
   );
 }
@@ -120,6 +129,7 @@ function Range({ day, scale }: { day: ForecastDay; scale: DayScale | null }) {
   const [bottomF, topF] = [Math.min(...known), Math.max(...known)];
   return (
     <span className={styles.plot}>
+      {known.length === 0 && <VisuallyHidden>{t('daily.unknown')}</VisuallyHidden>}
       {known.length > 0 && (
         <span
           className={styles.range}

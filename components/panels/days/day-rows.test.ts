@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
 import { forecastDay, forecastHour } from '@/lib/weather/testing/forecast-parts';
-import { dayRows, isOfRow, pressRow } from './day-rows';
+import { dayRows, pressRow, rowAt } from './day-rows';
 
 /** Midnight of Saturday, November 21, in Denver. */
 const MIDNIGHT = Date.parse('2026-11-21T07:00:00Z');
@@ -56,9 +56,20 @@ describe('the rows of the days', () => {
     const dayTimes = ['2026-11-23T18:00:00Z', '2026-11-24T18:00:00Z'].map(Date.parse);
     // The last is beyond the days that are known.
     expect(inDays.map(({ mapMs }) => mapMs)).toEqual([MIDNIGHT + 36 * HOUR_MS, ...dayTimes, null]);
-    const [, third, fourth] = inDays;
-    expect(third && isOfRow(third, dayTimes[0] ?? 0)).toBe(true);
-    expect(fourth && isOfRow(fourth, dayTimes[0] ?? 0)).toBe(false);
+    const [, third] = inDays;
+    expect(rowAt(inDays, dayTimes[0] ?? 0)).toBe(third);
+    expect(rowAt(inDays, null)).toBeUndefined();
+    expect(rowAt(inDays, 0)).toBeUndefined();
+  });
+  it('are shown as whole days where the hours end in them', () => {
+    // At 3 AM, the hours end at 2 AM of the day after tomorrow.
+    const nowMs = MIDNIGHT + 3 * HOUR_MS;
+    const [split] = dayRows(
+      { days: [forecastDay('2026-11-23')], hours: HOURS.slice(3, 51), laterHours: HOURS.slice(51) },
+      { ...place, nowMs },
+      10,
+    );
+    expect(split?.mapMs).toBe(Date.parse('2026-11-23T18:00:00Z'));
   });
   it('tell what falls by all of their hours', () => {
     expect(rows.slice(0, 4).map(({ kind }) => kind)).toEqual(['rain', 'rain', 'snow', 'snow']);

@@ -40,23 +40,27 @@ export function dayRows(
       kind: kindOfDay(day, ofDay),
       known,
       middleMs: known && hourForDay(day, known.hours, place),
+      // Of a day that the hours end in, the whole day says more than its first hours.
       mapMs:
-        hourForDay(day, hoursOfDay(day, hours, place), place) ??
-        timeOfDate(day.date, startMs, knownDays),
+        timeOfDate(day.date, startMs, knownDays) ??
+        hourForDay(day, hoursOfDay(day, hours, place), place),
     };
   });
 }
 
-/** Whether a time is one of a row's day. */
-export function isOfRow({ hours, mapMs }: DayRow, ms: number): boolean {
-  return mapMs === ms || hours.some(({ startMs }) => startMs === ms);
+/** The row of the day that a time is of: the small hours are both tonight's and tomorrow's, and the first row has them. */
+export function rowAt(rows: readonly DayRow[], ms: number | null): DayRow | undefined {
+  if (ms === null) return undefined;
+  return rows.find(
+    ({ hours, mapMs }) => mapMs === ms || hours.some(({ startMs }) => startMs === ms),
+  );
 }
 
 /** What a press on a row does. */
 type Pressed = {
   /** The dates of the days that are open then. */
   readonly openDates: ReadonlySet<string>;
-  /** The hour that map and chart show then; null if that stays as it is. */
+  /** The time that map and chart show then; null if that stays as it is. */
   readonly showMs: number | null;
 };
 

@@ -29,18 +29,19 @@ const COMPASS_SCALE = 16 / 360;
 /** The largest number that a column has. */
 const MOST = 32_767;
 
-/**
- * Values of a hex in a tile of a group. Air quality is measured, not forecast, so it has one, valid at any time, as a span
- * has that begins now.
- */
+/** Values of a hex in a tile of a group. Air quality is measured, not forecast, so it has one; so has each span. */
 export function hoursOf(group: TileGroup): number {
   if (group === 'days') return TILE_DAYS;
   return group === 'air' || group === 'spans' ? 1 : TILE_HOURS;
 }
 
-/** The hours that each of these values is for. */
+/**
+ * The hours that each of these values is for. A span that begins now is another one soon, so that its value stands for the
+ * hour in which it was worked out and, until it is renewed, for the next.
+ */
 export function stepHoursOf(group: TileGroup): number {
-  return group === 'days' ? DAY_HOURS : 1;
+  if (group === 'days') return DAY_HOURS;
+  return group === 'spans' ? 2 : 1;
 }
 
 type Rows = readonly (SampleRow | undefined)[];

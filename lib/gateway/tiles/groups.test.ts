@@ -6,7 +6,14 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { START_MS } from '@/lib/server/testing/fixtures';
-import { CELLS, createTileHarness, forecastB, PARENT, read } from './testing/tile-harness';
+import {
+  CELLS,
+  createTileHarness,
+  forecastA,
+  forecastB,
+  PARENT,
+  read,
+} from './testing/tile-harness';
 
 const REQUESTER: Requester = { priority: 'person', client: 'loopback' };
 const at = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
@@ -54,20 +61,49 @@ describe('tiles of days and of spans', () => {
     expect(reads).toHaveLength(CELLS.length);
   });
   it('have a value for each day, and one for each span', async () => {
+    const { tiles, respondWith, sample } = createTileHarness();
+    const dateOf = (ahead: number) => new Date(START_MS + ahead * 24 * HOUR_MS).toISOString();
+    const dailyPeriods = Array.from({ length: 10 }, (_, ahead) => ({
+      date: dateOf(ahead).slice(0, 10),
+      highTemperature: 80 + ahead,
+      lowTemperature: 60 - ahead,
+      temperatureUnit: 'F',
+      precipitationProbability: 10 * ahead,
+      windSpeed: '5 to 12 mph',
+      windDirection: 'SW',
+      shortForecast: 'Thunderstorms',
+    }));
+    respondWith((_, cell) => sample({ ...forecastA(cell), dailyPeriods }));
+    const document = read(await tiles({ group: 'days', parent: PARENT }, REQUESTER));
+    expect(document).toMatchObject({ hours: 10, stepHours: 24, complete: true });
+    const days = decodeTile(document);
+    const noonHour = Math.floor(START_MS / HOUR_MS);
+    expect([0, 9 * 24, 10 * 24].map((hours) => hourIndex(days, noonHour + hours))).toEqual([
+      ...[0, 9, null],
+    ]);
+    for (const ahead of [1, 5, 9]) {
+      const at = hourIndex(days, noonHour + ahead * 24);
+      const values = ['temperature', 'low', 'rain', 'wind', 'wind-from'].map((column) =>
+        tileValue(days, column, 7, at),
+      );
+      expect(values).toEqual([80 + ahead, 60 - ahead, 10 * ahead, 12, 225]);
+      expect(days.columns.falls?.words?.[tileValue(days, 'falls', 7, at) ?? -1]).toBe('storms');
+    }
+  });
+  it('have a value for each span, which holds for the next hour as well', async () => {
     const { tiles } = createTileHarness();
-    const days = read(await tiles({ group: 'days', parent: PARENT }, REQUESTER));
-    expect(days).toMatchObject({ hours: 10, stepHours: 24, complete: true });
-    const decoded = decodeTile(days);
-    const noonHour = Math.floor(Date.parse(days.start) / HOUR_MS) + 12;
-    expect(hourIndex(decoded, noonHour)).toBe(0);
-    expect(hourIndex(decoded, noonHour + 9 * 24)).toBe(9);
-    expect(hourIndex(decoded, noonHour + 10 * 24)).toBeNull();
     const spans = decodeTile(read(await tiles({ group: 'spans', parent: PARENT }, REQUESTER)));
     expect(spans).toMatchObject({ hours: 1 });
-    // The hours of the test are as warm as their number, and their wind is always the same.
+    const startHour = START_MS / HOUR_MS;
+    expect([-1, 0, 1, 2].map((hours) => hourIndex(spans, startHour + hours))).toEqual([
+      ...[0, 0, 0, null],
+    ]);
+    // The hours of the test are as warm as their number, and their wind is always the same: the night begins at 6 PM in
+    // the Central time zone, five hours after the first.
+    expect(tileValue(spans, 'night-low', 0, 0)).toBe(5);
     expect(tileValue(spans, 'windiest', 0, 0)).toBe(9);
     expect(tileValue(spans, 'windiest-from', 0, 0)).toBe(202.5);
-    expect(tileValue(spans, 'night-low', 0, 0)).not.toBeNull();
+    expect(tileValue(spans, 'wettest', 0, 0)).toBeNull();
   });
 });
 

@@ -95,7 +95,13 @@ export function rowOfForecast(document: ForecastDocument, nowMs: number): Parsed
     falls[at] = kinds[index] ?? null;
   }
   const columns = { ...numbers, falls };
-  return { ...commonOf(document), startHour, columns, chanceHours, lastDay: lastDayOf(document) };
+  return {
+    ...commonOf(document),
+    startHour,
+    columns,
+    chanceHours,
+    lastDay: lastDayOf(document, nowMs),
+  };
 }
 
 /** What is the same in all rows of a forecast. */
@@ -112,7 +118,8 @@ function readingOf(document: ForecastDocument, nowMs: number) {
 
 /** The days of a forecast. One of which only a part is known says nothing of the rest. */
 export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow {
-  const { days, hours, ...moment } = readingOf(document, nowMs);
+  const { days, daysDerived, hours, laterHours, ...moment } = readingOf(document, nowMs);
+  const all = [...hours, ...laterHours];
   const startHour = firstHourOf('days', nowMs);
   const emptyDays = (): Numbers => new Array(TILE_DAYS).fill(null);
   const falls: Words = new Array(TILE_DAYS).fill(null);
@@ -127,14 +134,15 @@ export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow 
     wind[at] = day.wind.speedMph;
     from[at] = fromOf(day.wind);
     if ((day.precipChance ?? 0) >= LEAST_CHANCE) {
-      falls[at] = kindOfDay(day, hoursOfDay(day, hours, moment));
+      falls[at] = kindOfDay(day, hoursOfDay(day, all, moment));
     }
   }
   return {
     ...commonOf(document),
     startHour,
     columns: { temperature, low, rain, wind, 'wind-from': from, falls },
-    chanceHours: DAY_HOURS,
+    // A day that a service sends has a chance of its own; one that is worked out has the highest of its hours.
+    chanceHours: daysDerived ? chanceHoursOf(document) : 1,
   };
 }
 
@@ -163,11 +171,12 @@ function fromOf({ direction }: ForecastHour['wind']): number | null {
   return degreesOf(direction?.toUpperCase() ?? '') ?? null;
 }
 
-/** The last day of a forecast; 0 if it has no days. */
-function lastDayOf(document: ForecastDocument): number {
+/** The last day of a forecast within those that a tile has; 0 if it has none. */
+function lastDayOf(document: ForecastDocument, nowMs: number): number {
   if (isForecastB(document)) return 0;
+  const end = dayOfHour(hourOf(nowMs)) + TILE_DAYS;
   const days = document.dailyPeriods.map(({ date }) => dayOfDate(date?.slice(0, 10) ?? ''));
-  return Math.max(0, ...days.filter((day) => !Number.isNaN(day)));
+  return Math.max(0, ...days.filter((day) => day < end));
 }
 
 /** No period is longer. */

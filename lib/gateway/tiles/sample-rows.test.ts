@@ -89,14 +89,14 @@ describe('the days of a forecast', () => {
       const word = row.words[(row.wordIndices[at] ?? 0) - 1];
       expect(word !== undefined).toBe((day.precipitationProbability ?? 0) >= 10);
     }
-    expect(row.chanceHours).toBe(24);
+    expect(row.chanceHours).toBe(1);
   });
 
   it('are not known from hours that end before they do', async () => {
     const { row } = await rowOf('B');
     const highs = [...row.numbers.subarray(0, TILE_DAYS)];
     // Of 48 hours, one day is whole, or two.
-    expect(highs.filter((high) => !Number.isNaN(high)).length).toBeLessThanOrEqual(2);
+    expect([1, 2]).toContain(highs.filter((high) => !Number.isNaN(high)).length);
     expect(highs.slice(3).every(Number.isNaN)).toBe(true);
   });
 
@@ -122,10 +122,49 @@ describe('the days of a forecast', () => {
     rows.read('forecast', body, START_MS);
     const days = rows.knownDays(START_MS);
     expect([TILE_DAYS - 1, TILE_DAYS]).toContain(days);
+    // One that has hours alone takes no day away from the others.
+    rows.learn(await forecastOf({ variant: 'B' }), createBody({}), START_MS);
+    expect(rows.knownDays(START_MS)).toBe(days);
     expect(rows.knownDays(START_MS + 24 * HOUR_MS)).toBe(days - 1);
     expect(rows.knownDays(START_MS + 400 * HOUR_MS)).toBe(0);
-    rows.learn(await forecastOf({ variant: 'B' }), createBody({}), START_MS);
-    expect(rows.knownDays(START_MS)).toBe(0);
+  });
+
+  it('are no more than a tile has, whatever dates a service sends', async () => {
+    const { document } = await rowOf('A');
+    const sent = forecastASchema.parse(document);
+    const [first] = sent.dailyPeriods;
+    const dates = ['2099-01-01', 'soon', new Date(START_MS + 864_000_000).toISOString()];
+    const more = dates.flatMap((date) => (first ? [{ ...first, date }] : []));
+    const rows = createSampleRows();
+    rows.read(
+      'forecast',
+      createBody({ ...sent, dailyPeriods: [...sent.dailyPeriods, ...more] }),
+      START_MS,
+    );
+    expect(rows.knownDays(START_MS)).toBeLessThanOrEqual(TILE_DAYS);
+    expect(rows.knownDays(START_MS - 48 * HOUR_MS)).toBe(TILE_DAYS);
+  });
+
+  it('bring what their hours name, beyond the first 48 as well', async () => {
+    const { document, row: plain } = await rowOf('A');
+    const sent = forecastASchema.parse(document);
+    const day = dayOfHour(plain.startHour) + 4;
+    const isOfDay = (text: string | null) => dayOfDate(text?.slice(0, 10) ?? '') === day;
+    const changed = {
+      ...sent,
+      periods: sent.periods.map((period) =>
+        isOfDay(period.startTime)
+          ? { ...period, precipitationProbability: 60, shortForecast: 'Freezing Rain' }
+          : period,
+      ),
+      dailyPeriods: sent.dailyPeriods.map((one) =>
+        isOfDay(one.date)
+          ? { ...one, precipitationProbability: 60, shortForecast: 'Mostly Cloudy' }
+          : one,
+      ),
+    };
+    const row = createSampleRows().read('days', createBody(changed), START_MS);
+    expect(row?.words[(row.wordIndices[4] ?? 0) - 1]).toBe('ice');
   });
 });
 

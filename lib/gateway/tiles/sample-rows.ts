@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
 import { recent } from '@/lib/base/recent';
-import { dayOfHour } from '@/lib/contract/day-steps';
+import { dayOfHour, TILE_DAYS } from '@/lib/contract/day-steps';
 import type { Source } from '@/lib/contract/leaves';
 import type { ServiceDocument } from '@/lib/sources/source';
 import { PARSERS, type ParsedRow, rowOfForecast, VALID_HOURS } from './row-parsers';
@@ -16,7 +16,7 @@ export interface SampleRows {
   readonly read: RowReader;
   /** Reads the row of a document that has just been parsed, so that its body need not be parsed again. */
   readonly learn: (document: ServiceDocument, body: Body, nowMs: number) => void;
-  /** How many days the forecast has that was read last, from the present one on; zero if it has hours alone. */
+  /** How many days forecasts have that were read, from the present one on; zero if they have hours alone. */
   readonly knownDays: (nowMs: number) => number;
 }
 
@@ -52,9 +52,9 @@ export function createSampleRows(): SampleRows {
   }
 
   let lastDay = 0;
-  /** A service forecasts as many days of one cell as of the next. */
-  const noteDays = ({ lastDay: last }: ParsedRow) => {
-    if (last !== undefined) lastDay = last;
+  /** The last one that any forecast has had: a service has as many days for one cell as for the next. */
+  const noteDays = ({ lastDay: last = 0 }: ParsedRow) => {
+    lastDay = Math.max(lastDay, last);
   };
 
   function keep(group: SampledGroup, body: Body, row: SampleRow): void {
@@ -79,7 +79,11 @@ export function createSampleRows(): SampleRows {
       noteDays(parsed);
       keep('forecast', body, pack('forecast', parsed));
     },
-    knownDays: (nowMs) => Math.max(lastDay - dayOfHour(hourOf(nowMs)) + 1, 0),
+    knownDays(nowMs) {
+      const days = lastDay - dayOfHour(hourOf(nowMs)) + 1;
+      // Before a clock was set back, more were within a tile.
+      return Math.min(Math.max(days, 0), TILE_DAYS);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createBody } from '@/lib/base/body';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { AHEAD_CLIENT, differ, type Requester } from '@/lib/base/requester';
+import { createTimeSlices } from '@/lib/base/time-slices';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
@@ -41,6 +42,11 @@ interface Flight {
   partial?: BuiltTile;
   /** The finished tile. */
   built?: BuiltTile;
+}
+
+/** Whether documents are not read for a group as they arrive: of a forecast, that is done for its hours alone. */
+function isReadLate({ group }: SampledAddress): boolean {
+  return group === 'days' || group === 'spans';
 }
 
 /** Builds tiles. Concurrent requests for the same tile are coalesced into one build. */
@@ -130,6 +136,17 @@ export function createTileFlights(
     return flight.built ?? partialOf(flight);
   }
 
+  /** Reads the rows of the samples in memory, piece by piece: to parse forty-nine at once would hold up everything else. */
+  async function readRows({ group }: SampledAddress, hexes: readonly PlannedHex[]): Promise<void> {
+    const yieldToEventLoop = createTimeSlices();
+    for (const cell of cellsOf(hexes)) {
+      const sample = source.getFresh(resourceOf(group), cell);
+      if (!sample?.outcome.ok) continue;
+      readRow(group, sample.outcome.value, now());
+      await yieldToEventLoop();
+    }
+  }
+
   return async (address, requester) => {
     const cached = cache.getFresh(address);
     if (cached) return cached;
@@ -140,6 +157,7 @@ export function createTileFlights(
       ? undefined
       : source.prefetch(resourceOf(address.group), cellsOf(hexes));
     if (prefetched) await prefetched;
+    if (isReadLate(address) && !inFlight.has(key)) await readRows(address, hexes);
     const flight = inFlight.get(key) ?? start(key, address, hexes, requester);
     const built = await waitFor(key, flight, requester);
     const mayHaveMore = built.isRefused && isOther(flight.requester, requester);

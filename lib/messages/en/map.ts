@@ -68,9 +68,9 @@ export const map = {
   'layer.pollen': 'Pollen',
   'layer.alerts': 'Alerts',
 
-  // Layers whose color is the time until something comes.
+  // Layers of what changes, and what others are for a whole day.
   'layer.spans': 'What changes',
-  'layer.change': 'Tomorrow at this hour',
+  'layer.change': 'Warmer or colder a day later',
   'layer.night-low': 'Tonight’s low',
   'layer.tomorrow-high': 'Tomorrow’s high',
   'layer.wettest': 'Wettest in 24 hours',
@@ -78,15 +78,18 @@ export const map = {
   'layer.day-high': 'High of the day',
   'layer.day-rain': 'Rain or snow that day',
   'layer.day-wind': 'Wind of the day',
-  'layer.day-change': 'Warmer or colder',
+  'layer.day-change': 'Warmer or colder than the day before',
+  'map.chance-day': ({ what }: { what: string }) => `Chance of ${what} that day`,
+  'map.as-of': ({ time }: { time: string }) => `as of ${time}`,
   'map.day-low': ({ low }: { low: string }) => `low ${low}`,
   'change.same': 'No change',
   'change.warmer': ({ difference }: { difference: string }) => `${difference} warmer`,
   'change.colder': ({ difference }: { difference: string }) => `${difference} colder`,
-  'change.later': 'To the same hour a day later',
-  'change.earlier': 'Compared with the same hour a day earlier',
-  'change.day': 'Compared with the day before',
+  'change.later': 'Change to the same hour a day later',
+  'change.earlier': 'Change from the same hour a day earlier',
+  'change.day': 'Change from the day before',
   'change.since': ({ time }: { time: string }) => `${time}, compared with the day before`,
+  // Layers whose color is the time until something comes.
   'layer.until': 'When it comes',
   'layer.until-rain': 'Rain starts',
   'layer.until-snow': 'Snow or ice starts',
@@ -194,6 +197,6 @@ export const map = {
   'timeline.only-now': ({ layer }: { layer: string }) => `${layer}: observed now.`,
   'timeline.no-forecast': 'There is no forecast of it.',
   'timeline.span': ({ layer }: { layer: string }) => `${layer}:`,
-  'timeline.counted': 'one value for each place, counted from now.',
+  'timeline.counted': 'one value for each place, the same at every hour.',
   'timeline.day': ({ day }: { day: string }) => `${day}, whole day`,
 };

@@ -43,5 +43,5 @@ export const share = {
   'app.notice.dismiss': 'Dismiss',
   'share.hour-passed': 'The hour in this link has passed. Showing current weather.',
   'share.hour-beyond':
-    'The hour in this link is beyond the forecast. Showing the last hour available.',
+    'The time in this link is beyond the forecast. Showing the latest available.',
 };

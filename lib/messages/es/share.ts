@@ -45,5 +45,5 @@ export const share: Translated<typeof english> = {
   'app.notice.dismiss': 'Descartar',
   'share.hour-passed': 'La hora de este enlace ya pasó. Se muestra el tiempo actual.',
   'share.hour-beyond':
-    'La hora de este enlace está fuera del pronóstico. Se muestra la última hora disponible.',
+    'La hora de este enlace está fuera del pronóstico. Se muestra lo último disponible.',
 };

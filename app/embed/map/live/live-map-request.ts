@@ -13,18 +13,17 @@ export async function readLiveMap(search: string) {
   const { view, look } = readEmbedMap(search);
   const locale = LOCALES.find((one) => one === look.language) ?? DEFAULT_LOCALE;
   const nowMs = Date.now();
-  const isDemo = pageStatus().mode === 'demo';
   const picture = embedMapPicture(view, look, { locale, nowMs, size: 'fill' });
-  const { sources, observedMs } = await mapFactsAt(picture);
+  const { sources, observedMs, shown } = await mapFactsAt(picture);
+  const layer = shown?.layer ?? view.layer;
   const served: ServedMap = {
     search,
     locale,
-    nowMs,
-    isDemo,
+    status: { ...pageStatus(), nowMs },
     timeZone: mapTimeZone(view.cell, view.camera),
     parents: parentsOf(embedSettings().origins),
     facts: { sources, observedMs },
     ...paletteOf(look),
   };
-  return { served, view, look, nowMs, messages: await loadMessages(locale) };
+  return { served, view, layer, look, nowMs, messages: await loadMessages(locale) };
 }

@@ -47,6 +47,7 @@ function fill(axis: Axis, zone: string) {
   marks.dataset.classes = attribute(served, 'data-classes');
   marks.dataset.width = attribute(served, 'data-width');
   marks.dataset.last = attribute(served, 'data-last');
+  marks.dataset.dated = attribute(served, 'data-dated');
   const words = new FakeElement();
   words.dataset.localHour = attribute(hour, 'data-local-hour');
   let parsed = () => {};

@@ -21,7 +21,7 @@ var c=m.dataset.classes.split(' '),start=+m.dataset.localMarks,width=+m.dataset.
 function end(to){
 if(!s)return;
 s.style.width=(to/width-from/width)*100+'%';
-if(to-from>${NAMED_DAY_HOURS}){add(s,c[1],text(first,{weekday:'short',month:'short',day:'numeric'}));add(s,c[2],text(first,{weekday:'short'}))}
+if(to-from>${NAMED_DAY_HOURS}){if(to-from>+m.dataset.dated)add(s,c[1],text(first,{weekday:'short',month:'short',day:'numeric'}));add(s,c[2],text(first,{weekday:'short'}))}
 }
 for(h=0;h<=${LAST_HOUR};h++){
 t=new Date(start+h*${HOUR_MS});

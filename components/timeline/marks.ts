@@ -87,8 +87,14 @@ export function daySpans(axis: Axis, timeZone: string): (Span & { readonly ms: n
   return days;
 }
 
-/** The hours that a day needs for its name. */
+/** The hours that a day needs for its name, and for its date beside it where days leave less room for each hour. */
 export const NAMED_DAY_HOURS = 6;
+const DATED_DAY_HOURS = 11;
+
+/** From how many hours on a day has a date. */
+export function datedFrom({ startMs, knownDays }: Axis): number {
+  return daysAfter(startMs, knownDays) > 0 ? DATED_DAY_HOURS : NAMED_DAY_HOURS;
+}
 
 /** A text in the middle of the first hour would stick out, as would one this close to the end, or touch that of a day. */
 const BEFORE_END_HOURS = 2;

@@ -1,4 +1,4 @@
-import { type Axis, lastMarked, widthOf } from './marks';
+import { type Axis, datedFrom, lastMarked, widthOf } from './marks';
 import styles from './track.module.css';
 
 // The times of a timeline whose reader's clock the server does not know. A script in the page's head fills them in
@@ -15,6 +15,7 @@ export function UnplacedMarks({ axis }: { axis: Axis }) {
       data-local-marks={axis.startMs}
       data-width={widthOf(axis)}
       data-last={lastMarked(axis)}
+      data-dated={datedFrom(axis)}
       data-classes={[dayMark, date, weekday, hourMark].join(' ')}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves its content alone.

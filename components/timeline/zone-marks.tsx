@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { useMessages } from '@/lib/messages/use-messages';
-import { type Axis, daySpans, hourMarks, NAMED_DAY_HOURS, positionOf, widthOf } from './marks';
+import {
+  type Axis,
+  datedFrom,
+  daySpans,
+  hourMarks,
+  NAMED_DAY_HOURS,
+  positionOf,
+  widthOf,
+} from './marks';
 import { spanStyle } from './span-style';
 import styles from './track.module.css';
 
@@ -9,21 +17,26 @@ export function ZoneMarks({ zone, axis }: { zone: string; axis: Axis }) {
   const { formats } = useMessages();
   const days = useMemo(() => daySpans(axis, zone), [axis, zone]);
   const marks = useMemo(() => hourMarks(axis, zone), [axis, zone]);
-  const namedShare = NAMED_DAY_HOURS / widthOf(axis);
+  const width = widthOf(axis);
+  // Sums of shares are only about whole hours.
+  const hoursOf = (share: number) => Math.round(share * width);
+  const dated = datedFrom(axis);
   return (
     <div className={styles.marks}>
       {days.map(({ ms, from, to }) => (
         <span key={ms} className={styles.dayMark} style={spanStyle(from, to)}>
-          {to - from > namedShare && (
+          {hoursOf(to - from) > NAMED_DAY_HOURS && (
             <>
-              <span className={styles.date}>
-                {formats.date(ms, {
-                  weekday: 'short',
-                  month: 'short',
-                  day: 'numeric',
-                  timeZone: zone,
-                })}
-              </span>
+              {hoursOf(to - from) > dated && (
+                <span className={styles.date}>
+                  {formats.date(ms, {
+                    weekday: 'short',
+                    month: 'short',
+                    day: 'numeric',
+                    timeZone: zone,
+                  })}
+                </span>
+              )}
               <span className={styles.weekday}>
                 {formats.date(ms, { weekday: 'short', timeZone: zone })}
               </span>

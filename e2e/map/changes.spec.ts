@@ -92,7 +92,7 @@ test('the map says how much warmer tomorrow is, and tells of tonight and the nex
     await spans(page).selectOption('change');
     await expectMap(page, (map) => map.layer()).toBe('change');
     await expect(page).toHaveURL(/layer=change#/);
-    await expect(legend).toContainText('Warmer or colder a day later');
+    await expect(legend).toContainText('Warmer or colder');
     await expect(legend).toContainText('Change to the same hour a day later');
     await expect(legend).toContainText('+20');
     await expectMap(page, (map) => map.states().fresh).toBeGreaterThan(20);

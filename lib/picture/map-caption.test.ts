@@ -66,11 +66,11 @@ describe('the caption of a map', () => {
   it('says of a change until when it is, and with a sign how much', () => {
     const range = { low: -13, high: 8, isWhole: true };
     expect(lineOf({ layer: 'change', range })).toBe(
-      'Warmer or colder a day later · Sat, Nov 28, 1 PM MST, compared with the day before · −13° to +8°',
+      'Warmer or colder · Sat, Nov 28, 1 PM MST, compared with the day before · −13° to +8°',
     );
     const hourMs = Date.UTC(2026, 11, 4, 18);
     expect(lineOf({ layer: 'day-change', range, hourMs })).toBe(
-      'Warmer or colder than the day before · Sat, Dec 5, compared with the day before · −13° to +8°',
+      'Warmer or colder · Sat, Dec 5, compared with the day before · −13° to +8°',
     );
     expect(lineOf({ layer: 'night-low' })).toContain(
       'Tonight’s low · as of Fri, Nov 27, 1:41 PM MST',

@@ -11,7 +11,7 @@ const PARTS = ['latin', 'latin-ext'];
 /** The outlines of the page's typeface, for all letters of some texts, its digits and marks. */
 export function makeLetters(folder: string, texts: Iterable<string>): Letters {
   const wanted = new Set(
-    "0123456789 -−.,'°%ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíñóúü",
+    "0123456789 +-−.,'°%ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíñóúü",
   );
   for (const text of texts) for (const letter of text) if (LATIN.test(letter)) wanted.add(letter);
   const of = (weight: LetterWeight) => {

@@ -70,7 +70,7 @@ export const map = {
 
   // Layers of what changes, and what others are for a whole day.
   'layer.spans': 'What changes',
-  'layer.change': 'Warmer or colder a day later',
+  'layer.change': 'Warmer or colder',
   'layer.night-low': 'Tonight’s low',
   'layer.tomorrow-high': 'Tomorrow’s high',
   'layer.wettest': 'Wettest in 24 hours',
@@ -78,7 +78,7 @@ export const map = {
   'layer.day-high': 'High of the day',
   'layer.day-rain': 'Rain or snow that day',
   'layer.day-wind': 'Wind of the day',
-  'layer.day-change': 'Warmer or colder than the day before',
+  'layer.day-change': 'Warmer or colder',
   'map.chance-day': ({ what }: { what: string }) => `Chance of ${what} that day`,
   'map.as-of': ({ time }: { time: string }) => `as of ${time}`,
   'map.day-low': ({ low }: { low: string }) => `low ${low}`,

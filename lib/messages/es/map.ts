@@ -68,7 +68,7 @@ export const map: Translated<typeof english> = {
   'layer.alerts': 'Alertas',
 
   'layer.spans': 'Qué cambia',
-  'layer.change': 'Más cálido o frío un día después',
+  'layer.change': 'Más cálido o más frío',
   'layer.night-low': 'Mínima de esta noche',
   'layer.tomorrow-high': 'Máxima de mañana',
   'layer.wettest': 'Lluvia o nieve: máximo en 24 h',
@@ -76,7 +76,7 @@ export const map: Translated<typeof english> = {
   'layer.day-high': 'Máxima del día',
   'layer.day-rain': 'Lluvia o nieve ese día',
   'layer.day-wind': 'Viento del día',
-  'layer.day-change': 'Más cálido o frío que el día anterior',
+  'layer.day-change': 'Más cálido o más frío',
   'map.chance-day': ({ what }) => `Probabilidad de ${what} ese día`,
   'map.as-of': ({ time }) => `al ${time}`,
   'map.day-low': ({ low }) => `mínima ${low}`,

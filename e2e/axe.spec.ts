@@ -129,6 +129,9 @@ test('axe finds nothing in a day that is open, with its hours or as day and nigh
     await expect(row).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page, `a day with ${name}`, 'tbody:has([aria-expanded="true"])');
   }
+  // The last day is shown as a whole.
+  await expect(page.locator('[data-day-chart] [aria-pressed="true"]')).toHaveCount(1);
+  await expectAccessible(page, 'the chart of days', '[data-day-chart]');
 });
 
 test('axe finds nothing in a comparison', async ({ demo, page }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forecastDay } from '@/lib/weather/testing/forecast-parts';
+import { HOUR_MS } from '@/lib/contract/time';
+import { forecastDay, forecastHour } from '@/lib/weather/testing/forecast-parts';
 import { PLACE, render } from '../testing/render-panels';
 import { DayChart } from './day-chart';
 import { dayRows } from './day-rows';
@@ -51,5 +52,29 @@ describe('the chart of days', () => {
     expect(pressed(chart(tuesdayMs, 10))).toEqual(['true', 'false', 'false', 'false']);
     expect(pressed(chart(tuesdayMs, 5))).toEqual(['true', 'false', undefined, undefined]);
     expect(pressed(chart(NOW, 0))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('marks one day alone at an hour that two days have', () => {
+    // 3 AM is tonight's and tomorrow's.
+    const smallMs = Date.parse('2026-11-29T10:00:00Z');
+    const hours = Array.from({ length: 30 }, (_, index) =>
+      forecastHour(NOW + index * HOUR_MS, { tempF: 30 }),
+    );
+    const evening = { ...place, nowMs: NOW + 9 * HOUR_MS, isDay: () => false };
+    const rows = dayRows(
+      {
+        days: [forecastDay('2026-11-28', { lowF: 20, tonight: true }), forecastDay('2026-11-29')],
+        hours,
+        laterHours: [],
+      },
+      evening,
+      10,
+    );
+    const html = render(
+      <DayChart rows={rows} place={evening} shownMs={smallMs} choose={() => {}} />,
+      [],
+    );
+    const pressed = columnsOf(html).map((column) => column.includes('aria-pressed="true"'));
+    expect(pressed).toEqual([true, false]);
   });
 });

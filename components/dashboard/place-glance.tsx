@@ -9,13 +9,11 @@ import { WeatherIcon } from '@/components/ui/weather-icon';
 import { dayOfDate, timeOfDay } from '@/lib/contract/day-steps';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
+import { dayText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import { glanceOf } from '@/lib/weather/glance';
-import { DAYS_ZONE } from '@/lib/weather/layer-sources';
 import styles from './place-glance.module.css';
-
-const SHORT_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 /**
  * A place in two short lines: its name, and temperature and sky of the time that is shown. It stands where
@@ -47,7 +45,7 @@ export function PlaceGlance({ place }: { place: Place }) {
   const [low, high] = [write(day?.lowF), write(day?.highF)];
   const range = low && high ? t('map.range', { low, high }) : (high ?? low);
   const time = isDay
-    ? formats.date(hourMs, { ...SHORT_DAY, timeZone: DAYS_ZONE })
+    ? dayText({ formats }, hourMs)
     : formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: where.timeZone });
   const facts = [isNow ? null : time, day ? range : write(hour?.tempF)].filter(Boolean);
   return (

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, nearestHour } from '@/lib/contract/time';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import { placeAtMercator } from '@/lib/geo/web-mercator';
 import { frontLines } from '@/lib/picture/front-lines';
@@ -38,7 +38,7 @@ export class MapFronts {
 
   /** The time shown, which may change at every frame; the lines are those of the nearest hour. */
   setTime(ms: number): void {
-    const hourMs = Math.round(ms / HOUR_MS) * HOUR_MS;
+    const hourMs = nearestHour(ms);
     if (hourMs === this.#timeMs) return;
     this.#timeMs = hourMs;
     this.refresh();

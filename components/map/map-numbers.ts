@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LayerName } from '@/lib/contract/layers';
-import { HOUR_MS } from '@/lib/contract/time';
+import { nearestHour } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import { HEX_NUMBERS_FROM_ZOOM } from '@/lib/picture/name-rules';
 import type { NumberText } from '@/lib/picture/number-text';
@@ -48,7 +48,7 @@ export class MapNumbers {
 
   /** The time shown, which may change at every frame; the numbers are those of the nearest hour. */
   setTime(ms: number): void {
-    const hourMs = Math.round(ms / HOUR_MS) * HOUR_MS;
+    const hourMs = nearestHour(ms);
     if (hourMs === this.#timeMs) return;
     this.#timeMs = hourMs;
     this.refresh();

@@ -10,7 +10,6 @@ import type { Forecast } from '@/lib/weather/forecast';
 import { isDayStep } from '@/lib/weather/shown-time';
 import { unbrokenHours } from '@/lib/weather/unbroken-hours';
 import type { CellPlace } from './cell-place';
-import { dayRows } from './days/day-rows';
 import { HourStrip } from './hours/hour-strip';
 import styles from './hours-content.module.css';
 import { Note } from './note';
@@ -50,8 +49,7 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
   const hours = useMemo(() => unbrokenHours(forecast.hours, isDay), [forecast.hours, isDay]);
   const span = useChartSpan();
   const { knownDays, startMs } = span;
-  const rows = useMemo(() => dayRows(forecast, place, knownDays), [forecast, place, knownDays]);
-  const hasDays = rows.some(({ day }) => dayOfDate(day.date) >= firstDayAfter(startMs));
+  const hasDays = forecast.days.some(({ date }) => dayOfDate(date) >= firstDayAfter(startMs));
   if (hours.length === 0) return <Note help={t('hourly.none')} />;
   const chosenMs = isNow ? null : hourMs;
   return (
@@ -76,8 +74,8 @@ export function Hours({ forecast, place }: { forecast: Forecast; place: CellPlac
       {isServed ? (
         CHART_SKELETON
       ) : hasDays && span.shows === 'days' ? (
-        <OptionalPart name={t('daily.title')} loading={CHART_SKELETON} of={[rows]}>
-          <DayChart rows={rows} place={place} shownMs={hourMs} choose={span.choose} />
+        <OptionalPart name={t('daily.title')} loading={CHART_SKELETON} of={[forecast]}>
+          <DayChart {...{ forecast, place, knownDays }} shownMs={hourMs} choose={span.choose} />
         </OptionalPart>
       ) : (
         <OptionalPart name={t('hourly.title')} loading={CHART_SKELETON} of={[hours]}>

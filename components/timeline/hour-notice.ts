@@ -1,6 +1,6 @@
 import { dayOfHour } from '@/lib/contract/day-steps';
-import { HOUR_MS } from '@/lib/contract/time';
-import { hourStart, isDayStep, timeWithin } from '@/lib/weather/shown-time';
+import { HOUR_MS, hourStart } from '@/lib/contract/time';
+import { isDayStep, timeWithin } from '@/lib/weather/shown-time';
 
 /**
  * Why an hour in an address can't be shown: it lies before the timeline or beyond it.

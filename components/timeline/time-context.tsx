@@ -11,7 +11,7 @@ import { useServedAt } from '@/components/ui/served';
 import { prefersReducedMotion } from '@/components/ui/use-media';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, nearestHour } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
 import { serverClock } from '@/lib/queries/server-clock';
 import { quantityOf } from '@/lib/weather/layer-sources';
@@ -64,27 +64,24 @@ export function useTime(): TimeState {
   return useSyncExternalStore(store.subscribe, store.get, () => store.served);
 }
 
+/** A part of the time shown: only when it changes, what uses it is drawn again. */
+function useOfTime<Part extends number | boolean>(partOf: (time: TimeState) => Part): Part {
+  const store = useTimeStore();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => partOf(store.get()),
+    () => partOf(store.served),
+  );
+}
+
 /**
  * The full hour shown, whether it is the current one, and whether it stands for a whole day. It changes once per hour
  * while playing.
  */
 export function useShownHour(): { hourMs: number; isNow: boolean; isDay: boolean } {
-  const store = useTimeStore();
-  const hourMs = useSyncExternalStore(
-    store.subscribe,
-    () => hourOf(store.get()),
-    () => hourOf(store.served),
-  );
-  const isNow = useSyncExternalStore(
-    store.subscribe,
-    () => store.get().isNow,
-    () => store.served.isNow,
-  );
-  const isDay = useSyncExternalStore(
-    store.subscribe,
-    () => store.get().isDay,
-    () => store.served.isDay,
-  );
+  const hourMs = useOfTime(hourOf);
+  const isNow = useOfTime((time) => time.isNow);
+  const isDay = useOfTime((time) => time.isDay);
   return { hourMs, isNow, isDay };
 }
 
@@ -106,35 +103,22 @@ export function useChangeWords({ layer, timeMs }: Shown): string | null {
 
 /** When the time begins that can be shown, and how many days are known, from the present one on. */
 export function useTimeSpan(): Pick<TimeState, 'startMs' | 'knownDays'> {
-  const store = useTimeStore();
-  const startMs = useSyncExternalStore(
-    store.subscribe,
-    () => store.get().startMs,
-    () => store.served.startMs,
-  );
-  const knownDays = useSyncExternalStore(
-    store.subscribe,
-    () => store.get().knownDays,
-    () => store.served.knownDays,
-  );
+  const startMs = useOfTime((time) => time.startMs);
+  const knownDays = useOfTime((time) => time.knownDays);
   return { startMs, knownDays };
 }
 
 export function useIsPlaying(): boolean {
-  const store = useTimeStore();
-  const playingOf = () => store.get().playing;
-  return useSyncExternalStore(store.subscribe, playingOf, playingOf);
+  return useOfTime((time) => time.playing);
 }
 
 /** Whether the time is playing or being dragged, so that what it changes is not worth announcing yet. */
 export function useIsMoving(): boolean {
-  const store = useTimeStore();
-  const movingOf = () => store.get().moving;
-  return useSyncExternalStore(store.subscribe, movingOf, movingOf);
+  return useOfTime((time) => time.moving);
 }
 
 function hourOf({ shownMs }: TimeState): number {
-  return Math.round(shownMs / HOUR_MS) * HOUR_MS;
+  return nearestHour(shownMs);
 }
 
 const EDGES: TimeEdges = {

@@ -1,6 +1,6 @@
 import { lastHourOf } from '@/lib/contract/day-steps';
-import { HOUR_MS } from '@/lib/contract/time';
-import { hourStart, isDayStep, stepFrom, timeWithin } from '@/lib/weather/shown-time';
+import { HOUR_MS, hourStart, nearestHour } from '@/lib/contract/time';
+import { isDayStep, stepFrom, timeWithin } from '@/lib/weather/shown-time';
 
 const HOURS_PER_SECOND = 4;
 /** If the reader prefers reduced motion, playing goes from hour to hour instead of flowing. */
@@ -108,7 +108,7 @@ export class TimeStore {
   /** Chooses the full hour nearest to a time, or the day beyond the hours; the current hour counts as "now". */
   choose(ms: number): void {
     this.#stop();
-    const hourMs = this.#clamp(Math.round(ms / HOUR_MS) * HOUR_MS);
+    const hourMs = this.#clamp(nearestHour(ms));
     this.#movingMs = null;
     this.#chosenMs = hourMs === this.#state.startMs ? null : hourMs;
     this.#publish();

@@ -5,6 +5,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { isDay } from '@/lib/geo/sun';
+import { dayText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { DAYS_ZONE } from '@/lib/weather/layer-sources';
 import { stepOf } from '@/lib/weather/shown-time';
@@ -89,7 +90,7 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
         >
           <span>
             {isDay
-              ? formats.date(hourMs, { ...SHORT_DAY, timeZone: DAYS_ZONE })
+              ? dayText({ formats }, hourMs)
               : formats.date(hourMs, {
                   weekday: 'short',
                   hour: 'numeric',
@@ -117,8 +118,6 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
     return true;
   }
 }
-
-const SHORT_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 type ScaleProps = LatLng & { zone: string | null; axis: Axis };
 

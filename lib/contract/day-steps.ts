@@ -1,5 +1,5 @@
 import { TILE_HOURS } from './tile-shape';
-import { HOUR_MS } from './time';
+import { DAY_MS, HOUR_MS } from './time';
 
 /**
  * Beyond the hours of the map, time goes on in days: those of the forecast's calendar, which begin at midnight at each
@@ -30,7 +30,7 @@ export function firstHourOfDay(day: number): number {
 
 /** The number of a calendar day ("2026-12-05"), in days since the Unix epoch; NaN for any other text. */
 export function dayOfDate(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / (DAY_HOURS * HOUR_MS);
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
 /** The time that stands for a day, in milliseconds of the Unix epoch. In UTC it is of the day's date. */

@@ -3,3 +3,13 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** The start of the full hour that a time is in, both in milliseconds of the Unix epoch. */
+export function hourStart(ms: number): number {
+  return Math.floor(ms / HOUR_MS) * HOUR_MS;
+}
+
+/** The full hour that is nearest to a time. */
+export function nearestHour(ms: number): number {
+  return Math.round(ms / HOUR_MS) * HOUR_MS;
+}

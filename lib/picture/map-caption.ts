@@ -1,11 +1,11 @@
 import type { LayerName } from '@/lib/contract/layers';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { NOT_COMING, untilRuleOf } from '@/lib/contract/until-layers';
+import { dayText } from '@/lib/messages/day-text';
 import { layerTitle } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
 import type { HexReading } from '@/lib/weather/hex-reading';
 import {
-  DAYS_ZONE,
   hasChances,
   hasHours,
   isMeasured,
@@ -119,10 +119,10 @@ export function shownTimeText(
     return isMeasured(layer) ? now : t('map.as-of', { time: now });
   }
   const isChange = quantityOf(layer) === 'change';
-  const time = formats.date(isChange ? laterOf(hourMs) : hourMs, {
-    ...day,
-    ...(isOfDays(layer) ? { timeZone: DAYS_ZONE } : { hour: 'numeric', ...zone }),
-  });
+  const shownMs = isChange ? laterOf(hourMs) : hourMs;
+  const time = isOfDays(layer)
+    ? dayText(messages, shownMs)
+    : formats.date(shownMs, { ...day, hour: 'numeric', ...zone });
   return isChange ? t('change.since', { time }) : time;
 }
 

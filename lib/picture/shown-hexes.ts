@@ -1,7 +1,7 @@
 import { gridDisk } from 'h3-js';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
-import { HOUR_MS } from '@/lib/contract/time';
+import { hourStart } from '@/lib/contract/time';
 import { ancestorOf } from '@/lib/geo/index-digits';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { type HexReading, readHex } from '@/lib/weather/hex-reading';
@@ -28,7 +28,7 @@ export function shownHexes(
   hourMs: number,
 ): ShownHex[] {
   const { group } = layerSource(layer);
-  const wholeMs = Math.floor(hourMs / HOUR_MS) * HOUR_MS;
+  const wholeMs = hourStart(hourMs);
   const found = new Map<string, ShownHex>();
   for (const tile of tiles) {
     if (tile.group !== group) continue;

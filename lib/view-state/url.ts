@@ -7,7 +7,7 @@ import {
   ZONE_PATTERN,
 } from '@/lib/contract/ids';
 import { parseLayer } from '@/lib/contract/layers';
-import { HOUR_MS } from '@/lib/contract/time';
+import { hourStart } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
 import { type Parameter, writeQuery } from './query';
@@ -133,7 +133,7 @@ export function parseHour(text: string): number | null {
 
 /** An hour as the URL names it: "2026-11-21T05Z". */
 export function formatHour(ms: number): string {
-  return `${new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString().slice(0, 13)}Z`;
+  return `${new Date(hourStart(ms)).toISOString().slice(0, 13)}Z`;
 }
 
 function parseCamera(hash: string): Camera | null {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/contract/time';
+import { hourStart } from '@/lib/contract/time';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { dateAt, hourAt } from './local-time';
 import { coldestHour, hoursWithin, nightAhead } from './night';
@@ -58,5 +58,5 @@ export function hourForDay(
     (near, hour) => (fromNoon(hour) < fromNoon(near) ? hour : near),
     first,
   );
-  return Math.max(best.startMs, Math.floor(nowMs / HOUR_MS) * HOUR_MS);
+  return Math.max(best.startMs, hourStart(nowMs));
 }

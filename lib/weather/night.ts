@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import type { ForecastHour } from './forecast-parts';
 import { hourAt } from './local-time';
 
@@ -23,7 +23,7 @@ type Span = { readonly fromMs: number; readonly toMs: number };
 
 /** The night that is going on, or else the next one: until eight in the morning. */
 export function nightAhead(nowMs: number, timeZone: string): Span {
-  const hourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  const hourMs = hourStart(nowMs);
   const hour = hourAt(hourMs, timeZone);
   const isNight = hour >= EVENING_HOUR || hour < MORNING_HOUR;
   const fromMs = isNight ? hourMs : nextHour(hourMs, EVENING_HOUR, timeZone);

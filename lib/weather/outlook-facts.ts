@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
 import { airCategoryOf } from './air-quality';
 import type { ForecastHour } from './forecast-parts';
 import { coldestHour, hasTemperature, nextHour, nightsAhead } from './night';
@@ -77,11 +77,7 @@ export function windParts(
   nowMs: number,
   timeZone: string,
 ): OutlookPart[] {
-  const untilMs = nextHour(
-    nextHour(Math.floor(nowMs / HOUR_MS) * HOUR_MS, 0, timeZone),
-    0,
-    timeZone,
-  );
+  const untilMs = nextHour(nextHour(hourStart(nowMs), 0, timeZone), 0, timeZone);
   const known = hours.flatMap(({ startMs, wind: { speedMph } }) =>
     speedMph === null || startMs >= untilMs ? [] : [{ startMs, mph: speedMph }],
   );

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import type { ForecastHour } from './forecast-parts';
 import { chanceOf, type PrecipKind, precipKindOf } from './precip-kind';
 
@@ -85,7 +85,7 @@ function wetOf(known: readonly WetHour[]): boolean[] {
 
 /** What falls now counts even if the forecast has no such hour, or something worse, which may still come. */
 function withReported(wet: readonly WetHour[], falling: PrecipKind, nowMs: number): WetHour[] {
-  const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  const startMs = hourStart(nowMs);
   const present = wet.filter((hour) => hour.startMs <= nowMs);
   const worse = present.filter(({ what }) => rankOf(what) > rankOf(falling));
   const reported: WetHour = { startMs, chance: 100, what: falling, isReported: true };

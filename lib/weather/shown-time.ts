@@ -11,7 +11,7 @@ import {
 import { dayLayerOf, type LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, hourStart, nearestHour } from '@/lib/contract/time';
 import { hasHours, quantityOf } from './layer-sources';
 
 /** What a map shows of a layer at a time: which values, and from when they are. */
@@ -21,11 +21,6 @@ export type Shown = {
   /** In milliseconds of the Unix epoch; between full hours while it is moving. */
   readonly timeMs: number;
 };
-
-/** The start of the hour that a time is in. */
-export function hourStart(ms: number): number {
-  return Math.floor(ms / HOUR_MS) * HOUR_MS;
-}
 
 /** How many values of a tile further the later one of a change is: that is 24 hours on. */
 export function changeSteps({ stepHours = 1 }: Pick<Tile, 'stepHours'>): number {
@@ -102,7 +97,7 @@ export function shownAt(layer: LayerName, timeMs: number, startMs: number): Show
     if (dayLayer === null) return { layer, timeMs: lastHourOf(startMs) };
     return { layer: dayLayer, timeMs: isChange ? timeMs - DAY_MS : timeMs };
   }
-  const isLater = isChange && Math.round(timeMs / HOUR_MS) * HOUR_MS >= startMs + DAY_MS;
+  const isLater = isChange && nearestHour(timeMs) >= startMs + DAY_MS;
   return { layer, timeMs: isLater ? timeMs - DAY_MS : timeMs };
 }
 

@@ -1,5 +1,5 @@
 import { DAY_HOURS } from '@/lib/contract/day-steps';
-import { HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
 import { windiest } from './derived-days';
 import { fallsByHour } from './falls';
 import type { Forecast } from './forecast';
@@ -7,7 +7,6 @@ import type { ForecastHour } from './forecast-parts';
 import { dateAfter, dateAt } from './local-time';
 import { coldestHour, nightsAhead } from './night';
 import type { PrecipKind } from './precip-kind';
-import { hourStart } from './shown-time';
 
 /** What a forecast says of the spans of time that readers ask about. Null where that cannot be told. */
 export type Spans = {
@@ -40,7 +39,7 @@ export function spansOf(
   const night = nightsAhead(nowMs, timeZone).at(-1);
   const tomorrow = dateAfter(dateAt(nowMs, timeZone));
   const startMs = hourStart(nowMs);
-  const next = hours.filter((hour) => hour.startMs < startMs + DAY_HOURS * HOUR_MS);
+  const next = hours.filter((hour) => hour.startMs < startMs + DAY_MS);
   const starts = new Set(next.map((hour) => hour.startMs));
   const hasAll = LATER_HOURS.every((later) => starts.has(startMs + later * HOUR_MS));
   const isWhole = (isKnown: (hour: ForecastHour) => boolean) => hasAll && next.every(isKnown);

@@ -3,7 +3,6 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { forecastDay, forecastHour } from '@/lib/weather/testing/forecast-parts';
 import { PLACE, render } from '../testing/render-panels';
 import { DayChart } from './day-chart';
-import { dayRows } from './day-rows';
 
 /** Noon of Saturday, November 28, in Denver. */
 const NOW = Date.parse('2026-11-28T19:00:00Z');
@@ -16,8 +15,8 @@ const days = [
 ];
 
 function chart(shownMs: number, knownDays: number): string {
-  const rows = dayRows({ days, hours: [], laterHours: [] }, place, knownDays);
-  return render(<DayChart rows={rows} place={place} shownMs={shownMs} choose={() => {}} />, []);
+  const forecast = { days, hours: [], laterHours: [] };
+  return render(<DayChart {...{ forecast, place, knownDays, shownMs }} choose={() => {}} />, []);
 }
 const columnsOf = (html: string) => html.match(/<li.*?<\/li>/gs) ?? [];
 
@@ -61,17 +60,19 @@ describe('the chart of days', () => {
       forecastHour(NOW + index * HOUR_MS, { tempF: 30 }),
     );
     const evening = { ...place, nowMs: NOW + 9 * HOUR_MS, isDay: () => false };
-    const rows = dayRows(
-      {
-        days: [forecastDay('2026-11-28', { lowF: 20, tonight: true }), forecastDay('2026-11-29')],
-        hours,
-        laterHours: [],
-      },
-      evening,
-      10,
-    );
+    const forecast = {
+      days: [forecastDay('2026-11-28', { lowF: 20, tonight: true }), forecastDay('2026-11-29')],
+      hours,
+      laterHours: [],
+    };
     const html = render(
-      <DayChart rows={rows} place={evening} shownMs={smallMs} choose={() => {}} />,
+      <DayChart
+        forecast={forecast}
+        place={evening}
+        knownDays={10}
+        shownMs={smallMs}
+        choose={() => {}}
+      />,
       [],
     );
     const pressed = columnsOf(html).map((column) => column.includes('aria-pressed="true"'));

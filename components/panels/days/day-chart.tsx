@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
@@ -5,27 +6,30 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type DayScale, dayScale } from '@/lib/weather/day-scale';
-import type { PlaceInTime } from '@/lib/weather/forecast';
+import type { Forecast, PlaceInTime } from '@/lib/weather/forecast';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import { dateAt } from '@/lib/weather/local-time';
 import { temperatureColor } from '@/lib/weather/temperature-color';
 import { isWorthSaying } from './chance-text';
 import styles from './day-chart.module.css';
-import { type DayRow, rowAt } from './day-rows';
+import { type DayRow, dayRows, rowAt } from './day-rows';
 import { useDayWords } from './use-day-words';
 
 type DayChartProps = {
-  rows: readonly DayRow[];
-  place: Pick<PlaceInTime, 'nowMs' | 'timeZone'>;
+  forecast: Pick<Forecast, 'days' | 'hours' | 'laterHours'>;
+  place: PlaceInTime;
+  /** How many days map and timeline have, from the present one on. */
+  knownDays: number;
   /** The time that the page shows, in milliseconds of the Unix epoch. */
   shownMs: number;
   choose(ms: number): void;
 };
 
 /** The coming days in one chart: each with its range of temperature, its chance of precipitation and its wind. */
-export function DayChart({ rows, place, shownMs, choose }: DayChartProps) {
+export function DayChart({ forecast, place, knownDays, shownMs, choose }: DayChartProps) {
   const { t } = useMessages();
-  const scale = dayScale(rows.map(({ day }) => day));
+  const rows = useMemo(() => dayRows(forecast, place, knownDays), [forecast, place, knownDays]);
+  const scale = dayScale(forecast.days);
   const shown = rowAt(rows, shownMs);
   const today = dateAt(place.nowMs, place.timeZone);
   return (

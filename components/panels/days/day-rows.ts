@@ -1,9 +1,10 @@
+import { hourStart } from '@/lib/contract/time';
 import { hourForDay, hoursOfDay, kindOfDay } from '@/lib/weather/day-hours';
 import type { Forecast, PlaceInTime } from '@/lib/weather/forecast';
 import type { ForecastDay, ForecastHour } from '@/lib/weather/forecast-parts';
 import { type KnownHours, knownHours } from '@/lib/weather/known-hours';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
-import { hourStart, timeOfDate } from '@/lib/weather/shown-time';
+import { timeOfDate } from '@/lib/weather/shown-time';
 
 /** What a row shows, closed and open. */
 export type DayRow = {

@@ -1,5 +1,5 @@
 import type { AirDocument } from '@/lib/contract/air';
-import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { hourStart, MINUTE_MS } from '@/lib/contract/time';
 import { dailyWave, solarHour } from '../sky/clock';
 import { gaussian, sigmoid } from '../sky/curves';
 import { KM_PER_DEGREE_LAT, kmPerDegreeLng } from '../sky/distance';
@@ -80,7 +80,7 @@ export function air(
   cities: readonly City[],
   { cell, ground, nowMs }: CellRequest,
 ): AirDocument {
-  const observedMs = Math.floor((nowMs - REPORT_DELAY_MS) / HOUR_MS) * HOUR_MS;
+  const observedMs = hourStart(nowMs - REPORT_DELAY_MS);
   const urban = urbanity(cities, ground.lat, ground.lng);
   const sample = sky.sampleAt(ground, observedMs);
   const { aqi, category, primaryPollutant } = airOf(sample, ground.lng, urban);

@@ -1,12 +1,12 @@
 import type { DailyPeriod, ForecastA, ForecastB, Period } from '@/lib/contract/forecast';
-import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { hourStart, MINUTE_MS } from '@/lib/contract/time';
 import { compassOf, degreesOf } from '@/lib/weather/formulas';
 import { headingDegrees, radians } from '../sky/distance';
 import type { Sky } from '../sky/sky';
 import type { Calendar, Span } from './calendar';
 import type { CellRequest } from './cell-request';
 import { MIN_CHANCE } from './condition';
-import { feelsLikeOf, firstHourMs, hoursUpTo, type Report, reportsAt } from './report';
+import { feelsLikeOf, hoursUpTo, type Report, reportsAt } from './report';
 import { SOURCES } from './sources';
 
 /** As many hours as the NWS publishes. */
@@ -20,8 +20,7 @@ const FAR_STEP_HOURS = 3;
 const ISSUE_OFFSET_MS = 9 * MINUTE_MS;
 
 /** When the current forecast was issued. */
-const issuedAtMs = (nowMs: number): number =>
-  Math.floor((nowMs - ISSUE_OFFSET_MS) / HOUR_MS) * HOUR_MS + ISSUE_OFFSET_MS;
+const issuedAtMs = (nowMs: number): number => hourStart(nowMs - ISSUE_OFFSET_MS) + ISSUE_OFFSET_MS;
 
 /** Variant B: 48 hours in UTC. */
 export function forecastB(sky: Sky, { cell, ground, nowMs }: CellRequest): ForecastB {
@@ -53,7 +52,7 @@ export function forecastA(
     (hour) => hour < PERIODS || hour % FAR_STEP_HOURS === 0,
   );
   const reports = reportsAt(sky, ground, nowMs, ahead);
-  const firstMs = firstHourMs(nowMs);
+  const firstMs = hourStart(nowMs);
   const { texts, days } = calendar.hoursFrom(timeZone, firstMs, DAYS * 24);
   const textAt = (hour: number) => texts[hour] ?? '';
   const reportsIn = ({ from, to }: Span) =>

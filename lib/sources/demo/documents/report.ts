@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import { compassOf, feelsLikeF } from '@/lib/weather/formulas';
 import type { Ground } from '../sky/ground';
 import type { SkySample } from '../sky/sample';
@@ -45,9 +45,6 @@ export function observationOf(sample: SkySample): Report {
   return { ...reportOf(sample), ...observedConditionOf(sample) };
 }
 
-/** The current hour, where forecasts begin. */
-export const firstHourMs = (nowMs: number): number => Math.floor(nowMs / HOUR_MS) * HOUR_MS;
-
 /** The numbers of so many hours, from 0 on. */
 export const hoursUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -58,6 +55,6 @@ export function reportsAt(
   nowMs: number,
   hours: readonly number[],
 ): Report[] {
-  const firstMs = firstHourMs(nowMs);
+  const firstMs = hourStart(nowMs);
   return hours.map((hour) => reportOf(sky.sampleAt(ground, firstMs + hour * HOUR_MS)));
 }

@@ -2,7 +2,7 @@ import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { type Failure, failure, success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { ForecastDocument } from '@/lib/contract/forecast';
-import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { hourStart, MINUTE_MS } from '@/lib/contract/time';
 import type { Host } from '../hosts/host';
 import type { Reading } from '../hosts/reading';
 import { type PointSeries, readDwml } from '../ndfd/dwml';
@@ -44,7 +44,7 @@ export function createMapSamples({ ndfd, forecasts, now, wait }: MapSamplesOptio
     wait,
     async ask(points, waiters) {
       if (monotonicNow() < brokenUntilMs) return failure('service-not-json');
-      const fromMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
+      const fromMs = hourStart(now());
       const path = ndfdPath(points, { fromMs, hours: SAMPLE_HOURS });
       const { outcome } = await ndfd.call({ kind: 'samples', id: path, isCached: false }, waiters);
       if (!outcome.ok) return outcome;

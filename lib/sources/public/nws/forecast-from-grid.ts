@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ForecastA } from '@/lib/contract/forecast';
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
 import { compassOf } from '@/lib/weather/formulas';
 import { localTextOf } from '@/lib/weather/local-clock';
 import { conditionOf, type Weather } from './condition';
@@ -59,7 +59,7 @@ export function forecastFromGrid(json: unknown, request: ForecastRequest): Forec
 }
 
 function hoursOf(grid: Grid, { timeZone, nowMs }: ForecastRequest): HourFacts[] {
-  const firstMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  const firstMs = hourStart(nowMs);
   const window = { startMs: firstMs, endMs: firstMs + MAX_DAYS * DAY_MS };
   const numbers = (layer: Layer, measure: Measure) => byHour(valuesOf(layer, measure), window);
   const temperature = numbers(grid.temperature, 'tempF');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ForecastA } from '@/lib/contract/forecast';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import { degreesOf } from '@/lib/weather/formulas';
 import { plausible } from '@/lib/weather/plausible';
 import { parseWind } from '@/lib/weather/wind';
@@ -63,7 +63,7 @@ function hourOf(json: unknown): HourFacts | undefined {
   const period = parsed.data;
   const direction = period.windDirection ?? '';
   return {
-    startMs: Math.floor(startMs / HOUR_MS) * HOUR_MS,
+    startMs: hourStart(startMs),
     tempF: temperatureOf(period),
     humidity: measured('percent', 'percent', period.relativeHumidity?.value),
     chance: measured('percent', 'percent', period.probabilityOfPrecipitation?.value),

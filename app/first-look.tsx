@@ -19,8 +19,9 @@ type Look = Pick<PicturedPage, 'place' | 'nowMs'> & {
 export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   const { state, notices } = view;
   const pictured: PicturedPage = { place, nowMs, mapDays: status.mapDays, state };
-  // A chosen hour may have passed, and what looks like a cell may be none: both are said.
-  const saysMore = notices.length > 0 || state.hourMs !== null || state.cell !== null;
+  // A chosen hour may have passed, and what looks like a cell may be none: both are said. A hazard is lit on the live map.
+  const saysMore =
+    notices.length > 0 || state.hourMs !== null || state.cell !== null || state.hazard !== null;
   const canLast = isWhole && !saysMore && !status.startsLive;
   const address = firstPictureAddress(pictured);
   const requestHeaders = await headers();

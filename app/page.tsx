@@ -14,7 +14,7 @@ export const metadata: Metadata = homeMetadata();
 export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [search, snapshot] = await Promise.all([
     searchParams.then(searchOf),
-    readHome(await headers()),
+    readHome(await headers(), 'headlines'),
   ]);
   const view = parseView({ search, hash: '' });
   const look = await firstLook({
@@ -22,15 +22,15 @@ export default async function Page({ searchParams }: { searchParams: Promise<Pag
     nowMs: snapshot.nowMs,
     view,
     status: snapshot,
-    isWhole: snapshot.activeAlerts !== null,
+    isWhole: snapshot.headlines !== null,
   });
   const origin = publicUrl();
   return (
     <>
       {origin !== null && <link rel="canonical" href={`${origin}/`} />}
       <HomeDashboard
-        // What only looks like a cell is said by the scripts.
-        address={viewAddress({ ...view.state, cell: null, zone: null })}
+        // What only looks like a cell is said by the scripts, and a list of alerts has a page of its own.
+        address={viewAddress({ ...view.state, cell: null, zone: null, alerts: null })}
         snapshot={snapshot}
         {...look}
       />

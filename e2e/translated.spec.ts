@@ -79,7 +79,7 @@ const ON_A_PLACE: readonly Step[] = [
   ['a place that is not there', (page) => go(page, '/?cell=8626a9da7ffffff')],
   ['a connection', (page) => page.context().setOffline(false)],
   ['no place', (page) => go(page, '/')],
-  ['all alerts', (page) => page.locator('[data-warnings-line] button').click()],
+  ['all alerts', (page) => page.locator('[data-warnings-line] a').click()],
   ['not all alerts', pressKey('Escape')],
   ['another layer', (page) => go(page, `/?cell=${DENVER}&layer=wind`)],
   ['the settings', openSettings],

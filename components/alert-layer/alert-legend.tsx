@@ -1,20 +1,27 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
+import { AppLink } from '@/components/ui/app-link';
 import { useMessages } from '@/lib/messages/use-messages';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
 import styles from './alert-legend.module.css';
 
-const AlertsDialog = lazyPart(async () => (await import('./alerts-dialog')).AlertsDialog);
-
-type AlertLegendProps = { ramp: Ramp; onSelect: (cell: string, zone: string | null) => void };
+/** The way to the list of active alerts. */
+export type AlertListLink = {
+  readonly href: string;
+  /** Shows it on the same page; null where that has none, so that it opens in another tab. */
+  readonly onOpen: (() => void) | null;
+};
 
 /** What the colors of the layer of alerts mean, and the way to the list of all of them. */
-export function AlertLegend({ ramp, onSelect }: AlertLegendProps) {
+export function AlertLegend({ ramp, list }: { ramp: Ramp; list: AlertListLink }) {
   const { t } = useMessages();
-  const [isOpen, setOpen] = useState(false);
+  const words = (
+    <>
+      <span>{t('alert-layer.open')}</span>
+      <ChevronRight size={14} aria-hidden="true" />
+    </>
+  );
   return (
     <>
       <ul className={styles.steps}>
@@ -34,14 +41,14 @@ export function AlertLegend({ ramp, onSelect }: AlertLegendProps) {
           <span>{t('alert-layer.none')}</span>
         </li>
       </ul>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
-        <span>{t('alert-layer.open')}</span>
-        <ChevronRight size={14} aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <OptionalPart name={t('alert-layer.title')} onClose={() => setOpen(false)}>
-          <AlertsDialog onSelect={onSelect} onClose={() => setOpen(false)} />
-        </OptionalPart>
+      {list.onOpen ? (
+        <AppLink href={list.href} className={styles.open} onGo={list.onOpen}>
+          {words}
+        </AppLink>
+      ) : (
+        <a className={styles.open} href={list.href} target="_blank" rel="noopener">
+          {words}
+        </a>
       )}
     </>
   );

@@ -1,33 +1,89 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, render } from '@/components/panels/testing/render-panels';
 import { ServedAt } from '@/components/ui/served';
-import { activeAlertsSchema } from '@/lib/contract/active-alerts';
+import { alertHeadlinesSchema } from '@/lib/contract/active-alerts';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { WarningsLine } from './warnings-line';
 
-const overview = activeAlertsSchema.parse({
-  checkedAt: new Date(NOW).toISOString(),
-  isWhole: true,
-  zones: { checked: 4000, total: 4000 },
-  inEffect: { extreme: 2, severe: 0, moderate: 0, minor: 0, unknown: 0 },
-  groups: [],
+const STATES = ['North Dakota', 'Minnesota', 'Iowa', 'Ohio', 'Utah', 'Maine'];
+
+type Headline = ReturnType<typeof headline>;
+
+const headline = (
+  event: string,
+  states: readonly string[],
+  begun = true,
+  emergency: string | null = null,
+) => ({
+  event,
+  emergency,
+  begun,
+  severity: 'severe',
+  states: states.slice(0, 4),
+  stateCount: states.length,
 });
 
-const line = (ageMinutes: number) =>
+const headlinesOf = (all: readonly Headline[], isWhole = true) =>
+  alertHeadlinesSchema.parse({
+    checkedAt: new Date(NOW).toISOString(),
+    isWhole,
+    zones: { checked: isWhole ? 4000 : 12, total: 4000 },
+    more: Math.max(0, all.length - 2),
+    anyInEffect: all.some(({ begun }) => begun),
+    first: all.slice(0, 2),
+  });
+
+const line = (headlines: object, ageMinutes = 2) =>
   render(
     <ServedAt nowMs={NOW}>
-      <WarningsLine onChoose={() => {}} onShow={() => {}} />
+      <WarningsLine href="/alerts" onOpen={() => {}} />
     </ServedAt>,
-    [[['active-alerts'], overview]],
-    { fetchedMs: NOW - ageMinutes * MINUTE_MS },
-  );
+    [
+      [
+        ['alert-headlines'],
+        { ...headlines, checkedAt: new Date(NOW - ageMinutes * MINUTE_MS).toISOString() },
+      ],
+    ],
+    { fetchedMs: NOW },
+  ).replaceAll(/<[^>]+>/g, '');
 
-describe('the line of the country’s alerts', () => {
-  it('counts the present ones', () => {
-    expect(line(2)).toContain('Alerts in effect in 2 zones');
+const blizzard = headline('Blizzard Warning', STATES.slice(0, 2));
+
+describe('the country’s alerts in a few lines', () => {
+  it('name the worst hazards and their states, and count the others', () => {
+    const flood = headline('Flash Flood Warning', ['Texas']);
+    const words = line(headlinesOf([blizzard, flood, headline('Wind Advisory', ['Ohio'])]));
+    expect(words).toContain('Blizzard Warning in North Dakota and Minnesota');
+    expect(words).toContain('Flash Flood Warning in Texas');
+    expect(words).toContain('1 more kind of alert');
+    expect(words).not.toContain('Wind Advisory');
   });
-  it('never shows old counts as present ones', () => {
-    expect(line(30)).toContain('Checking for alerts…');
-    expect(line(30)).not.toContain('in effect');
+  it('count the states beyond some', () => {
+    const words = line(headlinesOf([headline('Heat Advisory', STATES)]));
+    expect(words).toContain('in North Dakota, Minnesota, Iowa, and 3 more states');
+    expect(line(headlinesOf([headline('Heat Advisory', STATES.slice(0, 4))]))).toContain(
+      'in North Dakota, Minnesota, Iowa, and Ohio',
+    );
+  });
+  it('say what is only announced, and that nothing is in effect', () => {
+    const words = line(headlinesOf([headline('Winter Storm Watch', ['Utah'], false)]));
+    expect(words).toContain('No alerts in effect in any state');
+    expect(words).toContain('Winter Storm Watch announced in Utah');
+  });
+  it('say of how many zones they are, where that is not the country', () => {
+    expect(line(headlinesOf([blizzard], false))).toContain('Known for 12 of 4,000 forecast zones');
+    expect(line(headlinesOf([], false))).toContain('No alerts in the zones checked so far');
+  });
+  it('have an emergency before its hazard', () => {
+    const flood = headline('Flash Flood Warning', ['Texas', 'Utah']);
+    const emergency = headline('Flash Flood Warning', ['Texas'], true, 'flash-flood');
+    const words = line({ ...headlinesOf([flood]), first: [emergency, flood] });
+    expect(words).toContain('Flash flood emergency in Texas');
+    expect(words).toContain('Flash Flood Warning in Texas and Utah');
+    expect(words).toContain('All active alerts');
+  });
+  it('are never old ones', () => {
+    expect(line(headlinesOf([blizzard]), 30)).toContain('Checking for alerts…');
+    expect(line(headlinesOf([blizzard]), 30)).not.toContain('Blizzard');
   });
 });

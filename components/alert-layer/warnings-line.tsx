@@ -1,23 +1,26 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { CheckingWords } from '@/components/panels/checking';
-import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
-import type { ActiveAlerts } from '@/lib/contract/active-alerts';
+import { SeverityIcon } from '@/components/panels/severity-icon';
+import { AppLink } from '@/components/ui/app-link';
+import { WordsText } from '@/components/ui/service-text';
+import type { AlertHeadlines } from '@/lib/contract/active-alerts';
+import { eventWords, stateList } from '@/lib/messages/alert-names';
 import { useMessages } from '@/lib/messages/use-messages';
-import { Counts } from './counts';
-import { useOverview } from './use-overview';
+import { partialText } from './partial-text';
+import { useHeadlines } from './use-overview';
 import styles from './warnings-line.module.css';
 
-const AlertsDialog = lazyPart(async () => (await import('./alerts-dialog')).AlertsDialog);
-
 type WarningsLineProps = {
-  /** A cell with an alert, and its zone if it is for the whole of that. */
-  onChoose: (cell: string, zone: string | null) => void;
-  /** Shows the layer of alerts on the map. */
-  onShow: () => void;
+  /** The address of the list of all of them. */
+  href: string;
+  /** Shows that list. */
+  onOpen: () => void;
 };
 
-/** The country's alerts in one line, which opens the list of them; room is kept for it while they are loading. */
+/** In how many states each hazard is named. */
+const STATES = 3;
+
+/** The country's alerts in a few lines, which lead to the list of them; room is kept for it while they are loading. */
 export function WarningsLine(props: WarningsLineProps) {
   return (
     <div className={styles.place} data-warnings-line="">
@@ -27,41 +30,58 @@ export function WarningsLine(props: WarningsLineProps) {
 }
 
 /** It stays where nothing is known: that is no sign that there are no alerts. */
-function Line({ onChoose, onShow }: WarningsLineProps) {
-  const { t, formats } = useMessages();
-  const { overview, failed } = useOverview();
-  const [isOpen, setOpen] = useState(false);
-  if (!overview) return failed ? <Unknown /> : <Coming />;
-  const zones = zonesInEffect(overview);
-  if (!overview.isWhole && overview.zones.checked === 0) return <Unknown />;
+function Line({ href, onOpen }: WarningsLineProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { document, failed } = useHeadlines();
+  if (!document) return failed ? <Unknown /> : <Coming />;
+  const { more, anyInEffect, first, isWhole, zones } = document;
+  if (!isWhole && zones.checked === 0) return <Unknown />;
   return (
-    <>
-      <button type="button" className={styles.line} onClick={() => setOpen(true)}>
-        <TriangleAlert size={18} aria-hidden="true" />
-        <span className={styles.words}>
-          <span className={styles.title}>{titleOf(overview, zones)}</span>
-          {zones > 0 && <Counts overview={overview} />}
+    <AppLink href={href} className={styles.line} onGo={onOpen}>
+      {!anyInEffect && <TriangleAlert size={18} aria-hidden="true" />}
+      <span className={styles.words}>
+        {!anyInEffect && (
+          <span className={styles.title}>
+            {t(isWhole ? 'alert-layer.line-none' : 'alert-layer.line-unchecked')}
+          </span>
+        )}
+        {first.map((headline) => (
+          <Headline
+            key={`${headline.emergency} ${headline.event} ${headline.begun}`}
+            headline={headline}
+          />
+        ))}
+        <span className={styles.more}>
+          {more > 0 ? t('alert-layer.more-hazards', { count: more }) : t('alert-layer.all')}
         </span>
-        <ChevronRight size={16} aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <OptionalPart name={t('alert-layer.title')} onClose={() => setOpen(false)}>
-          <AlertsDialog onSelect={onChoose} onShow={onShow} onClose={() => setOpen(false)} />
-        </OptionalPart>
-      )}
-    </>
+        {!isWhole && <span className={styles.more}>{partialText(messages, zones)}</span>}
+      </span>
+      <ChevronRight size={16} aria-hidden="true" />
+    </AppLink>
   );
+}
 
-  function titleOf({ isWhole, zones: { checked } }: ActiveAlerts, count: number): string {
-    if (count > 0 && isWhole) return t('alert-layer.line', { count });
-    if (count > 0) {
-      return t('alert-layer.line-partial', {
-        count: formats.number(count),
-        checked: formats.number(checked),
-      });
-    }
-    return t(isWhole ? 'alert-layer.line-none' : 'alert-layer.line-unchecked');
-  }
+/** An emergency, or a hazard, and its states: "Blizzard Warning in North Dakota and Minnesota". */
+function Headline({ headline }: { headline: AlertHeadlines['first'][number] }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { event, emergency, begun, severity, states, stateCount } = headline;
+  const list = { states: stateList(messages, states, { count: stateCount, most: STATES }) };
+  return (
+    <span className={styles.headline}>
+      <SeverityIcon severity={severity} size={16} />
+      <span>
+        {emergency ? (
+          <strong className={styles.emergency}>{t(`alerts.emergency.${emergency}`)}</strong>
+        ) : (
+          <WordsText words={eventWords(messages, event)} className={styles.title} />
+        )}
+        <span> </span>
+        <span>{t(begun ? 'alert-layer.in' : 'alert-layer.announced-in', list)}</span>
+      </span>
+    </span>
+  );
 }
 
 function Coming() {
@@ -84,8 +104,4 @@ function Unknown() {
       </span>
     </p>
   );
-}
-
-function zonesInEffect({ inEffect }: ActiveAlerts): number {
-  return Object.values(inEffect).reduce((sum, count) => sum + count, 0);
 }

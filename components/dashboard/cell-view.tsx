@@ -24,6 +24,8 @@ export type CellViewProps = {
   zones: AlertZones;
   /** What the map shows. */
   layer: LayerName;
+  /** The hazard whose alerts are unfolded; null for none. */
+  hazard: string | null;
   onChooseCell: (cell: string) => void;
 };
 
@@ -39,7 +41,7 @@ const Trust = memo(TrustButton);
 
 /** All panels of a cell; each can fail on its own. */
 export function CellView(props: CellViewProps) {
-  const { cell, place, zones, layer, onChooseCell } = props;
+  const { cell, place, zones, layer, hazard, onChooseCell } = props;
   const nowMs = useNow();
   const zoneId = zones.zone?.id ?? null;
   const shared = useFailureOfMany(cell, zoneId);
@@ -65,6 +67,7 @@ export function CellView(props: CellViewProps) {
         lookup={zones}
         place={cellPlace}
         isChosen={zones.how === 'chosen'}
+        hazard={hazard}
         zoneLine={<ZoneLine zones={zones} />}
         notice={<ZoneNotice zones={zones} />}
       />

@@ -2,6 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { AlertNewsProps } from '@/components/alert-layer/alert-news';
 import type { Elements } from '@/components/ui/elements';
 import { Providers } from '@/components/ui/providers';
 import type { Messages } from '@/lib/messages/messages';
@@ -17,7 +18,9 @@ type Served = {
   readonly seed: (client: QueryClient) => void;
   /** The panel of a cell, part of the code of such a cell's page. */
   readonly cellView?: ComponentType<CellViewProps>;
-  /** All English texts, since that panel needs most of them. */
+  /** The list of active alerts, part of the code of its page. */
+  readonly alertNews?: ComponentType<AlertNewsProps>;
+  /** All English texts, since these parts need most of them. */
   readonly english?: Messages;
 };
 
@@ -32,7 +35,12 @@ export function Dashboard({ picture, served }: DashboardProps) {
   const view = useViewState(served.address);
   return (
     <Providers view={view} seed={served.seed} english={served.english}>
-      <Shell view={view} cellView={served.cellView} picture={picture} />
+      <Shell
+        view={view}
+        cellView={served.cellView}
+        alertNews={served.alertNews}
+        picture={picture}
+      />
     </Providers>
   );
 }

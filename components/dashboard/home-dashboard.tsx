@@ -5,7 +5,7 @@ import { ServedAt } from '@/components/ui/served';
 import { type HomeSnapshot, seedHome } from '@/lib/queries/home-snapshot';
 import { Dashboard } from './dashboard';
 
-type HomeDashboardProps = {
+export type HomeDashboardProps = {
   /** Its own address, without what only a browser knows of it. */
   address: string;
   snapshot: HomeSnapshot;

@@ -13,25 +13,24 @@ import styles from './invitation.module.css';
 const HAS_SAVED = /"saved":\["/;
 
 type InvitationProps = {
-  /** A cell was chosen, and a zone in which to look at its alerts; null for its own. */
-  onChoose: (cell: string, zone: string | null) => void;
-  /** Shows the layer of alerts on the map. */
-  onShowAlerts: () => void;
+  onChoose: (cell: string) => void;
+  /** The address of the list of active alerts, and how to show it without a new page. */
+  alertsAddress: string;
+  onOpenAlerts: () => void;
 };
 
 /** The content of the panel before a cell is chosen: the reader's own places, or some to begin with. */
-export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
+export function Invitation({ onChoose, alertsAddress, onOpenAlerts }: InvitationProps) {
   const { t } = useMessages();
   const hasSaved = HAS_SAVED.test(useStoredText('hexcast.places') ?? '');
   // Until hydration, a script in the page's head hides what is only for new readers.
   useEffect(() => {
     delete document.documentElement.dataset.hasPlaces;
   }, []);
-  const choose = (cell: string) => onChoose(cell, null);
   return (
     <div className={styles.invitation} data-invitation="">
       <h1 className={styles.title}>{t('app.invitation.title')}</h1>
-      <WarningsLine onChoose={onChoose} onShow={onShowAlerts} />
+      <WarningsLine href={alertsAddress} onOpen={onOpenAlerts} />
       {!hasSaved && (
         <div className={styles.start}>
           <p className={styles.text}>{t('app.invitation.text')}</p>
@@ -39,7 +38,7 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
           <ul className={styles.places}>
             {STARTING_PLACES.map(({ name, cell }) => (
               <li key={cell}>
-                <PlaceLink cell={cell} onChoose={choose} className={buttonStyles.button}>
+                <PlaceLink cell={cell} onChoose={onChoose} className={buttonStyles.button}>
                   {t('place.town', { town: name })}
                 </PlaceLink>
               </li>
@@ -56,7 +55,7 @@ export function Invitation({ onChoose, onShowAlerts }: InvitationProps) {
           </p>
         </div>
       )}
-      <InvitationPlaces onChoose={choose} hasSaved={hasSaved} />
+      <InvitationPlaces onChoose={onChoose} hasSaved={hasSaved} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useMapHexes } from '@/lib/queries/lookups';
 import { COLUMN_SCREEN, coveredOf, LOW_SCREEN } from './free-area';
 import styles from './map-region.module.css';
+import { useLitInView } from './use-lit-in-view';
 import { useLiveMap } from './use-live-map';
 
 /** Most of the page's weight: it loads when the reader wants it, and the server never renders it. */
@@ -46,11 +47,13 @@ type MapRegionProps = Pick<WeatherMapProps, 'view' | 'cell' | 'camera' | 'zones'
   sheetPx: number | null;
   /** A cell was chosen, and a zone in which to look at its alerts; null for its own. */
   onSelect: (cell: string, zone: string | null) => void;
+  /** Shows the list of active alerts. */
+  onOpenAlerts: () => void;
 };
 
 /** The map: the server's picture, the live map once the reader has started it, and what stands beside both. */
 export function MapRegion(props: MapRegionProps) {
-  const { region, picture, center, sheetPx, onSelect, ...rest } = props;
+  const { region, picture, center, sheetPx, onSelect, onOpenAlerts, ...rest } = props;
   const { view, cell, camera } = rest;
   const { t } = useMessages();
   const client = useQueryClient();
@@ -94,6 +97,7 @@ export function MapRegion(props: MapRegionProps) {
   useEffect(() => {
     if (isPlaying) want();
   }, [isPlaying, want]);
+  useLitInView(view, want);
   const fail = (error: unknown) => setFailure({ error });
   const stage = failure ? 'failed' : isDrawn ? 'map' : 'picture';
   const select = (next: string) => onSelect(next, null);
@@ -146,7 +150,7 @@ export function MapRegion(props: MapRegionProps) {
         reports={reports}
         onZoom={(steps) => want((controller) => controller.zoomBy(steps))}
         onRegion={(part) => want((controller) => controller.showRegion(part))}
-        onSelect={onSelect}
+        onOpenAlerts={onOpenAlerts}
       />
       {(failure || isLost) && (
         // Without it, there is still the picture.

@@ -10,7 +10,9 @@ import styles from './panel-bar.module.css';
 
 type PanelBarProps = {
   view: UseViewState;
+  /** Closes what the panel shows, as its label says; null if there is nothing to close. */
   onClose: (() => void) | null;
+  closeLabel: string;
   /** Whether a phone shows the place in brief instead of the name, at the sheet's foot and while reading. */
   isBrief: boolean;
   /** The place in brief. */
@@ -18,7 +20,7 @@ type PanelBarProps = {
 };
 
 /** The header of the panel: the name, the reader's places and settings, and a close button. */
-export function PanelBar({ view, onClose, isBrief, glance }: PanelBarProps) {
+export function PanelBar({ view, onClose, closeLabel, isBrief, glance }: PanelBarProps) {
   const { t } = useMessages();
   return (
     <header className={styles.bar} data-brief={isBrief}>
@@ -44,7 +46,7 @@ export function PanelBar({ view, onClose, isBrief, glance }: PanelBarProps) {
           <SettingsButton view={view} hasMap />
         </span>
         {onClose && (
-          <Button kind="icon" label={t('app.close')} onClick={onClose}>
+          <Button kind="icon" label={closeLabel} onClick={onClose}>
             <X size={18} aria-hidden="true" />
           </Button>
         )}

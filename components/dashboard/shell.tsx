@@ -7,11 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { AlertNewsProps } from '@/components/alert-layer/alert-news';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { SearchField } from '@/components/search/search-field';
 import { placeTitle } from '@/components/share/place-words';
+import { focusPanel } from '@/components/sheet/focus-panel';
 import { Sheet } from '@/components/sheet/sheet';
 import {
   atLeast,
@@ -36,11 +38,11 @@ import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useKnownDays, usePlace } from '@/lib/queries/lookups';
 import { problemCodeOf } from '@/lib/queries/problem-error';
-import { newestCellAddress } from '@/lib/view-state/address';
+import { newestCellAddress, viewAddress } from '@/lib/view-state/address';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import { listAddress } from '@/lib/view-state/list';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
-import type { ViewState } from '@/lib/view-state/view-state';
+import { OPEN_ALERTS, type ViewState } from '@/lib/view-state/view-state';
 import type { CellViewProps } from './cell-view';
 import { COVERED_LENGTHS, SHEET_SCREEN } from './free-area';
 import { Invitation } from './invitation';
@@ -53,6 +55,11 @@ import { usePanelInView } from './use-panel-in-view';
 
 /** The panels of a cell load after the map, usually before a cell is chosen. */
 const LazyCellView = lazyPart(async () => (await import('./cell-view')).CellView);
+
+/** The list of active alerts loads when it is opened. */
+const LazyAlertNews = lazyPart(
+  async () => (await import('@/components/alert-layer/alert-news')).AlertNews,
+);
 
 const PlaceGlance = lazyPart(async () => (await import('./place-glance')).PlaceGlance);
 
@@ -72,16 +79,33 @@ const CELL_SKELETON = (
   />
 );
 
+/** That of the list of alerts. */
+const NEWS_SKELETON = (
+  <Bones
+    bars={[
+      [160, 28],
+      ['100%', 60],
+      ['100%', 60],
+      ['100%', 60],
+    ]}
+    gap={12}
+  />
+);
+
 type ShellProps = {
   view: UseViewState;
   /** The panel of a cell, if its code came with the page. */
   cellView?: ComponentType<CellViewProps> | undefined;
+  /** The list of active alerts, if its code came with the page. */
+  alertNews?: ComponentType<AlertNewsProps> | undefined;
   /** The server's picture of the map. */
   picture: Elements;
 };
 
 /** Map and panel, and the state of the chosen cell that both share. */
-export function Shell({ view, cellView: CellView = LazyCellView, picture }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { view, cellView: CellView = LazyCellView, alertNews: AlertNews = LazyAlertNews } = props;
+  const { picture } = props;
   const { t } = useMessages();
   const requested = view.state.cell;
   const scripts = useScriptsMark(requested ? 'temperature wind' : 'temperature wind places');
@@ -93,7 +117,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
   const knownDays = useKnownDays(view.state.layer ?? 'temperature');
   const region = useRef<HTMLElement>(null);
   useEffect(() => whenUsed(() => LazyCellView.prepare()), []);
-  usePageTitle(cell, place.data?.document ?? null);
+  usePageTitle(cell, place.data?.document ?? null, view.state.alerts !== null);
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<SheetHeight>('half');
   const isSheet = useMedia(SHEET_SCREEN);
@@ -113,14 +137,22 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
    */
   const find = ({ cell: found, zone }: FoundPlace) => {
     view.go({ cell: found, zone, camera: null });
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>('[data-panel]')?.focus();
-      setHeight('half');
-    });
+    focusPanel();
+    requestAnimationFrame(() => setHeight('half'));
   };
-  // Closing a place doesn't move the map.
-  const close = () => view.go({ cell: null, zone: null, camera });
-  useCloseKey(cell ? close : null, isSheet);
+  const { alerts, hazard } = view.state;
+  const openAlerts = () => {
+    setHeight(atLeast(height, 'half'));
+    view.go({ ...OPEN_ALERTS, camera });
+    focusPanel();
+  };
+  // Closing a place doesn't move the map, and leads back to the list that it was chosen from.
+  const close = () =>
+    cell
+      ? view.go({ cell: null, zone: null, camera, hazard: alerts && hazard })
+      : view.go({ alerts: null, hazard: null });
+  const isClosable = cell !== null || alerts !== null;
+  useCloseKey(isClosable ? close : null, isSheet);
   usePanelInView(cell);
   useEffect(() => {
     if (!view.ready) return;
@@ -139,7 +171,23 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
       place={place}
       zones={zones}
       layer={view.state.layer ?? 'temperature'}
+      hazard={hazard}
       onChooseCell={chooseCell}
+    />
+  );
+  const news = (
+    <AlertNews
+      state={view.state}
+      onFilter={(filter) => view.adjust(litView({ ...view.state, ...filter }))}
+      onOpen={(next) => {
+        go(litView({ ...view.state, hazard: next }));
+        focusPanel();
+      }}
+      onChoose={(next, zone) => {
+        setHeight(atLeast(height, 'half'));
+        go({ cell: next, zone, camera: null, hazard });
+        focusPanel();
+      }}
     />
   );
   return (
@@ -170,6 +218,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             // The map stays as it is under the full sheet, where little of it is visible.
             sheetPx={isSheet ? stops[height === 'full' ? 'half' : height] : null}
             onSelect={select}
+            onOpenAlerts={openAlerts}
           />
           <Timeline
             layer={view.state.layer ?? 'temperature'}
@@ -189,7 +238,8 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             <>
               <PanelBar
                 view={view}
-                onClose={cell ? close : null}
+                onClose={isClosable ? close : null}
+                closeLabel={t(cell ? 'app.close' : 'alert-layer.close')}
                 isBrief={chosen !== undefined}
                 glance={
                   chosen && isSheet ? (
@@ -204,7 +254,7 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
               </div>
             </>
           }
-          contentKey={cell}
+          contentKey={cell ?? (alerts && 'alerts')}
         >
           <NoScripts
             text="connection.no-scripts"
@@ -226,11 +276,20 @@ export function Shell({ view, cellView: CellView = LazyCellView, picture }: Shel
             ) : (
               panels(cell)
             )
+          ) : alerts ? (
+            AlertNews === LazyAlertNews ? (
+              <OptionalPart name={t('alert-layer.title')} loading={NEWS_SKELETON}>
+                {news}
+              </OptionalPart>
+            ) : (
+              news
+            )
           ) : (
             <>
               <Invitation
-                onChoose={(next, zone) => view.go({ cell: next, zone, camera: null })}
-                onShowAlerts={() => view.adjust({ layer: 'alerts' })}
+                onChoose={chooseCell}
+                alertsAddress={viewAddress({ ...view.state, ...OPEN_ALERTS })}
+                onOpenAlerts={openAlerts}
               />
               {!view.ready && <div className={styles.placeComing}>{CELL_SKELETON}</div>}
             </>
@@ -279,21 +338,28 @@ function SkipLinks() {
   );
 }
 
-/** Names the place in tab, bookmarks and history, as the server does for the page of a cell. */
-function usePageTitle(cell: string | null, place: Place | null): void {
+/** A view with a hazard lit, from wherever all of it can be seen. */
+function litView(state: ViewState): ViewState {
+  return state.hazard === null ? state : { ...state, camera: null };
+}
+
+/** Names what is shown in tab, bookmarks and history, as the server does for the pages of a cell and of alerts. */
+function usePageTitle(cell: string | null, place: Place | null, hasAlerts: boolean): void {
   const messages = useMessages();
   const known = cell !== null && place?.cell === cell ? placeTitle(place, messages) : null;
-  useDocumentTitle(cell === null ? messages.t('app.title') : known);
+  const withoutCell = messages.t(hasAlerts ? 'alert-layer.title' : 'app.title');
+  useDocumentTitle(cell === null ? withoutCell : known);
 }
 
 /**
- * The map's camera: from the URL, else at the chosen cell, else the whole country. While the place of a
- * cell is loading, the map stays where it was.
+ * The map's camera: from the URL, else at the chosen cell, else the whole country. While the place of a cell is loading,
+ * or where a hazard is, the map stays where it was.
  */
 function useCamera(state: ViewState, center: { lat: number; lng: number } | null): Camera {
   const atCell = useMemo(() => (center ? { zoom: CELL_ZOOM, ...center } : null), [center]);
   const [last, setLast] = useState<Camera>(HOME_CAMERA);
-  const next = state.camera ?? (state.cell ? atCell : HOME_CAMERA);
+  const isLit = state.alerts !== null && state.hazard !== null;
+  const next = state.camera ?? (state.cell ? atCell : isLit ? null : HOME_CAMERA);
   if (next !== null && !sameCamera(next, last)) setLast(next);
   return next ?? last;
 }

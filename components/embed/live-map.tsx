@@ -12,7 +12,7 @@ import { useMedia } from '@/components/ui/use-media';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { layerTitle } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { EmbedMapView } from '@/lib/picture/embed-map';
+import { alertListAddress, type EmbedMapView } from '@/lib/picture/embed-map';
 import { LEGEND_BAR } from '@/lib/picture/frame';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { EmbedLook } from '@/lib/view-state/embed';
@@ -64,6 +64,7 @@ export function LiveMap(props: LiveMapProps) {
   const { container } = useMapController(
     {
       layer,
+      hazard: null,
       cell,
       camera,
       zones: null,
@@ -99,7 +100,7 @@ export function LiveMap(props: LiveMapProps) {
               title: <LayerMenu layer={layer} onChange={(next) => show({ layer: next })} />,
             })}
             caption={<p className={styles.caption}>{caption}</p>}
-            onSelect={choose}
+            alerts={{ href: alertListAddress(look), onOpen: null }}
             hasColorChoice={false}
           />
         </div>

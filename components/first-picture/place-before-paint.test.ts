@@ -96,6 +96,9 @@ describe('the script that places the first picture', () => {
     `/cell/${CELL}#9.5/40.1/-105.3`,
     `/cell/${CELL}#5/40.1/-105.3`,
     '/?cell=nonsense',
+    '/alerts',
+    '/alerts?layer=wind&in=TX',
+    '/alerts?layer=lava#6/39/-105',
   ])('agrees with the code that comes later, at %s', (address) => {
     const center = address.startsWith('/cell/') ? CENTER : undefined;
     const { state } = parseAddress(address);

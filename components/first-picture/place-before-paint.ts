@@ -2,7 +2,7 @@ import { WOBBLE_PIXELS } from '@/components/map/pointing';
 import { MOST_HOURS_AHEAD } from '@/lib/contract/day-steps';
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { LAYERS } from '@/lib/contract/layers';
-import { MAP_PICTURES_PATH } from '@/lib/contract/paths';
+import { ALERTS_PATH, MAP_PICTURES_PATH } from '@/lib/contract/paths';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { UNTIL_LAYERS } from '@/lib/contract/until-layers';
@@ -61,7 +61,7 @@ else{i.hidden=true;return}}
 var f=i.closest('[data-first-picture]');
 ['w','x','y','ratio'].forEach(function(name,k){f.style.setProperty('--'+name,s[k])});
 v=(u.get('layer')||'').toLowerCase();
-if(!${words(UNTIL_LAYERS)}.some(function(name){return v.indexOf(name+'-')===0}))v=first(${words(LAYERS)},v);
+if(!${words(UNTIL_LAYERS)}.some(function(name){return v.indexOf(name+'-')===0}))v=first(${words(LAYERS)},v,l.pathname==='${ALERTS_PATH}'?'alerts':'');
 a='${MAP_PICTURES_PATH}'+v+'.svg?frame=page'+(cell&&'&cell='+cell)+(h>0?'&hours='+h:'')+(r.theme?'&theme='+r.theme:'')+(temp==='f'?'':'&temp='+temp)+(wind==='mph'?'':'&wind='+wind)+('wordsComing' in r?'&lang=es':'');
 i.onerror=function(){i.hidden=true};
 i.onload=function(){i.hidden=false};

@@ -2,6 +2,7 @@ import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
+import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
 import { pollenText } from '@/lib/picture/number-text';
 import { ruleOfLayer, untilText } from '@/lib/picture/until-words';
@@ -107,7 +108,7 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
 
   function eventText(level: number, event: string | null): string {
     if (severityAt(level) === null) return t('alert-layer.none');
-    return event ? service.event(event).text : t('alerts.unnamed');
+    return eventWords(messages, event).text;
   }
 
   function severityText(level: number, endsMs: number | null, timeZone?: string): string | null {

@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
 import { type LatLng, wrapLng } from '@/lib/geo/lat-lng';
-import { type Camera, homeMargin } from '@/lib/view-state/camera';
+import { type Camera, homeMargin, type LngLatBox } from '@/lib/view-state/camera';
 import { homeFit } from './first-view';
 import { isHome, type Padding, sameCamera } from './framing';
 import { REGION_BOUNDS, type Region } from './regions';
@@ -84,8 +85,13 @@ export class CameraKeeper {
 
   /** Goes to a part of the country. */
   showRegion(region: Region): void {
+    this.showBox(REGION_BOUNDS[region], MAX_ZOOM);
+  }
+
+  /** Goes to where all of a box is in view, but not closer than a zoom. */
+  showBox(box: LngLatBox, maxZoom: number): void {
     const padding = homeMargin(this.#map.getContainer().clientWidth);
-    const camera = this.#map.cameraForBounds(REGION_BOUNDS[region], { padding });
+    const camera = this.#map.cameraForBounds([...box], { padding, maxZoom });
     if (!camera) return;
     this.#leave();
     this.#map.flyTo({ ...camera, duration: FLIGHT_MS });

@@ -25,6 +25,10 @@ type MapDebug = {
   /** Whether the zone of the selected cell is drawn, and in which color. */
   zoneDrawn(): boolean;
   zoneColor(): string;
+  /** The name of the hazard whose hexes are not dimmed; null if none are. */
+  lit(): string | null;
+  /** How many lines are drawn around areas that forecasters have drawn. */
+  outlines(): number;
   zoom(): number;
   center(): { lat: number; lng: number };
   /** Where a place is on the screen, in CSS pixels from the map's upper left corner. */
@@ -78,6 +82,12 @@ export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDeb
     hovered: () => hexes.stats().hovered,
     zoneDrawn: () => drawn(['zone']) > 0,
     zoneColor: () => String(map.getPaintProperty('zone', 'line-color')),
+    lit: () => {
+      if (drawn(['lit-shade']) === 0) return null;
+      const [name] = map.querySourceFeatures('lit', { filter: ['==', ['get', 'kind'], 'name'] });
+      return String(name?.properties.label);
+    },
+    outlines: () => drawn(['drawn']),
     zoom: () => map.getZoom(),
     center: () => ({ lat: map.getCenter().lat, lng: map.getCenter().lng }),
     pixelOf: (lng, lat) => {

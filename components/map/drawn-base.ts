@@ -3,6 +3,7 @@ import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
 import { haloWidth, MORE_TOWNS_FROM_ZOOM } from '@/lib/picture/name-rules';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import type { AlertSeverity } from '@/lib/weather/alerts';
+import { type AlertAreas, drawnFeatures, litFeatures } from './alert-areas';
 import { nameFileUrl } from './base-files';
 import { cellPoint, zoneArea } from './cell-source';
 import { LABEL_LAYERS } from './label-layers';
@@ -23,6 +24,7 @@ export class DrawnBase {
   #theme: Theme;
   /** The theme that is painted: like everything here, it waits for the style. */
   #painted: Theme;
+  #areas: AlertAreas | null = null;
   #severity: AlertSeverity | null = null;
   #hasArrows = false;
   #hasTowns = false;
@@ -73,6 +75,15 @@ export class DrawnBase {
     this.#severity = severity;
     this.#draw('zone', zoneArea(severity === null ? null : outline, label));
     if (this.#ready) this.#paintZone();
+  }
+
+  setAreas(areas: AlertAreas): void {
+    const before = this.#areas;
+    this.#areas = areas;
+    if (areas.lit !== before?.lit || areas.label !== before.label) {
+      this.#draw('lit', litFeatures(areas));
+    }
+    if (areas.drawn !== before?.drawn) this.#draw('drawn', drawnFeatures(areas));
   }
 
   setFronts(data: FeatureCollection): void {

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Clock } from '@/components/timeline/time-store';
 import type { LayerName } from '@/lib/contract/layers';
-import type { Camera } from '@/lib/view-state/camera';
+import type { Camera, LngLatBox } from '@/lib/view-state/camera';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { shownAt } from '@/lib/weather/shown-time';
 import { CameraKeeper } from './camera-keeper';
@@ -21,6 +21,8 @@ import type { Region } from './regions';
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
+/** What is small is shown with what is around it. */
+const CLOSEST_ZOOM = 8;
 
 /** Drives MapLibre: the page decides what to show, this class how. One instance per container. */
 export class MapController {
@@ -96,6 +98,7 @@ export class MapController {
     this.#showView();
     this.#select(look.selectedCell);
     this.#base.setZone(look.zone);
+    this.#base.setAreas(look.areas);
     this.#setNumbers(look);
     const ready = () => this.#base.ready;
     const inSight = () => this.#first.done;
@@ -106,7 +109,7 @@ export class MapController {
   update(look: MapLook): void {
     const before = this.#look;
     this.#look = look;
-    const isNew = (part: 'padding' | 'camera' | 'hexes' | 'zone') =>
+    const isNew = (part: 'padding' | 'camera' | 'hexes' | 'zone' | 'areas') =>
       !sameFields(look[part], before[part]);
     if (isNew('padding')) this.#camera.setPadding(look.padding);
     if (isNew('camera')) this.#camera.follow(look.camera);
@@ -119,6 +122,7 @@ export class MapController {
     if (look.maxHexes !== before.maxHexes) this.#showView();
     if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
     if (isNew('zone')) this.#base.setZone(look.zone);
+    if (isNew('areas')) this.#base.setAreas(look.areas);
     this.#setNumbers(look);
   }
 
@@ -146,6 +150,11 @@ export class MapController {
   /** Goes to a part of the country. */
   showRegion(region: Region): void {
     this.#camera.showRegion(region);
+  }
+
+  /** Goes to where all of a box is in view, whose borders may be those of a county. */
+  showBox(box: LngLatBox): void {
+    this.#camera.showBox(box, CLOSEST_ZOOM);
   }
 
   /** Frees the WebGL context, the workers and the listeners. */

@@ -1,10 +1,10 @@
+import { AlertLegend, type AlertListLink } from '@/components/alert-layer/alert-legend';
 import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
 import { RuleChoice } from '@/components/layers/rule-choice';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useChangeWords, useShown } from '@/components/timeline/time-context';
 import type { Elements } from '@/components/ui/elements';
-import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useTheme } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
@@ -14,10 +14,6 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { hoursAheadOf, ruleText } from '@/lib/picture/until-words';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type MapReports, useMapReport } from './map-reports';
-
-const AlertLegend = lazyPart(
-  async () => (await import('@/components/alert-layer/alert-legend')).AlertLegend,
-);
 
 type MapLegendProps = {
   layer: LayerName;
@@ -29,13 +25,13 @@ type MapLegendProps = {
   caption?: Elements;
   /** The reader has chosen another threshold; without it, none can be chosen here. */
   onLayer?(layer: LayerName): void;
-  /** A cell was chosen out of a list. */
-  onSelect(cell: string, zone: string | null): void;
+  /** The way to the list of active alerts. */
+  alerts: AlertListLink;
 };
 
 /** The legend of the map's layer, with the value under the pointer. */
 export function MapLegend(props: MapLegendProps) {
-  const { reports, hasColorChoice, title, caption, onLayer, onSelect } = props;
+  const { reports, hasColorChoice, title, caption, onLayer, alerts } = props;
   const shown = useShown(props.layer);
   const { layer, timeMs } = shown;
   const change = useChangeWords(shown);
@@ -74,11 +70,7 @@ export function MapLegend(props: MapLegendProps) {
           <span>{t('legend.safe-colors')}</span>
         </label>
       )}
-      {layer === 'alerts' && (
-        <OptionalPart name={t('legend.title')}>
-          <AlertLegend ramp={ramps[0]} onSelect={onSelect} />
-        </OptionalPart>
-      )}
+      {layer === 'alerts' && <AlertLegend ramp={ramps[0]} list={alerts} />}
     </Legend>
   );
 }

@@ -5,6 +5,7 @@ import type { NumberText } from '@/lib/picture/number-text';
 import type { TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
 import type { Camera } from '@/lib/view-state/camera';
+import type { AlertAreas } from './alert-areas';
 import type { ShownZone } from './drawn-base';
 import type { Padding } from './framing';
 import type { HexLook } from './hex-view';
@@ -20,6 +21,7 @@ export type MapLook = {
   readonly maxHexes: number;
   readonly selectedCell: string | null;
   readonly zone: ShownZone;
+  readonly areas: AlertAreas;
   /** How values are written on the map; null if they are not. */
   readonly numberText: NumberText | null;
 };

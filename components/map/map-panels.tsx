@@ -1,7 +1,9 @@
 import { ListLink } from '@/components/cell-list/list-link';
 import { LayerMenu, LayerSwitch } from '@/components/layers/layer-switch';
 import type { LayerName } from '@/lib/contract/layers';
+import { viewAddress } from '@/lib/view-state/address';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
+import { OPEN_ALERTS } from '@/lib/view-state/view-state';
 import { isHome } from './framing';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
@@ -15,15 +17,15 @@ type MapPanelsProps = {
   reports: MapReports;
   onZoom: (steps: 1 | -1) => void;
   onRegion: (region: Region) => void;
-  /** A cell was chosen out of a list, and a zone in which to look at its alerts; null for its own. */
-  onSelect: (cell: string, zone: string | null) => void;
+  /** Shows the list of active alerts. */
+  onOpenAlerts: () => void;
 };
 
 /**
  * What stands beside the map, whether that is the server's picture or the live one: layers, legend, and where the map
  * looks. Where there is little room, the style sheet shows a menu of layers in place of the list.
  */
-export function MapPanels({ view, cell, reports, onZoom, onRegion, onSelect }: MapPanelsProps) {
+export function MapPanels({ view, cell, reports, onZoom, onRegion, onOpenAlerts }: MapPanelsProps) {
   const { state } = view;
   const layer = state.layer ?? 'temperature';
   const bounds = useMapReport(reports, 'bounds');
@@ -31,6 +33,10 @@ export function MapPanels({ view, cell, reports, onZoom, onRegion, onSelect }: M
   const { camera } = state;
   // At first the map shows most of the country, and the list has all of it.
   const shown = bounds && camera && !isHome(camera) ? { camera, bounds } : null;
+  const alerts = {
+    href: viewAddress({ ...state, ...OPEN_ALERTS }),
+    onOpen: onOpenAlerts,
+  };
   const list = <ListLink layer={layer} cell={cell} view={shown} />;
   return (
     <div className={styles.side}>
@@ -42,7 +48,7 @@ export function MapPanels({ view, cell, reports, onZoom, onRegion, onSelect }: M
           <LayerMenu layer={layer} onChange={choose} />
           {list}
         </div>
-        <MapLegend {...{ layer, reports, onSelect }} onLayer={choose} hasColorChoice />
+        <MapLegend {...{ layer, reports, alerts }} onLayer={choose} hasColorChoice />
       </div>
       <div className={styles.controls} data-rides="">
         <MapControls onZoom={onZoom} onRegion={onRegion}>

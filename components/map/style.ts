@@ -1,6 +1,7 @@
 import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
+import { areaLayers, areaNames, shadeLayer } from './area-layers';
 import { nameFileUrl } from './base-files';
 import { groundLayers, lineLayers } from './base-layers';
 import { frontLayer, markerLayers, zoneLabel, zoneLayers } from './cell-layers';
@@ -9,11 +10,11 @@ import { stateLayers, townLayers } from './label-layers';
 import { farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
 
 /** What the page adds by itself. */
-const DRAWN = ['zone', 'selected', 'numbers', 'fronts'] as const;
+const DRAWN = ['zone', 'selected', 'numbers', 'fronts', 'lit', 'drawn'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
 
-/** The hexes go below this layer: above land and water, below every line and name. */
-export const HEXES_BEFORE = 'counties';
+/** The hexes go below this layer: above land and water, below what dims them, and below every line and name. */
+export const HEXES_BEFORE = 'lit-shade';
 /** The strokes around hexes go below this layer: above every line, below every name. */
 export const OUTLINES_BEFORE = 'hex-numbers';
 
@@ -65,9 +66,11 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
   const palette = PALETTES[theme];
   return [
     ...groundLayers(palette),
+    shadeLayer(palette),
     ...lineLayers(palette),
     frontLayer(theme),
     ...zoneLayers(palette),
+    ...areaLayers(palette),
     // The last is placed first, and what follows goes where there is room.
     hexNumberLayer(palette, family),
     ...townLayers(palette, family),
@@ -75,6 +78,7 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
     ...stateLayers(palette, family),
     farNumberLayer(palette, family),
     zoneLabel(palette, family),
+    ...areaNames(palette, family),
     ...markerLayers(palette, family),
   ];
 }

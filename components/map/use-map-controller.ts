@@ -14,7 +14,7 @@ import { useMapHexes, useZone } from '@/lib/queries/lookups';
 import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
-import { type AlertSeverity, rankAlerts } from '@/lib/weather/alerts';
+import { type PlacedAlert, rankAlerts } from '@/lib/weather/alerts';
 import { shownAt } from '@/lib/weather/shown-time';
 import type { Padding } from './framing';
 import type { MapController } from './map-controller';
@@ -23,9 +23,12 @@ import { type MapReports, useMapReport } from './map-reports';
 import { MapUnavailableError } from './map-unavailable-error';
 import type { MenuPlace } from './place-menu';
 import { prepareTiles } from './prepare-tiles';
+import { useAlertAreas } from './use-alert-areas';
 
 type MapOptions = {
   readonly layer: LayerName;
+  /** The hazard that is looked at; null for none. */
+  readonly hazard: string | null;
   readonly cell: string | null;
   readonly camera: Camera;
   /** The zone that is outlined; null for a map without one. */
@@ -54,7 +57,7 @@ export function useMapController(
   /** For the element that the map is drawn in. */
   readonly container: RefObject<HTMLDivElement | null>;
 } {
-  const { layer, cell, camera, zones, padding, gestures, reports, hintId } = options;
+  const { layer, hazard, cell, camera, zones, padding, gestures, reports, hintId } = options;
   const zoneId = zones?.zone?.id ?? null;
   const { t } = useMessages();
   const client = useQueryClient();
@@ -65,6 +68,8 @@ export function useMapController(
   const [airColors] = useAirColors();
   const [hasNumbers] = useMapNumbers();
   const numberText = useNumberText(layer);
+  const nowMs = useNow();
+  const ofPlace = useAlertsOfPlace(cell, zones, nowMs ?? 0);
   const look: MapLook = {
     camera,
     padding,
@@ -73,9 +78,11 @@ export function useMapController(
     numberText: hasNumbers ? numberText : null,
     // The address may hold an id that only looks like a cell; the page learns that later, from the server.
     selectedCell: cell !== null && isCell(cell) ? cell : null,
+    areas: useAlertAreas({ layer, hazard, ofPlace, nowMs: nowMs ?? 0 }),
     zone: {
       outline: useZone(zoneId).data?.document.outline ?? null,
-      severity: useZoneSeverity(cell, zones),
+      // The alert that leads in the panel of the cell.
+      severity: nowMs === null ? null : (rankAlerts(ofPlace, nowMs)[0]?.rank ?? null),
       label: zoneId === null ? '' : t('map.zone', { id: zoneId }),
     },
   };
@@ -139,15 +146,15 @@ export function useMapController(
 
 const NO_AREAS: PlaceAreas = { areas: [], isWhole: false };
 
-/** The severity of the alert that leads in the panel of a cell; null if there is none. */
-function useZoneSeverity(cell: string | null, zones: AlertZones | null): AlertSeverity | null {
-  const nowMs = useNow();
+/** The alerts of a cell, without what the browser had stored, which may be over. */
+function useAlertsOfPlace(
+  cell: string | null,
+  zones: AlertZones | null,
+  nowMs: number,
+): readonly PlacedAlert[] {
   const { areas, isWhole } = (cell && zones) || NO_AREAS;
   // Before its areas are known, a cell of the address may be none.
   const isOwn = areas.length > 0 && zones?.how !== 'chosen';
   const center = useMemo(() => (isOwn && cell ? centerOf(cell) : null), [isOwn, cell]);
-  const found = usePlaceAlerts({ areas, isWhole }, { center, nowMs: nowMs ?? 0 });
-  if (nowMs === null) return null;
-  // What the browser had stored may be over.
-  return rankAlerts(found.unstored, nowMs)[0]?.rank ?? null;
+  return usePlaceAlerts({ areas, isWhole }, { center, nowMs }).unstored;
 }

@@ -51,7 +51,17 @@ export function WeatherMap(props: WeatherMapProps) {
     walked.current = next;
   };
   const { container } = useMapController(
-    { layer, cell, camera, zones, padding, gestures: null, reports, hintId },
+    {
+      layer,
+      hazard: view.state.hazard,
+      cell,
+      camera,
+      zones,
+      padding,
+      gestures: null,
+      reports,
+      hintId,
+    },
     {
       onSelect,
       onWalk,

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { ServiceText } from '@/components/ui/service-text';
+import { hazardSlug } from '@/lib/contract/hazards';
+import { eventWords } from '@/lib/messages/alert-names';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertTimes } from '@/lib/picture/alert-when';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
@@ -22,19 +24,41 @@ type ActiveAlertsProps = {
   alerts: readonly RankedAlert[];
   nowMs: number;
   timeZone: string;
+  /** The hazard whose alerts are unfolded; null for none. */
+  hazard: string | null;
   /** Stands below the cards. */
   children: Elements;
 };
 
 /** The most important alert in a few lines; opened, all of them in full. Works without scripts. */
-export function ActiveAlerts({ alerts, nowMs, timeZone, children }: ActiveAlertsProps) {
+export function ActiveAlerts(props: ActiveAlertsProps) {
+  const { alerts, nowMs, timeZone, hazard, children } = props;
   const { t, locale } = useMessages();
-  const [shown, setShown] = useState(STEP);
+  const found = alerts.findIndex(({ event }) => hazardSlug(event) === hazard);
+  // Once found it stays so, whatever comes and goes while it is read.
+  const [asked, setAsked] = useState<string | null>(alerts[found]?.key ?? null);
+  const [shown, setShown] = useState(Math.max(STEP, found + 1));
+  const [isFirst] = useState(found <= 0);
+  const list = useRef<HTMLUListElement>(null);
+  if (asked === null && found >= 0) {
+    setAsked(alerts[found]?.key ?? null);
+    setShown(Math.max(shown, found + 1));
+  }
+  // What leads stands at the top; another one is looked for.
+  useEffect(() => {
+    if (asked === null || isFirst) return;
+    list.current?.querySelector('[data-asked]')?.scrollIntoView({ block: 'start' });
+  }, [asked, isFirst]);
   const [first] = alerts;
   if (!first) return null;
   const left = alerts.length - shown;
   return (
-    <details className={styles.active} data-severity={first.rank} data-printed="">
+    <details
+      className={styles.active}
+      data-severity={first.rank}
+      data-printed=""
+      open={asked !== null || undefined}
+    >
       <summary className={styles.summary}>
         <SeverityIcon severity={first.rank} size={22} />
         <Closed first={first} others={alerts.slice(1)} nowMs={nowMs} timeZone={timeZone} />
@@ -43,9 +67,15 @@ export function ActiveAlerts({ alerts, nowMs, timeZone, children }: ActiveAlerts
       </summary>
       <div className={styles.rest}>
         {locale !== 'en' && <p className={styles.language}>{t('alerts.in-english')}</p>}
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {alerts.slice(0, shown).map((alert) => (
-            <AlertCard key={alert.key} alert={alert} nowMs={nowMs} timeZone={timeZone} />
+            <AlertCard
+              key={alert.key}
+              alert={alert}
+              nowMs={nowMs}
+              timeZone={timeZone}
+              isAsked={alert.key === asked}
+            />
           ))}
         </ul>
         {left > 0 && (
@@ -70,12 +100,10 @@ type ClosedProps = {
 /** What the summary shows while the cards are closed, line by line. */
 function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
   const messages = useMessages();
-  const { t, formats, service } = messages;
+  const { t, formats } = messages;
   const when = alertTimes(messages, first, nowMs, timeZone);
   const expected = expectedOf(first.event, readAlertText(first.texts[0] ?? ''));
-  const names = others.map(({ event }) =>
-    event === null ? t('alerts.unnamed') : service.event(event).text,
-  );
+  const names = others.map(({ event }) => eventWords(messages, event).text);
   const list = formats.list([...new Set(names)].slice(0, NAMED));
   return (
     <>

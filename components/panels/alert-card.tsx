@@ -1,5 +1,6 @@
 import { ScrollArea } from '@/components/ui/scroll-area';
-import { ServiceName, ServiceText } from '@/components/ui/service-text';
+import { ServiceText, WordsText } from '@/components/ui/service-text';
+import { eventWords } from '@/lib/messages/alert-names';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertWhen } from '@/lib/picture/alert-when';
 import { piecesOf } from '@/lib/weather/alert-links';
@@ -8,15 +9,21 @@ import type { AlertTarget, RankedAlert } from '@/lib/weather/alerts';
 import styles from './alert-card.module.css';
 import { SeverityIcon } from './severity-icon';
 
-type AlertCardProps = { alert: RankedAlert; nowMs: number; timeZone: string };
+type AlertCardProps = {
+  alert: RankedAlert;
+  nowMs: number;
+  timeZone: string;
+  /** Whether it is what led here. */
+  isAsked?: boolean;
+};
 
 /** One alert: what, how bad, how long, what to do, and the full text on demand. */
-export function AlertCard({ alert, nowMs, timeZone }: AlertCardProps) {
+export function AlertCard({ alert, nowMs, timeZone, isAsked = false }: AlertCardProps) {
   const messages = useMessages();
   const { t } = messages;
   const when = alertWhen(messages, alert, nowMs, timeZone);
   return (
-    <li className={styles.alert} data-severity={alert.rank}>
+    <li className={styles.alert} data-severity={alert.rank} data-asked={isAsked ? '' : undefined}>
       <h3 className={styles.event}>
         <SeverityIcon severity={alert.rank} size={18} />
         <span className={styles.eventName}>
@@ -62,14 +69,15 @@ const LEADING: readonly AlertPart['kind'][] = ['what', 'hazard', 'advice'];
 
 /** What is expected and what to do; the rest of the words, as their writers meant it, on demand. */
 export function AlertWords({ alert }: { alert: RankedAlert }) {
-  const { t, service } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { event, headline, texts } = alert;
   const [first, ...others] = texts.map(readAlertText);
   const leading = first?.parts.filter(({ kind }) => LEADING.includes(kind)) ?? [];
   const isNamed = leading.some(({ kind }) => kind !== 'advice');
   const expected = first && !isNamed ? expectedOf(event, first) : null;
   const rest = first?.parts.filter((part) => !leading.includes(part)) ?? [];
-  const name = event === null ? t('alerts.unnamed') : service.event(event).text;
+  const name = eventWords(messages, event).text;
   return (
     <>
       {expected && (
@@ -160,7 +168,5 @@ function Linked({ text }: { text: string }) {
 
 /** The name of an alert's event, in the reader's language where we know it. */
 export function AlertName({ event }: { event: string | null }) {
-  const { t } = useMessages();
-  if (event === null) return <span>{t('alerts.unnamed')}</span>;
-  return <ServiceName kind="event" text={event} />;
+  return <WordsText words={eventWords(useMessages(), event)} />;
 }

@@ -6,9 +6,11 @@ import { useIsServed } from '@/components/ui/served';
 import { useMoment } from '@/components/ui/use-moment';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Alert, AlertsDocument } from '@/lib/contract/alerts';
+import { hazardSlug, hazardWords } from '@/lib/contract/hazards';
 import { COUNTY_PATTERN } from '@/lib/contract/ids';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { agoText } from '@/lib/messages/ago';
+import { eventWords } from '@/lib/messages/alert-names';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { PlaceAlerts } from '@/lib/queries/place-alerts';
@@ -34,21 +36,26 @@ type AlertListProps = {
   response: ApiResponse<AlertsDocument>;
   found: PlaceAlerts;
   place: CellPlace;
+  /** The hazard whose alerts are unfolded; null for none. */
+  hazard: string | null;
   zoneLine: Elements;
 };
 
 /** The alerts in effect right now, or that there are none, or that this is not known. */
-export function AlertList({ response, found, place, zoneLine }: AlertListProps) {
+export function AlertList({ response, found, place, hazard, zoneLine }: AlertListProps) {
   const next = nextAlertChange(readAlerts(found.here, place.nowMs).active, place.nowMs);
   const nowMs = useMoment(place.nowMs, next);
   const { active, ended } = readAlerts(found.here, nowMs);
   const coversCounty = found.asked.some(({ id, response }) => response && COUNTY_PATTERN.test(id));
+  const sureOf = sureOfNone(found.asked, { isWhole: found.isWhole, nowMs: place.nowMs });
+  const isSureOfAll = sureOf === 'place' && !found.queries.some(({ isLoading }) => isLoading);
   const coverage = (
     <AlertCoverage coversCounty={coversCounty} point={place.point} zoneLine={zoneLine} />
   );
   return (
     <>
       <NewAlerts alerts={active} />
+      {isSureOfAll && <NotHere alerts={active} hazard={hazard} />}
       {active.length > 0 && (
         <LastKnownAlerts
           responses={found.queries.flatMap(({ data }) => data ?? [])}
@@ -56,11 +63,17 @@ export function AlertList({ response, found, place, zoneLine }: AlertListProps) 
         />
       )}
       {active.length > 0 ? (
-        <ActiveAlerts alerts={active} nowMs={nowMs} timeZone={place.timeZone}>
+        <ActiveAlerts
+          key={hazard}
+          alerts={active}
+          nowMs={nowMs}
+          timeZone={place.timeZone}
+          hazard={hazard}
+        >
           {coverage}
         </ActiveAlerts>
       ) : (
-        <None response={response} found={found} place={place}>
+        <None response={response} found={found} sureOf={sureOf}>
           {coverage}
         </None>
       )}
@@ -71,14 +84,16 @@ export function AlertList({ response, found, place, zoneLine }: AlertListProps) 
   );
 }
 
-type NoneProps = Omit<AlertListProps, 'zoneLine'> & { children: Elements };
+type NoneProps = Pick<AlertListProps, 'response' | 'found'> & {
+  sureOf: ReturnType<typeof sureOfNone>;
+  children: Elements;
+};
 
 /** That there are no alerts, if that is known; what it leaves out is one tap away. */
-function None({ response, found, place, children }: NoneProps) {
+function None({ response, found, sureOf, children }: NoneProps) {
   const { t } = useMessages();
   const isServed = useIsServed();
   const [own, ...others] = found.queries;
-  const sureOf = sureOfNone(found.asked, { isWhole: found.isWhole, nowMs: place.nowMs });
   const isRenewing = own?.isFetching || response.isRefreshing || isServed;
   const isPending =
     (sureOf === null && isRenewing && !own?.error) || others.some(({ isLoading }) => isLoading);
@@ -104,20 +119,34 @@ function None({ response, found, place, children }: NoneProps) {
   );
 }
 
+type NotHereProps = { alerts: readonly RankedAlert[]; hazard: string | null };
+
+/** That the alert which led here is not among those of the place: it may be over, or not have come yet. */
+function NotHere({ alerts, hazard }: NotHereProps) {
+  const messages = useMessages();
+  const isHere = alerts.some(({ event }) => hazardSlug(event) === hazard);
+  if (hazard === null || isHere) return null;
+  const event = eventWords(messages, hazardWords(hazard)).text;
+  return (
+    <p className={styles.notHere} role="status">
+      {messages.t('alerts.none-of', { event })}
+    </p>
+  );
+}
+
 /**
  * Announces alerts that arrive after the list was first shown. Those that were there from the start are
  * read with the page.
  */
 function NewAlerts({ alerts }: { alerts: readonly RankedAlert[] }) {
-  const { t, formats, service } = useMessages();
+  const messages = useMessages();
+  const { t, formats } = messages;
   const [seen, setSeen] = useState(() => new Set(alerts.map(({ key }) => key)));
   const [announced, announce] = useState('');
   const added = alerts.filter(({ key }) => !seen.has(key));
   if (added.length > 0) {
     setSeen(new Set([...seen, ...added.map(({ key }) => key)]));
-    const names = added
-      .slice(0, 5)
-      .map(({ event }) => (event === null ? t('alerts.unnamed') : service.event(event).text));
+    const names = added.slice(0, 5).map(({ event }) => eventWords(messages, event).text);
     announce(t('alerts.new', { list: formats.list(names) }));
   }
   return (

@@ -21,13 +21,19 @@ const lookup = (county: string | null): ZoneLookup => ({
 });
 
 /** The strip's HTML, given the alerts of the zone and, if they were loaded, those of the county. */
-function strip(alerts: readonly unknown[], ofCounty?: readonly unknown[], place = PLACE): string {
+function strip(
+  alerts: readonly unknown[],
+  ofCounty?: readonly unknown[],
+  place = PLACE,
+  hazard: string | null = null,
+): string {
   const documentOf = (zone: string, list: readonly unknown[]) =>
     alertsSchema.parse({ zone, alerts: list, sources: [] });
   return render(
     <AlertStrip
       lookup={lookup(ofCounty ? COUNTY : null)}
       place={place}
+      hazard={hazard}
       zoneLine={<p>the zone</p>}
     />,
     [
@@ -56,6 +62,29 @@ describe('the strip of alerts', () => {
     expect(closed(html)).toMatch(
       /Flash flood emergency\s+Flash Flood Warning\s+now until .*Flash flooding\. \+1 more: Special Weather Statement/,
     );
+  });
+  it('is unfolded for a hazard that an address asks for, with that alert marked, however far down', () => {
+    const others = Array.from({ length: 12 }, (_, index) =>
+      alert({ event: 'Flood Warning', description: `River ${index}`, expires: at(5 + index) }),
+    );
+    const alerts = [...others, alert({})];
+    const html = strip(alerts, undefined, PLACE, 'wind-advisory');
+    expect(html).toMatch(/<details[^>]* open=""/);
+    expect(html.match(/data-asked=""/g)).toHaveLength(1);
+    expect(textOf(html.split('data-asked=""')[1] ?? '')).toMatch(/^[^A-Za-z]*Wind Advisory/);
+    expect(strip(alerts)).not.toMatch(/<details[^>]* open=""/);
+    expect(strip(alerts)).not.toContain('data-asked');
+  });
+  it('says so where that hazard is not, and stays as it is', () => {
+    const words = 'Flash Flood Warning: not listed for this place now';
+    const html = strip([alert({})], [], PLACE, 'flash-flood-warning');
+    expect(textOf(html)).toContain(words);
+    expect(html).not.toMatch(/<details[^>]* open=""/);
+    expect(textOf(strip([], [], PLACE, 'flash-flood-warning'))).toContain(words);
+    expect(textOf(strip([alert({})], []))).not.toContain('not listed');
+    // It may be among those of the county.
+    const zoneOnly = strip([alert({})], undefined, PLACE, 'flash-flood-warning');
+    expect(textOf(zoneOnly)).not.toContain('not listed');
   });
   it('is one quiet line without alerts, and a shield only if the county was asked too', () => {
     const zoneOnly = strip([]);

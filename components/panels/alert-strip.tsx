@@ -19,6 +19,8 @@ type AlertStripProps = {
   place: CellPlace;
   /** Whether the reader has chosen the zone, in place of the place's own. */
   isChosen?: boolean;
+  /** The hazard whose alerts are unfolded, by its name as `hazardSlug` writes it. */
+  hazard?: string | null;
   /** Which zone the alerts are for, and a way to pick another. */
   zoneLine: Elements;
   /** Stands above the alerts where they aren't those of the place itself. */
@@ -29,20 +31,33 @@ type AlertStripProps = {
  * Alerts, the first thing under a place's name: the most important one in a few lines, all of them on demand, and
  * one quiet line if there are none.
  */
-export function AlertStrip({ lookup, place, isChosen = false, zoneLine, notice }: AlertStripProps) {
+export function AlertStrip({
+  lookup,
+  place,
+  isChosen = false,
+  hazard = null,
+  zoneLine,
+  notice,
+}: AlertStripProps) {
   const { t } = useMessages();
   const name = useRegionName(t('alerts.title'));
   return (
     <section className={styles.strip} aria-label={name}>
       <PanelBoundary of={[isChosen, ...lookup.areas.map(({ id }) => id)]}>
         {notice}
-        <Alerts lookup={lookup} place={place} isChosen={isChosen} zoneLine={zoneLine} />
+        <Alerts {...{ lookup, place, isChosen, hazard, zoneLine }} />
       </PanelBoundary>
     </section>
   );
 }
 
-function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripProps, 'notice'>) {
+function Alerts({
+  lookup,
+  place,
+  isChosen = false,
+  hazard = null,
+  zoneLine,
+}: Omit<AlertStripProps, 'notice'>) {
   const { t } = useMessages();
   const { areas, error, isTrying, retry } = lookup;
   const found = usePlaceAlerts(lookup, isChosen ? { ...place, center: null } : place);
@@ -61,7 +76,7 @@ function Alerts({ lookup, place, isChosen = false, zoneLine }: Omit<AlertStripPr
     );
   }
   if (!own) return <Checking />;
-  const list = { found, place };
+  const list = { found, place, hazard };
   // While those of the cell's own zone are missing, the others hold.
   const other = own.data ? undefined : others.find(({ data }) => data)?.data;
   return (

@@ -53,6 +53,7 @@ function input(more: Partial<PictureInput> = {}): PictureInput {
     messages: createMessages('en'),
     selectedCell: null,
     selectedName: null,
+    drawn: [],
     units: { temperature: 'f', wind: 'mph' },
     timeZone: 'America/New_York',
     words: true,

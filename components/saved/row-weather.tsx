@@ -1,7 +1,8 @@
 import { SeverityIcon } from '@/components/panels/severity-icon';
 import { useOwnZone } from '@/components/panels/use-own-zone';
 import { recentAqi } from '@/components/panels/use-recent-aqi';
-import { ServiceName } from '@/components/ui/service-text';
+import { WordsText } from '@/components/ui/service-text';
+import { eventWords } from '@/lib/messages/alert-names';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAir } from '@/lib/queries/documents';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
@@ -30,7 +31,8 @@ export function RowWeather(part: Part) {
 }
 
 function WorstAlert({ cell, place, nowMs, inView }: Part) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const own = useOwnZone(inView ? cell : null);
   const found = usePlaceAlerts(
     own,
@@ -47,7 +49,7 @@ function WorstAlert({ cell, place, nowMs, inView }: Part) {
       <span className={styles.alert} data-severity={worst.rank}>
         <SeverityIcon severity={worst.rank} size={16} />
         <span className={styles.event}>
-          {worst.event ? <ServiceName kind="event" text={worst.event} /> : t('alerts.unnamed')}
+          <WordsText words={eventWords(messages, worst.event)} />
         </span>
       </span>
     );

@@ -13,7 +13,9 @@ export function SharePlace({ title }: { title: string }) {
   const { state } = useViewState();
   const address = () => {
     if (state.cell === null) return null;
-    const shown = { ...state, temperatureUnit: units.temperature, windUnit: units.wind };
+    const { temperature: temperatureUnit, wind: windUnit } = units;
+    // The list that the place was found in is not what is shared.
+    const shown = { ...state, temperatureUnit, windUnit, alerts: null };
     return cellAddress(shown, state.cell);
   };
   return (

@@ -18,6 +18,8 @@ export interface MapDebug {
   hovered(): string | null;
   zoneDrawn(): boolean;
   zoneColor(): string;
+  lit(): string | null;
+  outlines(): number;
   zoom(): number;
   center(): { lat: number; lng: number };
   pixelOf(lng: number, lat: number): { x: number; y: number };

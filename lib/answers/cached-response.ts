@@ -5,6 +5,7 @@ import type { CacheResult } from '@/lib/cache/cache';
 import { cacheFacts } from '@/lib/cache/cache-facts';
 import {
   ACTIVE_ALERTS_PATH,
+  ALERT_HEADLINES_PATH,
   documentAt,
   EMBEDS_PATH,
   MAP_PICTURES_PATH,
@@ -84,7 +85,9 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   }
 
   function findActiveAlerts(path: string): CachedResponse | undefined {
-    return path === ACTIVE_ALERTS_PATH ? responseOfBuilt(activeAlerts.getFresh()) : undefined;
+    if (path === ACTIVE_ALERTS_PATH) return responseOfBuilt(activeAlerts.getFresh());
+    const overview = path === ALERT_HEADLINES_PATH ? activeAlerts.getFreshHeadlines() : undefined;
+    return responseOfBuilt(overview && { ...overview, ...overview.headlines });
   }
 
   function responseOfBuilt(

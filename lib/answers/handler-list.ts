@@ -37,6 +37,8 @@ export interface Handlers extends InspectionHandlers {
   readonly findPlaces: (request: Request) => Promise<Response>;
   readonly tile: (request: Request, group: string, file: string) => Promise<Response>;
   readonly activeAlerts: (request: Request) => Promise<Response>;
+  readonly alertHeadlines: (request: Request) => Promise<Response>;
+  readonly hazardAreas: (request: Request, file: string) => Promise<Response>;
   /** A picture of the map: `file` is a layer's name and a format. Makes no call. */
   readonly map: (request: Request, file: string, renderBitmap: RenderBitmap) => Promise<Response>;
   /** A page or a picture of an embed, by its decoded path. */

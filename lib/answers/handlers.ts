@@ -30,6 +30,7 @@ import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders 
 import { type Conditional, conditionalOf, type Reply } from './reply';
 import {
   parseCellFile,
+  parseHazardFile,
   parsePlaceSearch,
   parsePoint,
   parseSearch,
@@ -170,6 +171,23 @@ export function createHandlers(options: HandlersOptions): Handlers {
       respond('active-alerts', request, async () => {
         const overview = await activeAlerts.read(requesterOf(request));
         return bodyReply(overview.body, conditionalOf(request), tileHeaders(overview, now()));
+      }),
+    alertHeadlines: (request) =>
+      respond('alert-headlines', request, async () => {
+        const overview = await activeAlerts.readHeadlines(requesterOf(request));
+        return bodyReply(
+          overview.headlines.body,
+          conditionalOf(request),
+          tileHeaders(overview, now()),
+        );
+      }),
+    hazardAreas: (request, file) =>
+      respond('hazard-areas', request, async () => {
+        const hazard = parseHazardFile(file);
+        if (!hazard.ok) return problem('hazard-areas', hazard);
+        const areas = await activeAlerts.readAreas(hazard.value, requesterOf(request));
+        if (!areas) return problem('hazard-areas', failure('no-data'));
+        return bodyReply(areas.body, conditionalOf(request), tileHeaders(areas, now()));
       }),
     map: (request, file, renderBitmap) =>
       respond('map', request, async () => {

@@ -73,6 +73,7 @@ export function createHttp(options: HttpOptions): Http {
     readCached,
     drawMap,
     mapDays: tiles.knownDays,
+    drawnAlerts: documents.activeAlerts.drawn,
     maxBytes: maxPictureBytes,
     now,
     wait,

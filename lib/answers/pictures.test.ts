@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { cellToParent } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import type { DrawnAlert } from '@/lib/contract/active-alerts';
 import { LAYERS } from '@/lib/contract/layers';
 import { tileWith } from '@/lib/contract/testing/tile-with';
 import type { Tile } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { HOUR_MS, isoOf, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { TileAddress } from '@/lib/gateway/tiles/tiles';
 import { centerOf } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
@@ -32,6 +33,15 @@ function tileAt({ group, parent }: TileAddress, states: readonly HexState[]): Ti
   return tileWith({ group, parent, resolution, hexes: ids, states: Uint8Array.from(codes) });
 }
 
+/** An area that is drawn from an hour after the start on, for two hours. */
+const DRAWN: readonly DrawnAlert[] = [
+  {
+    ...{ event: 'Flood Warning', severity: 'severe', ring: [] },
+    onset: isoOf(START_MS + HOUR_MS),
+    expires: isoOf(START_MS + 3 * HOUR_MS),
+  },
+];
+
 /** Pictures over tiles that the test chooses, whose drawings are counted and not drawn. */
 function create(
   statesAt: (resolution: number, parent: string) => readonly HexState[] | undefined = () => [
@@ -53,6 +63,7 @@ function create(
       drawn.push(input);
       return `<svg>${drawn.length}${randomBytes(bytes).toString('base64')}</svg>`;
     },
+    drawnAlerts: () => DRAWN,
     mapDays: () => mapDays,
     maxBytes: 400_000,
     now: clock.now,
@@ -79,6 +90,7 @@ async function drawLate(readCached: (address: TileAddress) => Promise<Tile>) {
   const pictures = createPictures({
     readCached,
     drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
+    drawnAlerts: () => [],
     mapDays: () => 0,
     maxBytes: 100_000,
     now: clock.now,
@@ -90,6 +102,18 @@ async function drawLate(readCached: (address: TileAddress) => Promise<Tile>) {
 }
 
 describe('pictures of the map', () => {
+  it('have the areas that are drawn for the hour, on the layer of alerts alone', async () => {
+    const { draw, drawn } = create();
+    for (const [file, query] of [
+      ['alerts.svg', ''],
+      ['alerts.svg', 'hours=2'],
+      ['alerts.svg', 'hours=5'],
+      ['wind.svg', 'hours=2'],
+    ] as const) {
+      await draw(order(file, query));
+    }
+    expect(drawn.map((input) => input.drawn.length)).toEqual([0, 1, 0, 0]);
+  });
   it('are drawn once for all who ask at the same time or within a minute', async () => {
     const { draw, drawn, pictures, clock } = create();
     const wanted = order('temperature.svg', 'frame=page');
@@ -270,6 +294,7 @@ describe('what a page learns of its picture', () => {
   it('is nothing where drawing fails', async () => {
     const clock = createClock();
     const failing = createPictures({
+      drawnAlerts: () => [],
       mapDays: () => 0,
       maxBytes: 100_000,
       now: clock.now,

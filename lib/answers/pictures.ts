@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Body } from '@/lib/base/body';
+import type { DrawnAlert } from '@/lib/contract/active-alerts';
 import { baseLayerOf } from '@/lib/contract/layers';
 import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, hourStart, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
@@ -8,6 +9,7 @@ import { placeOf } from '@/lib/geo/places';
 import type { Messages } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import type { PictureInput } from '@/lib/picture/picture-input';
+import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
@@ -63,6 +65,8 @@ export interface PicturesOptions {
   readonly drawMap: (input: PictureInput) => string;
   /** How many days the map has, from the present one on. */
   readonly mapDays: () => number;
+  /** Areas of alerts that forecasters have drawn, as far as they are known. */
+  readonly drawnAlerts: () => readonly DrawnAlert[];
   readonly maxBytes: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -89,7 +93,8 @@ const LOOK_LASTS_MS = 10 * MINUTE_MS;
 const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { readCached, drawMap, mapDays, maxBytes, now, wait } = options;
+  const { readCached, drawMap, mapDays, drawnAlerts, maxBytes, now, wait } = options;
+  const drawnAt = (timeMs: number) => drawnAlerts().filter((one) => isDrawnAt(one, timeMs));
   const readView = createPictureTiles(readCached, wait);
   const looks = new LRUCache<string, PictureLook>({ max: MAX_LOOKS });
   const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
@@ -129,6 +134,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         frame.kind === 'country' || frame.kind === 'place'
           ? null
           : nameOf(request.chosen, messages),
+      drawn: shown.layer === 'alerts' ? drawnAt(shown.timeMs) : [],
       words: request.words,
     };
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);

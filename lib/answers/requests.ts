@@ -1,4 +1,5 @@
 import { failure, success } from '@/lib/base/outcome';
+import { HAZARD_PATTERN } from '@/lib/contract/hazards';
 import {
   ALERT_AREA_PATTERN,
   CELL_RESOLUTION,
@@ -52,6 +53,13 @@ function parseIdFile(file: string, pattern: RegExp): Result<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
   return pattern.test(id) ? success(id) : failure('bad-zone');
+}
+
+/** Parses `{hazard}.json`. A malformed name is just a hazard that nobody warns of. */
+export function parseHazardFile(file: string): Result<string> {
+  const name = stemOf(file);
+  if (name === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
+  return HAZARD_PATTERN.test(name) ? success(name) : failure('no-data');
 }
 
 /** Parses `{station}.json`. A malformed id is just an unknown station. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positionSchema } from './geojson';
 import { alertAreaIdSchema } from './id-schemas';
 import { extra, extraText, list, sources, text } from './leaves';
 
@@ -7,8 +8,6 @@ const MAX_DESCRIPTION = 100_000;
 const MAX_ALERTS = 500;
 /** A storm's polygon has 20 corners at most, a river's some hundreds. */
 const MAX_POSITIONS = 1_000;
-/** Longitude and latitude, in degrees. */
-const position = z.tuple([z.number(), z.number()]);
 export const ALERT_MATCHES = ['zone', 'county', 'same', 'drawn'] as const;
 export type AlertMatch = (typeof ALERT_MATCHES)[number];
 
@@ -28,7 +27,7 @@ export const alertSchema = z.object({
   /** The same: the areas that it names, in words. */
   areas: extraText(),
   /** The same: the area that it is for, as the outer ring of a GeoJSON polygon; null if it is for whole areas. */
-  polygon: extra(list(position, MAX_POSITIONS)),
+  polygon: extra(list(positionSchema, MAX_POSITIONS)),
 });
 export type Alert = z.infer<typeof alertSchema>;
 

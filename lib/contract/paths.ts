@@ -8,6 +8,8 @@ export const DOCUMENTS_PATH = '/api/v1/';
 export const TILES_PATH = '/api/tiles/';
 export const MAP_PICTURES_PATH = '/api/map/';
 export const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
+export const ALERT_HEADLINES_PATH = '/api/alerts/headlines.json';
+const HAZARD_AREAS_PATH = '/api/alerts/areas/';
 /** What our own tables say of places. */
 export const PLACE_SEARCH_PATH = '/api/places';
 export const ZONE_SEARCH_PATH = '/api/zones/find';
@@ -38,6 +40,8 @@ export const OPERATOR_SESSION_PATH = '/api/operator/session';
 export const CELL_PAGES_PATH = '/cell/';
 export const COMPARE_PATH = '/compare';
 export const LIST_PATH = '/list';
+/** The dashboard with the list of active alerts. */
+export const ALERTS_PATH = '/alerts';
 export const SEARCH_PATH = '/search';
 /** What the proxy does, for all to see, and how this server works, for operators. */
 export const PROXY_PATH = '/proxy';
@@ -98,6 +102,11 @@ export function zonesPath(table: 'of' | 'near', cell: string): string {
 
 export function zonePath(id: string): string {
   return `${ZONES_PATH}${id}.json`;
+}
+
+/** Where a hazard holds, by its name as `hazardSlug` writes it. */
+export function hazardAreasPath(hazard: string): string {
+  return `${HAZARD_AREAS_PATH}${hazard}.json`;
 }
 
 export function mapPicturePath(layer: LayerName, format: 'svg' | 'png'): string {

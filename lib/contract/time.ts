@@ -9,6 +9,11 @@ export function hourStart(ms: number): number {
   return Math.floor(ms / HOUR_MS) * HOUR_MS;
 }
 
+/** A time of the Unix epoch as documents write it: "2026-11-29T18:00:00.000Z". */
+export function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
 /** The full hour that is nearest to a time. */
 export function nearestHour(ms: number): number {
   return Math.round(ms / HOUR_MS) * HOUR_MS;

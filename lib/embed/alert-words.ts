@@ -1,3 +1,4 @@
+import { eventWords } from '@/lib/messages/alert-names';
 import { alertTimes } from '@/lib/picture/alert-when';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import type { Speech } from './speech';
@@ -20,7 +21,6 @@ export function alertWords(speech: Speech, alert: RankedAlert, timeZone: string)
 
 /** "Tornado Warning", with the NWS's own word for the gravest. */
 export function alertName({ messages }: Speech, { event, emergency }: RankedAlert): string {
-  const { t, service } = messages;
-  const name = event === null ? t('alerts.unnamed') : service.event(event).text;
-  return emergency ? `${t(`alerts.emergency.${emergency}`)}: ${name}` : name;
+  const name = eventWords(messages, event).text;
+  return emergency ? `${messages.t(`alerts.emergency.${emergency}`)}: ${name}` : name;
 }

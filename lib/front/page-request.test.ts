@@ -18,6 +18,7 @@ describe('pageRequest', () => {
   it.each([
     ['/search?q=springfield', 'never'],
     [`/list?cell=${CELL}`, 'never'],
+    ['/alerts?in=TX', 'fetched-ahead'],
     ['/compare', 'on-intent'],
     [`/compare?cells=${CELL}`, 'on-intent'],
     ['/embed', 'at-once'],

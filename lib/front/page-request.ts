@@ -1,4 +1,5 @@
 import {
+  ALERTS_PATH,
   BUILDER_PATH,
   CELL_PAGES_PATH,
   COMPARE_PATH,
@@ -41,7 +42,7 @@ export function pageRequest(
   path: string,
   isCell: (id: string) => boolean,
 ): PageRequest {
-  if (path.startsWith(CELL_PAGES_PATH)) return { url, ...DASHBOARD };
+  if (path === ALERTS_PATH || path.startsWith(CELL_PAGES_PATH)) return { url, ...DASHBOARD };
   if (path !== '/') {
     const scripts = RENDERED_PAGES.get(path);
     return { url, isRendered: scripts !== undefined, scripts: scripts ?? 'at-once' };

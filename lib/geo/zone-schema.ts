@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { multiPolygonSchema } from '@/lib/contract/geojson';
 import { cellIdSchema, countyIdSchema, zoneIdSchema } from '@/lib/contract/id-schemas';
-
-const position = z.tuple([z.number(), z.number()]);
 
 /** A forecast zone. */
 export const zoneSchema = z.object({
@@ -35,12 +34,6 @@ export type CellAreas = z.infer<typeof cellAreasSchema>;
 /** Zones to choose from: the response of `/api/zones/near/{h3}.json` and `/api/zones/find?q=`. */
 export const zoneListSchema = z.object({ zones: z.array(zoneSchema) });
 export type ZoneList = z.infer<typeof zoneListSchema>;
-
-/** A GeoJSON MultiPolygon (RFC 7946), longitude first; longitudes continue beyond 180 degrees. */
-export const multiPolygonSchema = z.object({
-  type: z.literal('MultiPolygon'),
-  coordinates: z.array(z.array(z.array(position))),
-});
 
 /** A zone with its outline if known: the response of `/api/zones/{id}.json`. */
 export const zoneWithOutlineSchema = z.extend(zoneSchema, {

@@ -45,6 +45,7 @@ describe('what is stored', () => {
     [`/cell/${CELL}?layer=wind&t=2026-11-22T18Z`, `/cell/${CELL}`],
     ['/?cell=nonsense', '/'],
     ['/compare?cell=x', '/compare'],
+    ['/alerts?in=TX', '/alerts'],
     ['/cell/nonsense', null],
     ['/demo', null],
   ])('the page at %s is stored as %s', (path, key) => {

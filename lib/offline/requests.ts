@@ -1,4 +1,4 @@
-import { CELL_PAGES_PATH, COMPARE_PATH, cellPagePath } from '@/lib/contract/paths';
+import { ALERTS_PATH, CELL_PAGES_PATH, COMPARE_PATH, cellPagePath } from '@/lib/contract/paths';
 
 /** The parts of a Request that decide what to do with it. */
 type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
@@ -42,7 +42,7 @@ export function pageKeyOf(url: string): string | null {
   const { pathname, searchParams } = new URL(url);
   const cell = pathname === '/' ? searchParams.get('cell') : CELL_PAGE.exec(pathname)?.[1];
   if (cell && CELL.test(cell)) return cellPagePath(cell);
-  return pathname === '/' || pathname === COMPARE_PATH ? pathname : null;
+  return ['/', ALERTS_PATH, COMPARE_PATH].includes(pathname) ? pathname : null;
 }
 
 /** How many paths of one visit are stored: a page loads about a hundred. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMessages } from '@/lib/messages/translate';
-import { alertUntil, alertWhen } from './alert-when';
+import { alertsUntil, alertUntil, alertWhen } from './alert-when';
 
 /** Saturday, 6 PM in Chicago. */
 const NOW = Date.parse('2026-11-22T00:00:00Z');
@@ -53,5 +53,21 @@ describe('the end of an alert in few words', () => {
     const where = { nowMs: NOW, timeZone: 'America/Chicago', zoned };
     const said = alertUntil(english, timesOf(onset, expires), where);
     expect(said?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
+  });
+});
+
+describe('when alerts of several places end', () => {
+  const at = (hours: number | null) => (hours === null ? null : NOW + hours * 3_600_000);
+  it.each([
+    ['of the same end', -1, 3, 3, 'until 9 PM CST'],
+    ['of different ends, the last', -1, 3, 30, 'until Mon 12 AM CST at the latest'],
+    ['of which one is not known', -1, null, null, null],
+    ['that are to come, when the first begins', 18, 23, 30, 'from Sun 12 PM CST'],
+    ['that are to come at a time that is not known', null, 3, 3, 'until 9 PM CST'],
+  ])('%s', (_, onset, first, last, text) => {
+    const begun = onset === null || onset <= 0;
+    const span = { onsetMs: at(onset), firstEndMs: at(first), lastEndMs: at(last), begun };
+    const where = { nowMs: NOW, timeZone: 'America/Chicago' };
+    expect(alertsUntil(english, span, where)?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
   });
 });

@@ -1,10 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { aheadText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
+import type { spanOf } from '@/lib/weather/alert-news';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { dateAt } from '@/lib/weather/local-time';
 
 type Times = Pick<RankedAlert, 'onsetMs' | 'expiresMs' | 'begun'>;
+type Spanning = ReturnType<typeof spanOf> & Pick<RankedAlert, 'begun'>;
 
 /** A weekday names a day without doubt for this long. */
 const WEEK_MS = 6 * DAY_MS;
@@ -50,7 +52,25 @@ export function alertUntil(
   if (momentMs === null) return begun && onsetMs !== null ? t('alerts.now') : null;
   const options = optionsFor([momentMs], where);
   const time = bare(formats.date(momentMs, options), options);
-  return t(begun ? 'embed.until' : 'alerts.from', { time });
+  return t(begun ? 'alerts.until' : 'alerts.from', { time });
+}
+
+/**
+ * When alerts of the same hazard end that are in effect in several places: "until 9 PM EST", or of different ends
+ * "until Fri 6 AM EST at the latest"; of some to come, when the first begins. Null if it is not known.
+ */
+export function alertsUntil(
+  messages: Messages,
+  { onsetMs, firstEndMs, lastEndMs, begun }: Spanning,
+  where: { readonly nowMs: number; readonly timeZone: string },
+): string | null {
+  if (begun && lastEndMs !== null && firstEndMs !== lastEndMs) {
+    const options = optionsFor([lastEndMs], { ...where, zoned: true });
+    const time = bare(messages.formats.date(lastEndMs, options), options);
+    return messages.t('alerts.until-latest', { time });
+  }
+  const times = { begun, onsetMs: begun ? null : onsetMs, expiresMs: lastEndMs };
+  return alertUntil(messages, times, { ...where, zoned: true });
 }
 
 /** When an alert holds, and that parts of it have ended if its text says so; null if neither is known. */

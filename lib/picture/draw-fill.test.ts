@@ -4,6 +4,7 @@ import { worldPixels } from '@/lib/geo/web-mercator';
 import { loadMessages } from '@/lib/messages/translate';
 import { drawMap } from './draw-map';
 import { COUNTRY_FILL, fillFrame, widthOf } from './frame';
+import { PALETTES } from './palette';
 import { countryPicture, countryTiles } from './testing/country-tiles';
 import { faultIn, hexRingsIn, wordsIn } from './testing/read-svg';
 
@@ -36,6 +37,23 @@ describe('the picture that fills a frame', () => {
     for (const one of [frame, COUNTRY_FILL]) {
       expect(faultIn(drawMap({ ...input, layer, frame: one }))).toBeUndefined();
     }
+  });
+  it('has the lines of drawn areas that reach into it, in the color of their severity', () => {
+    const ring = [
+      [-105.2, 39.5],
+      [-104.6, 39.5],
+      [-104.9, 40],
+    ] satisfies [number, number][];
+    const far = ring.map(([lng, lat]): [number, number] => [lng + 40, lat]);
+    const linesIn = (drawn: (typeof input)['drawn']) =>
+      drawMap({ ...input, layer: 'alerts', drawn }).match(/<path class="[^"]+" d="m[^"]*z"\/>/g)
+        ?.length ?? 0;
+    const none = linesIn([]);
+    expect(linesIn([{ severity: 'severe', ring }]) - none).toBe(2);
+    expect(linesIn([{ severity: 'severe', ring: far }])).toBe(none);
+    const svg = drawMap({ ...input, theme: 'dark', drawn: [{ severity: 'severe', ring }] });
+    expect(svg).toContain(PALETTES.dark.severity.severe);
+    expect(faultIn(svg)).toBeUndefined();
   });
   it('has no unit over other words: a range that leaves it no room has its own', async () => {
     const es = { ...input, layer: 'air', messages: await loadMessages('es') } as const;

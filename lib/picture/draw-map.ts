@@ -4,6 +4,7 @@ import { type Canvas, canvasOf, strokeOf } from './canvas';
 import { drawArrows } from './draw-arrows';
 import { drawBase, waterLook } from './draw-base';
 import { drawCard } from './draw-card';
+import { drawDrawn } from './draw-drawn';
 import { drawFill } from './draw-fill';
 import { drawFronts } from './draw-fronts';
 import { drawHexes, type HexLook } from './draw-hexes';
@@ -58,7 +59,8 @@ function mapOf(
   const { selectedCell } = input;
   const { ground, lines } = drawBase(canvas);
   const fronts = drawFronts(canvas, input.layer, hexes);
-  const parts = [ground, drawHexes(canvas, look, hexes), fronts, lines];
+  const drawn = drawDrawn(canvas, input.drawn);
+  const parts = [ground, drawHexes(canvas, look, hexes), fronts, lines, drawn];
   if (selectedCell !== null) parts.push(drawSelected(canvas, selectedCell));
   const viewBox = viewBoxOf(canvas.grid, canvas.box);
   return {

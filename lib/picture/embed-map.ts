@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/messages/locales';
 import { viewAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedView } from '@/lib/view-state/embed';
 import { embedAddress } from '@/lib/view-state/embed-address';
+import { EMPTY_VIEW, OPEN_ALERTS } from '@/lib/view-state/view-state';
 import { hoursAhead } from '@/lib/weather/shown-time';
 import type { FillSize } from './frame';
 
@@ -43,6 +44,11 @@ export function liveMapAddress(view: EmbedMapView, look: EmbedLook): string {
   return address.replace(`${EMBEDS_PATH}map`, LIVE_MAP_PATH);
 }
 
+/** The address of the dashboard's list of active alerts. */
+export function alertListAddress({ language }: Pick<EmbedLook, 'language'>): string {
+  return viewAddress({ ...EMPTY_VIEW, ...OPEN_ALERTS, language });
+}
+
 /** The address of the dashboard with what an embedded map shows. */
 export function fullMapAddress(
   view: EmbedMapView,
@@ -51,8 +57,8 @@ export function fullMapAddress(
   const { layer, camera, cell, hourMs } = view;
   const { temperatureUnit, windUnit, language } = look;
   return viewAddress({
+    ...EMPTY_VIEW,
     cell,
-    zone: null,
     camera,
     hourMs,
     temperatureUnit,

@@ -1,3 +1,4 @@
+import type { DrawnAlert } from '@/lib/contract/active-alerts';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
@@ -26,6 +27,8 @@ export type PictureInput = {
   readonly selectedName: string | null;
   /** The time zone in which the hour is written, an IANA name. */
   readonly timeZone: string;
+  /** Areas of alerts in effect at the hour that forecasters have drawn; none on other layers. */
+  readonly drawn: readonly Pick<DrawnAlert, 'severity' | 'ring'>[];
   /** Whether legend, hour, age and sources are written. */
   readonly words: boolean;
 };

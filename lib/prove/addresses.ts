@@ -1,5 +1,8 @@
+import { ALL_HAZARDS } from '@/lib/contract/hazards';
 import {
   ACTIVE_ALERTS_PATH,
+  ALERT_HEADLINES_PATH,
+  ALERTS_PATH,
   BUILDER_PATH,
   COMPARE_PATH,
   cellPagePath,
@@ -11,6 +14,7 @@ import {
   FRAME_SCRIPT_PATH,
   GUIDE_PATH,
   HEALTH_PATH,
+  hazardAreasPath,
   INSPECTOR_SESSION_PATH,
   KEY_PRINTS_PATH,
   LIST_PATH,
@@ -43,6 +47,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   PROXY_PATH,
   GUIDE_PATH,
   OPERATOR_PAGE_PATH,
+  ALERTS_PATH,
   LIST_PATH,
   COMPARE_PATH,
   SEARCH_PATH,
@@ -97,6 +102,8 @@ export const PLACE_ADDRESSES: readonly string[] = [
   mapPicturePath('temperature', 'svg'),
   mapPicturePath('temperature', 'png'),
   ACTIVE_ALERTS_PATH,
+  ALERT_HEADLINES_PATH,
+  hazardAreasPath(ALL_HAZARDS),
   `${EMBEDS_PATH}place/${CELL}`,
   `${EMBEDS_PATH}place/${CELL}.svg`,
   `${EMBEDS_PATH}alerts/COZ039`,

@@ -1,17 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ActiveAlerts } from '@/lib/contract/active-alerts';
+import type { ActiveAlerts, AlertHeadlines } from '@/lib/contract/active-alerts';
 import type { CachedDocument } from '@/lib/weather/place-documents';
-import { activeAlertsQuery } from './lookups';
+import { activeAlertsQuery, alertHeadlinesQuery } from './lookups';
 import { type ServedStatus, seeder, seedStatus } from './seed';
 
-/** What the server knew for the page without a place when it rendered it. */
+/** What the server knew for a page without a place when it rendered it. */
 export interface HomeSnapshot extends ServedStatus {
-  /** The country's alerts, counted; null if they were not known. */
+  /** The worst of the country's alerts in few words; null if they were not known. */
+  readonly headlines: CachedDocument<AlertHeadlines> | null;
+  /** All of them; null if they were not known, and on a page that does not list them. */
   readonly activeAlerts: CachedDocument<ActiveAlerts> | null;
 }
 
 /** Puts a snapshot into the query cache. */
 export function seedHome(client: QueryClient, snapshot: HomeSnapshot): void {
+  const seed = seeder(client, snapshot.nowMs);
   seedStatus(client, snapshot);
-  seeder(client, snapshot.nowMs)(activeAlertsQuery().queryKey, snapshot.activeAlerts);
+  seed(alertHeadlinesQuery().queryKey, snapshot.headlines);
+  seed(activeAlertsQuery().queryKey, snapshot.activeAlerts);
 }

@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type BaseLayer, type LayerName, layersOf } from '@/lib/contract/layers';
 import {
   ACTIVE_ALERTS_PATH,
+  ALERT_HEADLINES_PATH,
+  hazardAreasPath,
   placePath,
   STATUS_PATH,
   ZONE_SEARCH_PATH,
@@ -104,7 +106,7 @@ async function loadStatus() {
   return (await import('./parse-response')).statusSchema;
 }
 
-/** The alerts of the country, counted by the server once a minute for everyone. */
+/** The alerts of the country, listed by the server once a minute for everyone. */
 export function activeAlertsQuery() {
   return apiQuery(['active-alerts'], ACTIVE_ALERTS_PATH, loadSchema);
 }
@@ -112,6 +114,26 @@ export function activeAlertsQuery() {
 export function useActiveAlerts() {
   return useQuery(activeAlertsQuery());
 }
+
+/** The worst of them in few words. */
+export function alertHeadlinesQuery() {
+  return apiQuery(
+    ['alert-headlines'],
+    ALERT_HEADLINES_PATH,
+    async () => (await import('@/lib/contract/active-alerts')).alertHeadlinesSchema,
+  );
+}
+
+export function useAlertHeadlines() {
+  return useQuery(alertHeadlinesQuery());
+}
+
+/** Where a hazard is in effect or announced, by its name as `hazardSlug` writes it; null for none. */
+export const { use: useHazardAreas } = endpoint(
+  'hazard-areas',
+  hazardAreasPath,
+  async () => (await import('@/lib/contract/active-alerts')).hazardAreasSchema,
+);
 
 async function loadSchema() {
   return (await import('@/lib/contract/active-alerts')).activeAlertsSchema;

@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs';
 import { cellToParent } from 'h3-js';
 import { describe, expect, inject, it } from 'vitest';
 import type { Transport } from '@/lib/calls/transport';
-import { activeAlertsSchema } from '@/lib/contract/active-alerts';
+import {
+  activeAlertsSchema,
+  type HazardAreas,
+  hazardAreasSchema,
+} from '@/lib/contract/active-alerts';
 import { alertsSchema } from '@/lib/contract/alerts';
+import { hazardSlug } from '@/lib/contract/hazards';
 import { decodeTile, tileSchema, tileValue } from '@/lib/contract/tile';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { generatedRows } from '@/lib/geo/generated-tables';
-import { allZones, seatOf, zoneById, zoneOf } from '@/lib/geo/zones';
-import { cellIn } from '@/lib/geo/zones-under';
+import { CELL_KM, isNearRing } from '@/lib/geo/near-ring';
+import { allZones, seatOf, stateOf, zoneById, zoneOf } from '@/lib/geo/zones';
+import { statesUnder } from '@/lib/geo/zones-under';
 import { type RecordedList, recordedList } from '@/lib/sources/public/testing/recorded-list';
 import type { OpenSource } from '@/lib/sources/source';
 import { alertsByHour, SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
@@ -116,7 +122,9 @@ function createDay(day: Day, kind: Interface) {
 /** Cells in drawn areas, in zones with an alert, and in others: of each so many as there may be at most. */
 function cellsOf({ store }: Day, max: number): string[] {
   const { alerts } = store.all();
-  const drawn = alerts.flatMap(({ polygon }) => (polygon ? [cellIn(polygon)] : []));
+  const drawn = alerts.flatMap(({ polygon }) =>
+    polygon ? [...statesUnder(polygon).values()].slice(0, 1) : [],
+  );
   const zoned = alerts
     .filter(({ polygon }) => !polygon)
     .flatMap(({ zones }) => zones.flatMap((id) => zoneById(id) ?? []).slice(0, 1));
@@ -175,14 +183,22 @@ describe.skipIf(!existsSync(RECORDED_ALERTS))('a recorded day', () => {
     },
   );
 
-  it('leads from each row of what is active to a place where it holds', async () => {
+  it('leads from each state of what is active to a place where it holds', async () => {
     const day = await recordedDay();
     const { gateway, handlers } = createDay(day, 'public');
     const request = new Request('http://localhost/api/alerts');
     const response = await day.done(handlers.activeAlerts(request));
     const { groups } = activeAlertsSchema.parse(await response.json());
-    expect(groups.length).toBeGreaterThan(20);
-    for (const { event, severity, begun, cell, zone } of groups) {
+    const rows = groups.flatMap(({ states, ...group }) =>
+      states.map((state) => ({ ...group, ...state })),
+    );
+    expect(rows.length).toBeGreaterThan(80);
+    const known = new Map<string, HazardAreas>();
+    const areasOf = async (hazard: string) => {
+      const answer = await day.done(handlers.hazardAreas(request, `${hazard}.json`));
+      return hazardAreasSchema.parse(await answer.json());
+    };
+    for (const { event, severity, begun, code, cell, zone } of rows) {
       const place = await day.done(gateway.places.read(cell, ['alerts'], PERSON));
       const nowMs = day.clock.now();
       const spot = {
@@ -196,6 +212,16 @@ describe.skipIf(!existsSync(RECORDED_ALERTS))('a recorded day', () => {
         (one) => one.event === event && one.rank === severity && one.begun === begun,
       );
       expect([event, cell, zone, holds]).toEqual([event, cell, zone, true]);
+      expect(stateOf(cell)).toBe(code);
+      // Of a zone that is newer than our tables, no hexagon is known.
+      if (zone && !zoneById(zone)) continue;
+      const hazard = hazardSlug(event);
+      const areas = known.get(hazard) ?? (await areasOf(hazard));
+      known.set(hazard, areas);
+      const isLit = areas.area?.coordinates.some(([outer]) =>
+        isNearRing(centerOf(cell), outer ?? [], CELL_KM),
+      );
+      expect([event, cell, isLit]).toEqual([event, cell, true]);
     }
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
-import { ALL_ALERTS, activeAlertsSchema } from '@/lib/contract/active-alerts';
+import {
+  ALL_ALERTS,
+  activeAlertsSchema,
+  alertHeadlinesSchema,
+  hazardAreasSchema,
+} from '@/lib/contract/active-alerts';
 import { decodeTile, type TileDocument, tileSchema, tileValue } from '@/lib/contract/tile';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { PARENT } from '@/lib/gateway/tiles/testing/tile-harness';
@@ -79,19 +84,44 @@ describe('in front of a service that offers all alerts at once', () => {
       return { response, overview: activeAlertsSchema.parse(await response.json()) };
     };
     const { response, overview } = await read();
-    expect(overview).toMatchObject({ isWhole: true, inEffect: { extreme: 0 } });
+    expect(overview).toMatchObject({ isWhole: true, sources: [{ name: 'Agency' }] });
     expect(overview.zones.checked).toBe(overview.zones.total);
     expect(overview.groups).toMatchObject([
-      { event: 'Blizzard Warning', severity: 'extreme', begun: false, zones: 1, states: ['CO'] },
+      {
+        event: 'Blizzard Warning',
+        begun: false,
+        states: [{ code: 'CO', severity: 'extreme', zone: 'COZ039', timeZone: 'America/Denver' }],
+      },
     ]);
+    const headlines = await setup.handlers.alertHeadlines(REQUEST);
+    expect(alertHeadlinesSchema.parse(await headlines.json())).toMatchObject({
+      isWhole: true,
+      more: 0,
+      anyInEffect: false,
+      first: [{ event: 'Blizzard Warning', emergency: null, begun: false, states: ['Colorado'] }],
+    });
+    const areas = await setup.handlers.hazardAreas(REQUEST, 'blizzard-warning.json');
+    const { area, boxes } = hazardAreasSchema.parse(await areas.json());
+    expect(area?.coordinates).not.toHaveLength(0);
+    expect(Object.keys(boxes)).toEqual(['CO']);
+    for (const [file, status] of [
+      ['wind-advisory.json', 404],
+      ['Blizzard-Warning.json', 404],
+      ['blizzard-warning', 404],
+      ['all.json', 200],
+    ] as const) {
+      expect((await setup.handlers.hazardAreas(REQUEST, file)).status).toBe(status);
+    }
+    expect(setup.service.requests).toHaveLength(1);
     const etag = response.headers.get('etag') ?? '';
+    const short = setup.gateway.findFresh('/api/alerts/headlines.json');
+    expect(short?.etag).toBe(headlines.headers.get('etag'));
     const cached = setup.gateway.findFresh('/api/alerts/active.json');
     expect(cached).toMatchObject({ etag });
     expect(cached?.headers['cache-control']).toBe('public, max-age=60');
     setup.clock.advance(3 * HOUR_MS);
     expect((await read()).overview).toMatchObject({
-      inEffect: { extreme: 1 },
-      groups: [{ begun: true }],
+      groups: [{ begun: true, states: [{ severity: 'extreme', ends: [iso(4), iso(4)] }] }],
     });
     expect(setup.service.requests).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import type { Result } from '@/lib/answers/problems';
 import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
 import { AHEAD_CLIENT, type Requester, requesterOf } from '@/lib/base/requester';
 import { soon } from '@/lib/base/soon';
-import type { ActiveAlerts } from '@/lib/contract/active-alerts';
+import type { ActiveAlerts, AlertHeadlines } from '@/lib/contract/active-alerts';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
@@ -36,7 +36,11 @@ export interface PageSnapshot extends PlaceDocuments, PageStatus {
 export interface HomeSnapshot extends PageStatus {
   /** When it was taken, in milliseconds of the Unix epoch. */
   readonly nowMs: number;
-  /** The country's alerts, counted; null if they are not known, or not soon enough. */
+  /**
+   * The worst of the country's alerts in few words, and on the page that lists them all of them; null if they are not
+   * known, or not soon enough.
+   */
+  readonly headlines: CachedDocument<AlertHeadlines> | null;
   readonly activeAlerts: CachedDocument<ActiveAlerts> | null;
 }
 
@@ -89,23 +93,24 @@ async function takeSnapshot(
 /** How long a page waits for the country's alerts, and for its picture. What comes later, its scripts request. */
 const SOON_MS = 300;
 
-/** What the page without a place shows besides its map. Loads nothing for other programs, and for links of other sites. */
-export async function readHome(headers: Headers): Promise<HomeSnapshot> {
-  const { activeAlerts } = processGateway().gateway;
+/** What a page without a place shows besides its map. Loads nothing for other programs, and for links of other sites. */
+export async function readHome(
+  headers: Headers,
+  alerts: 'headlines' | 'all',
+): Promise<HomeSnapshot> {
+  const { read, readHeadlines, getFresh, getFreshHeadlines } =
+    processGateway().gateway.activeAlerts;
+  const isAll = alerts === 'all';
   const requester = readerOf(headers);
   const overview = requester
-    ? await soon(activeAlerts.read(requester), SOON_MS).catch(() => undefined)
-    : activeAlerts.getFresh();
+    ? await soon((isAll ? read : readHeadlines)(requester), SOON_MS).catch(() => undefined)
+    : (isAll ? getFresh : getFreshHeadlines)();
+  const times = overview && { fetchedMs: overview.madeMs, maxAgeMs: overview.lifetimeMs };
   return {
     ...pageStatus(),
     nowMs: Date.now(),
-    activeAlerts: overview
-      ? {
-          document: overview.document,
-          fetchedMs: overview.madeMs,
-          maxAgeMs: overview.lifetimeMs,
-        }
-      : null,
+    headlines: overview && times ? { document: overview.headlines.document, ...times } : null,
+    activeAlerts: isAll && overview && times ? { document: overview.document, ...times } : null,
   };
 }
 

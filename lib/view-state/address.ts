@@ -1,13 +1,14 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
-import { CELL_PAGES_PATH, cellPagePath } from '@/lib/contract/paths';
+import { ALERTS_PATH, CELL_PAGES_PATH, cellPagePath } from '@/lib/contract/paths';
 import { formatView, type ParsedView, parseView } from './url';
-import type { ViewState } from './view-state';
+import { ALL_STATES, type ViewState } from './view-state';
 
 /**
- * A view has two addresses. `/?cell=…` is the dashboard's; `/cell/{h3}?…` is for sharing: a page with its own
+ * A view has up to three addresses. `/?cell=…` is the dashboard's; `/cell/{h3}?…` is for sharing: a page with its own
  * title and picture that shows the same dashboard. A reader who came by a shared address stays on it as long
  * as its cell is shown. With another cell, or none, the address becomes the dashboard's, and "back" leads to
- * the shared one again.
+ * the shared one again. `/alerts?…` is the dashboard with the list of active alerts, of all states and on the layer of
+ * alerts unless it says otherwise.
  */
 const CELL_PATH = new RegExp(`^${CELL_PAGES_PATH}([^/]*)/?$`);
 
@@ -15,8 +16,15 @@ const CELL_PATH = new RegExp(`^${CELL_PAGES_PATH}([^/]*)/?$`);
 export function parseAddress(address: string): ParsedView {
   const { path, search, hash } = partsOf(address);
   const parsed = parseView({ search, hash });
-  const cell = cellOf(path);
-  return cell === null ? parsed : { ...parsed, state: { ...parsed.state, cell } };
+  const { state } = parsed;
+  if (path === ALERTS_PATH) {
+    const alerts = state.alerts ?? ALL_STATES;
+    return { ...parsed, state: { ...state, alerts, layer: state.layer ?? 'alerts' } };
+  }
+  const cell = cellOf(path) ?? state.cell;
+  // Without a place, the list of alerts has an address of its own.
+  const listed = cell === null ? { alerts: null, hazard: null } : {};
+  return { ...parsed, state: { ...state, cell, ...listed } };
 }
 
 /** The address of a view for a reader who is at the address `from`. */
@@ -24,15 +32,24 @@ export function formatAddress(state: ViewState, from: string): string {
   const { path } = partsOf(from);
   const shared = cellOf(path);
   if (shared !== null && shared === state.cell) return cellAddress(state, shared);
+  if (state.cell === null && state.alerts !== null) return listAddress(state);
   const { search, hash } = formatView(state);
-  return `${shared === null ? path : '/'}${search}${hash}`;
+  return `${shared === null && path !== ALERTS_PATH ? path : '/'}${search}${hash}`;
 }
 
 /** The address of a view for a reader who is nowhere yet: the page of its cell, else the dashboard. */
 export function viewAddress(state: ViewState): string {
-  if (state.cell !== null) return cellAddress(state, state.cell);
-  const { search, hash } = formatView(state);
-  return `/${search}${hash}`;
+  return state.cell === null ? formatAddress(state, '/') : cellAddress(state, state.cell);
+}
+
+function listAddress(state: ViewState): string {
+  const { alerts, layer } = state;
+  const { search, hash } = formatView({
+    ...state,
+    alerts: alerts === ALL_STATES ? null : alerts,
+    layer: layer === 'alerts' ? null : (layer ?? 'temperature'),
+  });
+  return ALERTS_PATH + search + hash;
 }
 
 /** The address for sharing a view of a cell: `/cell/{h3}?layer=…&t=…#zoom/lat/lng`. */

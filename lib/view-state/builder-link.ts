@@ -9,12 +9,12 @@ import { EMPTY_VIEW, type ViewState } from './view-state';
 
 /**
  * The address of the builder of embeds with what a view shows. Its hour is left out, which an embed would show long
- * after; so is the language, which is the reader's.
+ * after; so are the language, which is the reader's, and the list of alerts, which no embed has.
  */
 export function builderLink(state: ViewState, kind: 'place' | 'map'): string {
   const { camera } = state;
   const query = writeQuery([
-    ...parametersOf({ ...state, hourMs: null, language: null }),
+    ...parametersOf({ ...state, hourMs: null, language: null, alerts: null, hazard: null }),
     ['view', kind === 'map' ? kind : null],
     ['lat', camera && String(within(camera.lat, -MAX_LATITUDE, MAX_LATITUDE))],
     ['lng', camera && String(camera.lng)],

@@ -4,7 +4,7 @@ import { LAYERS } from '@/lib/contract/layers';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { formatView, parseView, tidyCamera } from './url';
-import { EMPTY_VIEW, type ViewState } from './view-state';
+import { ALL_STATES, EMPTY_VIEW, type ViewState } from './view-state';
 
 const CELL = '86268cd07ffffff';
 
@@ -36,6 +36,8 @@ const states: fc.Arbitrary<ViewState> = fc.record({
       })
       .map(tidyCamera),
   ),
+  alerts: orNull(fc.constantFrom(ALL_STATES, 'TX', 'PR')),
+  hazard: orNull(fc.constantFrom('alert', 'flash-flood-warning', '911-telephone-outage')),
 });
 
 describe('the URL of a view', () => {

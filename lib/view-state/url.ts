@@ -1,3 +1,4 @@
+import { ALL_HAZARDS, HAZARD_PATTERN } from '@/lib/contract/hazards';
 import {
   ALERT_AREA_PATTERN,
   ANY_CELL_PATTERN,
@@ -11,12 +12,13 @@ import { hourStart } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import type { Camera } from './camera';
 import { type Parameter, writeQuery } from './query';
-import type { ViewNotice, ViewState } from './view-state';
+import { ALL_STATES, type ViewNotice, type ViewState } from './view-state';
 
 /**
- * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang= #zoom/lat/lng`, with `t` as
- * an hour in UTC ("2026-11-21T05Z") and the camera in degrees. Reading is tolerant: invalid parts are left
- * out and named in a notice. Writing is canonical: one state has one URL.
+ * The grammar of the page's URL: `?cell=&zone=&layer=&t=&temp=&wind=&lang=&in=&hazard= #zoom/lat/lng`, with `t` as an hour
+ * in UTC ("2026-11-21T05Z") and the camera in degrees. `in` is the state whose alerts are listed ("TX"), or "all", and
+ * `hazard` a name ("flash-flood-warning"). Reading is tolerant: invalid parts are left out and named in a notice. Writing
+ * is canonical: one state has one URL.
  */
 type ViewUrl = { readonly search: string; readonly hash: string };
 
@@ -24,6 +26,7 @@ export type ParsedView = { readonly state: ViewState; readonly notices: readonly
 
 const HOUR_PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)Z$/;
 const LANGUAGE_PATTERN = /^[a-z]{2}$/;
+const STATE_PATTERN = /^[a-z]{2}$/i;
 /** A globe can be turned to its poles. */
 const MAX_LAT = 90;
 /** A phone's globe is smaller than zoom 0 would make it, and its zoom still less toward the poles. */
@@ -63,6 +66,8 @@ export function parseView(url: ViewUrl): ParsedView {
     windUnit: read('wind', oneOf(WIND_UNITS), () => 'wind-unit'),
     language: read('lang', parseLanguage, () => 'language'),
     camera: parseCamera(url.hash),
+    alerts: read('in', parseAlertsOf, () => 'alerts'),
+    hazard: read('hazard', parseHazard, () => 'hazard'),
   };
   if (state.camera === null && url.hash.length > 1) notices.push('camera');
   return { state, notices: [...new Set(notices)] };
@@ -86,6 +91,8 @@ export function parametersOf(state: ViewState): readonly Parameter[] {
     ['temp', state.temperatureUnit],
     ['wind', state.windUnit],
     ['lang', state.language],
+    ['in', state.alerts],
+    ['hazard', state.hazard],
   ];
 }
 
@@ -116,6 +123,17 @@ export function parseZone(text: string): string | null {
 export function parseAlertArea(text: string): string | null {
   const area = text.toUpperCase();
   return ALERT_AREA_PATTERN.test(area) ? area : null;
+}
+
+/** Parses the postal code of a state, or "all", in any case; null for anything else. */
+function parseAlertsOf(text: string): string | null {
+  if (text.toLowerCase() === ALL_STATES) return ALL_STATES;
+  return STATE_PATTERN.test(text) ? text.toUpperCase() : null;
+}
+
+function parseHazard(text: string): string | null {
+  const hazard = text.toLowerCase();
+  return HAZARD_PATTERN.test(hazard) && hazard !== ALL_HAZARDS ? hazard : null;
 }
 
 /** Parses two lower-case letters; null for anything else. */

@@ -3,7 +3,7 @@ import { formatAddress, parseAddress } from './address';
 import { AddressBar } from './address-bar';
 import type { ParsedView } from './url';
 import { announceUrlChange, onUrlChange } from './url-changes';
-import { EMPTY_VIEW, type ViewState } from './view-state';
+import { changedView, EMPTY_VIEW, type ViewState } from './view-state';
 
 export type UseViewState = ParsedView & {
   /** False on the server's page, which has no hash and usually no URL at all. */
@@ -68,7 +68,7 @@ function currentAddress(): string {
 
 function write(change: Partial<ViewState>, how: 'push' | 'replace'): void {
   const from = currentAddress();
-  const address = formatAddress({ ...parseAddress(from).state, ...change }, from);
+  const address = formatAddress(changedView(parseAddress(from).state, change), from);
   if (address === from) return;
   addressBar()[how](address);
   announceUrlChange();

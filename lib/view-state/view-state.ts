@@ -18,7 +18,32 @@ export type ViewState = {
   /** Two lower-case letters. */
   readonly language: string | null;
   readonly camera: Camera | null;
+  /** The list of active alerts: of a state by its postal code, or of all of them; null while there is none. */
+  readonly alerts: string | null;
+  /** The hazard that is looked at, as `hazardSlug` writes it: in that list and on the map, or among those of a cell. */
+  readonly hazard: string | null;
 };
+
+/**
+ * A view after a change. A hazard is that of the place for which it was asked: another place is shown without, unless the
+ * change names one.
+ */
+export function changedView(state: ViewState, change: Partial<ViewState>): ViewState {
+  const isOther = change.cell !== undefined && change.cell !== state.cell;
+  return { ...state, ...(isOther ? { hazard: null } : {}), ...change };
+}
+
+/** What the address of the list of active alerts has in place of a state. */
+export const ALL_STATES = 'all';
+
+/** What opens the list of active alerts, beside a map of them. */
+export const OPEN_ALERTS = {
+  cell: null,
+  zone: null,
+  layer: 'alerts',
+  alerts: ALL_STATES,
+  hazard: null,
+} as const satisfies Partial<ViewState>;
 
 export const EMPTY_VIEW: ViewState = {
   cell: null,
@@ -29,6 +54,8 @@ export const EMPTY_VIEW: ViewState = {
   windUnit: null,
   language: null,
   camera: null,
+  alerts: null,
+  hazard: null,
 };
 
 /** A part of the URL that was invalid and left out. */
@@ -44,5 +71,7 @@ export type ViewNotice =
   | 'wind-unit'
   | 'language'
   | 'camera'
+  | 'alerts'
+  | 'hazard'
   /** A parameter was repeated; its first valid value counts. */
   | 'repeated';

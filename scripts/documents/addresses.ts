@@ -33,6 +33,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   group: 'forecast',
   layer: 'temperature',
   id: 'KBDU',
+  hazard: 'flash-flood-warning',
   experiment: 'stampede',
 };
 

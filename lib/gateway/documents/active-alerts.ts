@@ -1,19 +1,25 @@
 import { type Body, createBody } from '@/lib/base/body';
 import type { Requester } from '@/lib/base/requester';
-import type { ActiveAlerts } from '@/lib/contract/active-alerts';
-import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { seatOfCounty } from '@/lib/geo/counties';
-import { allZones, seatOf, type Zone, zoneById, zoneOf } from '@/lib/geo/zones';
-import { cellIn } from '@/lib/geo/zones-under';
-import { SEVERITY_LEVELS, worstOf } from '@/lib/weather/alert-hours';
-import { drawnArea } from '@/lib/weather/alerts';
+import type {
+  ActiveAlerts,
+  AlertedState,
+  AlertGroup,
+  AlertHeadlines,
+  DrawnAlert,
+} from '@/lib/contract/active-alerts';
+import { ALL_HAZARDS, hazardSlug } from '@/lib/contract/hazards';
+import { isoOf, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { allStates } from '@/lib/geo/coverage';
+import { once } from '@/lib/geo/once';
+import { allZones, zoneById } from '@/lib/geo/zones';
+import { distinctSources } from '@/lib/weather/sources';
 import type { AlertBoard } from './alert-board';
-import type { BriefAlert } from './brief-alerts';
-import { type CountryAlert, zonesOfAlert } from './country-alerts';
+import { alertGroups } from './alert-groups';
+import { drawnAlerts, hazardAreas } from './hazard-areas';
+import { type Sighting, sightingsOf } from './sightings';
 
-/** The overview of the country's alerts, as it is served to everyone. */
-export interface Overview {
-  readonly document: ActiveAlerts;
+/** A document on the country's alerts, as it is served to everyone. */
+interface Served {
   readonly body: Body;
   /** When it was written, in milliseconds of the Unix epoch, and how long it is fresh. */
   readonly madeMs: number;
@@ -21,168 +27,185 @@ export interface Overview {
   readonly isHit: boolean;
 }
 
+export interface Overview extends Served {
+  readonly document: ActiveAlerts;
+  /** Its headlines, made with it. */
+  readonly headlines: { readonly document: AlertHeadlines; readonly body: Body };
+}
+
 export interface ActiveAlertsReader {
+  /** The areas that forecasters have drawn, as far as they are known. Makes no call. */
+  readonly drawn: () => readonly DrawnAlert[];
+  /** The overview for whoever looks at the alerts themselves. */
   readonly read: (requester: Requester) => Promise<Overview>;
+  /** The same for whoever only gets its headlines, which may be older. */
+  readonly readHeadlines: (requester: Requester) => Promise<Overview>;
   /** The last one while it is fresh. Has no side effects. */
   readonly getFresh: () => Overview | undefined;
+  readonly getFreshHeadlines: () => Overview | undefined;
+  /**
+   * Where the alerts of a hazard hold that the overview has, or of all of them; undefined if it is known that there is
+   * none.
+   *
+   * @param hazard as `hazardSlug` writes it, or `ALL_HAZARDS`
+   */
+  readonly readAreas: (hazard: string, requester: Requester) => Promise<Served | undefined>;
 }
 
 const LIFETIME_MS = 60 * SECOND_MS;
 /**
- * How old a list of all alerts may be that is only counted. Whoever looks at the alerts themselves, on the map or of
- * a place, has them renewed every minute, and these counts with them.
+ * How old all alerts may be in headlines, which each visitor gets. Whoever looks at the alerts themselves, in the list, on
+ * the map or of a place, has them renewed every minute, and the headlines with them.
  */
-const COUNTED_MS = 10 * MINUTE_MS;
+const HEADLINES_MS = 10 * MINUTE_MS;
 /** After a failure, another try may succeed sooner. */
 const FAILED_MS = 15 * SECOND_MS;
 
-/** Writes the overview once a minute, for all who want it. */
+/** Writes the overview once a minute, for all who want it, and of each hazard where it holds. */
 export function createActiveAlerts(board: AlertBoard, now: () => number): ActiveAlertsReader {
   let latest: Overview | undefined;
+  /** What an overview was made of, and the areas of hazards that were asked for since. */
+  const made = new WeakMap<ActiveAlerts, Made>();
 
-  function getFresh(): Overview | undefined {
+  /** Whether the last one was written for somebody who looks at the alerts, so that they were as new as can be. */
+  let isForLooking = false;
+
+  function getFreshHeadlines(): Overview | undefined {
     const ageMs = latest ? now() - latest.madeMs : 0;
     return latest && ageMs >= 0 && ageMs < latest.lifetimeMs ? latest : undefined;
   }
 
+  function getFresh(): Overview | undefined {
+    return isForLooking ? getFreshHeadlines() : undefined;
+  }
+
+  async function readWithin(
+    maxAgeMs: number,
+    cached: Overview | undefined,
+    requester: Requester,
+  ): Promise<Overview> {
+    if (cached) return cached;
+    const isRecent = board.ageMs() < maxAgeMs;
+    const code = isRecent ? undefined : await board.request([], requester);
+    const isFailed = code !== undefined && !board.country();
+    const nowMs = now();
+    const sightings = sightingsOf(board, nowMs);
+    const document = overviewOf(board, sightings, nowMs);
+    made.set(document, { sightings, areas: new Map() });
+    const headlines = headlinesOf(document);
+    const overview: Overview = {
+      document,
+      headlines: { document: headlines, body: createBody(headlines) },
+      body: createBody(document),
+      madeMs: nowMs,
+      lifetimeMs: isFailed ? FAILED_MS : LIFETIME_MS,
+      isHit: false,
+    };
+    // Pages of other sites cause no calls, so that what they get may lack what others would.
+    if (!requester.isCrossSite || isRecent) {
+      latest = { ...overview, isHit: true };
+      isForLooking = maxAgeMs === LIFETIME_MS;
+    }
+    return overview;
+  }
+
+  const read = (requester: Requester) => readWithin(LIFETIME_MS, getFresh(), requester);
+
   return {
+    drawn() {
+      const fresh = getFreshHeadlines();
+      return drawnAlerts(
+        (fresh && made.get(fresh.document)?.sightings) ?? sightingsOf(board, now()),
+      );
+    },
     getFresh,
-    async read(requester) {
-      const cached = getFresh();
-      if (cached) return cached;
-      const isRecent = board.ageMs() < COUNTED_MS;
-      const code = isRecent ? undefined : await board.request([], requester);
-      const isFailed = code !== undefined && !board.country();
-      const document = activeAlerts(board, now());
-      const overview: Overview = {
-        document,
-        body: createBody(document),
-        madeMs: now(),
-        lifetimeMs: isFailed ? FAILED_MS : LIFETIME_MS,
-        isHit: false,
-      };
-      // Pages of other sites cause no calls, so that what they get may lack what others would.
-      if (!requester.isCrossSite) latest = { ...overview, isHit: true };
-      return overview;
+    getFreshHeadlines,
+    read,
+    readHeadlines: (requester) => readWithin(HEADLINES_MS, getFreshHeadlines(), requester),
+    async readAreas(hazard, requester) {
+      const { document, madeMs, lifetimeMs } = await read(requester);
+      const { sightings, areas } = made.get(document) ?? { sightings: [], areas: new Map() };
+      const isListed = document.groups.some(({ event }) => hazardSlug(event) === hazard);
+      // Where not all is known, a hazard may be somewhere that nobody has asked about.
+      if (!isListed && hazard !== ALL_HAZARDS && document.isWhole) return undefined;
+      const isHit = areas.has(hazard);
+      const { checkedAt, isWhole, zones } = document;
+      const write = async () =>
+        createBody({ checkedAt, isWhole, zones, ...(await hazardAreas(hazard, sightings)) });
+      const writing = areas.get(hazard) ?? write();
+      if (isListed || hazard === ALL_HAZARDS) areas.set(hazard, writing);
+      return { body: await writing, madeMs, lifetimeMs, isHit };
     },
   };
 }
 
-type Group = Omit<ActiveAlerts['groups'][number], 'states' | 'zones'> & {
-  /** The ids of its zones. */
-  readonly zones: Set<string>;
-};
-
-/** An alert, the zones in which it holds, and where to look at it. */
-interface Sighting {
-  readonly alert: BriefAlert;
-  readonly zones: readonly string[];
-  readonly place: () => Pick<Group, 'cell' | 'zone' | 'zoneName'> | undefined;
+interface Made {
+  readonly sightings: readonly Sighting[];
+  readonly areas: Map<string, Promise<Body>>;
 }
 
-/** Counts what is known of the country's alerts at a moment. */
-export function activeAlerts(board: AlertBoard, nowMs: number): ActiveAlerts {
+const stateNames = once(() =>
+  Object.fromEntries(allStates().map(({ code, name }) => [code, name])),
+);
+
+/** How many hazards are named in the headlines, the worst first, and in how many states each. */
+const NAMED = 2;
+const STATES = 4;
+
+function headlinesOf(document: ActiveAlerts): AlertHeadlines {
+  const { groups, names, checkedAt, isWhole, zones } = document;
+  return {
+    checkedAt,
+    isWhole,
+    zones,
+    more: slugsOf(groups).size - slugsOf(groups.slice(0, NAMED)).size,
+    anyInEffect: groups.some(({ begun }) => begun),
+    first: groups.slice(0, NAMED).flatMap(({ states, ...group }) => {
+      const emergency = states[0]?.emergency ?? null;
+      const inEmergency = states.filter((state) => emergency && state.emergency === emergency);
+      return [
+        ...(emergency ? [{ ...group, emergency, ...namedStates(inEmergency, names) }] : []),
+        { ...group, emergency: null, ...namedStates(states, names) },
+      ];
+    }),
+  };
+}
+
+function slugsOf(groups: readonly AlertGroup[]): Set<string> {
+  return new Set(groups.map(({ event }) => hazardSlug(event)));
+}
+
+/** @param states the worst first */
+function namedStates(states: readonly AlertedState[], names: ActiveAlerts['names']) {
+  return {
+    severity: states[0]?.severity ?? 'unknown',
+    states: states.slice(0, STATES).map(({ code }) => names[code] ?? code),
+    stateCount: states.length,
+  };
+}
+
+/** What is known of the country's alerts at a moment. */
+function overviewOf(
+  board: AlertBoard,
+  sightings: readonly Sighting[],
+  nowMs: number,
+): ActiveAlerts {
   const country = board.country();
-  const zones = board.zones().flatMap((id) => zoneById(id) ?? []);
+  const ids = board.zones();
+  const known = ids.flatMap((id) => board.of(id) ?? []);
   const checkedMs = country
     ? country.fetchedMs
-    : Math.max(...zones.map(({ id }) => board.of(id)?.fetchedMs ?? Number.NEGATIVE_INFINITY));
-  const sightings = (country ? country.all.map(inCountry) : zones.flatMap(inZone(board))).filter(
-    ({ alert: { expiresMs } }) => expiresMs === null || expiresMs > nowMs,
-  );
-  const worst = new Map<string, BriefAlert[]>();
-  const groups = new Map<string, Group>();
-  for (const sighting of sightings) {
-    const { alert } = sighting;
-    const known = sighting.zones.filter((id) => zoneById(id));
-    if (known.length === 0) continue;
-    addTo(groups, keyOf(alert, nowMs), sighting, known, nowMs);
-    if (!hasBegun(alert, nowMs)) continue;
-    for (const id of known) worst.set(id, [...(worst.get(id) ?? []), alert]);
-  }
-  const inEffect = { extreme: 0, severe: 0, moderate: 0, minor: 0, unknown: 0 };
-  for (const alerts of worst.values()) {
-    const one = worstOf(alerts);
-    if (one) inEffect[one.rank] += 1;
-  }
+    : known.reduce(
+        (newest, { fetchedMs }) => Math.max(newest, fetchedMs),
+        Number.NEGATIVE_INFINITY,
+      );
+  const total = allZones().length;
   return {
-    checkedAt: Number.isFinite(checkedMs) ? new Date(checkedMs).toISOString() : null,
+    checkedAt: Number.isFinite(checkedMs) ? isoOf(checkedMs) : null,
     isWhole: country !== undefined,
-    zones: {
-      checked: country ? allZones().length : zones.length,
-      total: allZones().length,
-    },
-    inEffect,
-    groups: [...groups.values()].sort(worstFirst).map(({ zones: ids, ...group }) => ({
-      ...group,
-      zones: ids.size,
-      states: [...new Set([...ids].map((id) => id.slice(0, 2)))].sort(),
-    })),
+    zones: { checked: country ? total : ids.filter((id) => zoneById(id)).length, total },
+    names: stateNames(),
+    groups: alertGroups(sightings, nowMs),
+    sources: distinctSources(country ? country.sources : known.flatMap(({ sources }) => sources)),
   };
-}
-
-function inCountry(alert: CountryAlert): Sighting {
-  return { alert, zones: zonesOfAlert(alert), place: () => placeOfAlert(alert) };
-}
-
-const inZone =
-  (board: AlertBoard) =>
-  ({ id }: Zone): Sighting[] =>
-    (board.of(id)?.alerts ?? []).map((alert) => ({
-      alert,
-      zones: [id],
-      place: () => placeOfAlert({ ...alert, areas: [id] }),
-    }));
-
-/** A cell in which an alert holds; undefined if it names nothing that is on the map. */
-function placeOfAlert(alert: CountryAlert): Pick<Group, 'cell' | 'zone' | 'zoneName'> | undefined {
-  const { areas } = alert;
-  const drawn = drawnArea(alert);
-  if (drawn) {
-    const cell = cellIn(drawn);
-    return { cell, zone: null, zoneName: zoneOf(cell)?.name ?? '' };
-  }
-  const named = areas.map(zoneById).find((zone) => zone !== undefined);
-  if (named) return { cell: seatOf(named), zone: named.id, zoneName: named.name };
-  const seat = areas.map(seatOfCounty).find((cell) => cell !== undefined);
-  if (seat) return { cell: seat, zone: null, zoneName: zoneOf(seat)?.name ?? '' };
-  const [first] = zonesOfAlert(alert).flatMap((id) => zoneById(id) ?? []);
-  return first && { cell: seatOf(first), zone: first.id, zoneName: first.name };
-}
-
-function hasBegun({ onsetMs }: BriefAlert, nowMs: number): boolean {
-  return onsetMs === null || onsetMs <= nowMs;
-}
-
-function keyOf(alert: BriefAlert, nowMs: number): string {
-  return [alert.event, alert.rank, hasBegun(alert, nowMs)].join('|');
-}
-
-function addTo(
-  groups: Map<string, Group>,
-  key: string,
-  { alert, place }: Sighting,
-  zones: readonly string[],
-  nowMs: number,
-): void {
-  const group = groups.get(key);
-  if (group) {
-    for (const id of zones) group.zones.add(id);
-    return;
-  }
-  const where = place();
-  if (!where) return;
-  const { event, rank: severity } = alert;
-  groups.set(key, {
-    event,
-    severity,
-    begun: hasBegun(alert, nowMs),
-    ...{ ...where, zones: new Set(zones) },
-  });
-}
-
-/** What is in effect first, then the most severe, then what concerns the most zones. */
-function worstFirst(a: Group, b: Group): number {
-  if (a.begun !== b.begun) return a.begun ? -1 : 1;
-  return SEVERITY_LEVELS[b.severity] - SEVERITY_LEVELS[a.severity] || b.zones.size - a.zones.size;
 }

@@ -1,7 +1,6 @@
 import type { Formats } from '../format/formats';
 
 type Count = { count: number };
-type Checked = Record<'checked' | 'total', string>;
 
 /** Alerts and their forecast zones. */
 export const alerts = {
@@ -36,11 +35,9 @@ export const alerts = {
   'alerts.part.source': 'Source',
   'alerts.part.impacts': 'Impacts',
   'alerts.part.details': 'Additional details',
-  'alerts.emergency.tornado': 'Tornado emergency',
-  'alerts.emergency.flash-flood': 'Flash flood emergency',
-  'alerts.emergency.dangerous-situation': 'Particularly dangerous situation',
   /** Shown in other languages only. */
   'alerts.in-english': 'The official text is in English.',
+  'alerts.none-of': ({ event }: { event: string }) => `${event}: not listed for this place now`,
   'alerts.legend': 'Colors show severity:',
   'alerts.issued-for.zone': 'Issued for this forecast zone',
   'alerts.issued-for.county': 'Issued for counties',
@@ -71,31 +68,31 @@ export const alerts = {
   'alerts.now': 'now',
   'alerts.now-until': ({ time }: { time: string }) => `now until ${time}`,
   'alerts.from': ({ time }: { time: string }) => `from ${time}`,
+  'alerts.until': ({ time }: { time: string }) => `until ${time}`,
+  'alerts.until-latest': ({ time }: { time: string }) => `until ${time} at the latest`,
   'alerts.from-until': ({ from, until }: { from: string; until: string }) => `${from} to ${until}`,
   'alerts.details': 'Full text',
-  'alerts.unnamed': 'Weather alert',
-  'alerts.severity.extreme': 'Extreme',
-  'alerts.severity.severe': 'Severe',
-  'alerts.severity.moderate': 'Moderate',
-  'alerts.severity.minor': 'Minor',
-  'alerts.severity.unknown': 'Severity unknown',
 
   // The alerts of the whole country: the map's layer, and the list of those in effect.
-  'alert-layer.none': 'No alert',
   'alert-layer.age': ({ ago }: { ago: string }) => `Checked ${ago}`,
   'alert-layer.severity-until': ({ severity, time }: Record<'severity' | 'time', string>) =>
     `${severity} · until ${time}`,
-  'alert-layer.open': 'Active now',
-  'alert-layer.close': 'Close the list of alerts',
-  'alert-layer.show': 'Show on the map',
+  'alert-layer.description':
+    'Where weather alerts are in effect or announced in the United States, by hazard and state.',
+  'alert-layer.filter': 'Show',
   'alert-layer.in-effect': 'In effect now',
   'alert-layer.announced': 'Announced',
-  'alert-layer.zones': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { one: '# zone', other: '# zones' }),
-  'alert-layer.partial': ({ checked, total }: Checked) =>
-    `From ${checked} of ${total} zones, those that were asked for lately.`,
-  'alert-layer.states-more': ({ count }: Count) => `+${count} more`,
-  'alert-layer.goes-to': ({ zone }: { zone: string }) => `opens ${zone}`,
+  'alert-layer.state': 'State',
+  'alert-layer.all-states': 'All states',
+  'alert-layer.hazard': 'Hazard',
+  'alert-layer.all-hazards': 'All hazards',
+  'alert-layer.none-in': ({ state }: { state: string }) => `No active alerts in ${state}.`,
+  'alert-layer.none-of': ({ event }: { event: string }) =>
+    `${event}: not in effect or announced anywhere now.`,
+  'alert-layer.none-of-in': ({ event, state }: Record<'event' | 'state', string>) =>
+    `${event}: not in effect or announced in ${state} now.`,
+  'alert-layer.none-checked': 'None in the zones checked so far.',
+  'alert-layer.no-state': ({ code }: { code: string }) => `There is no state “${code}”.`,
+  'alert-layer.reset': 'Show all alerts',
   'alert-layer.failed': 'The alerts couldn’t be loaded.',
-  'alert-layer.step.unknown': 'Unknown',
 };

@@ -13,7 +13,6 @@ export const embed = {
     `${names} and ${count} more`,
   'embed.show-all': 'Show all',
   'embed.details': 'Details',
-  'embed.until': ({ time }: { time: string }) => `until ${time}`,
   'embed.none-of': ({ place }: { place: string }) => `No active alerts for ${place}`,
   'embed.none-county': 'No active alerts for this county',
   'embed.none-zones': 'No active alerts for the forecast zones of this county',

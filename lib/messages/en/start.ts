@@ -39,26 +39,31 @@ export const start = {
   'help.title': 'Keyboard shortcuts',
   'alerts.checking': 'Checking for alerts…',
   'alert-layer.title': 'Active alerts',
-  'alert-layer.line': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, {
-      one: 'Alerts in effect in # zone',
-      other: 'Alerts in effect in # zones',
-    }),
-  'alert-layer.line-partial': ({ count, checked }: Record<'count' | 'checked', string>) =>
-    `Alerts in effect in ${count} of the ${checked} zones checked`,
-  'alert-layer.line-none': 'No forecast zone has an alert in effect',
+  'alert-layer.close': 'Close the list of alerts',
+  'alerts.emergency.tornado': 'Tornado emergency',
+  'alerts.emergency.flash-flood': 'Flash flood emergency',
+  'alerts.emergency.dangerous-situation': 'Particularly dangerous situation',
+  'alerts.severity.extreme': 'Extreme',
+  'alerts.severity.severe': 'Severe',
+  'alerts.severity.moderate': 'Moderate',
+  'alerts.severity.minor': 'Minor',
+  'alerts.severity.unknown': 'Severity unknown',
+  'alert-layer.none': 'No alert',
+  'alert-layer.open': 'Active now',
+  'alert-layer.step.unknown': 'Unknown',
+  'alerts.unnamed': 'Weather alert',
+  'alert-layer.in': ({ states }: { states: string }) => `in ${states}`,
+  'alert-layer.announced-in': ({ states }: { states: string }) => `announced in ${states}`,
+  'alert-layer.more-states': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# more state', other: '# more states' }),
+  'alert-layer.more-hazards': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# more kind of alert', other: '# more kinds of alerts' }),
+  'alert-layer.all': 'All active alerts',
+  'alert-layer.partial': ({ checked, total }: Record<'checked' | 'total', string>) =>
+    `Known for ${checked} of ${total} forecast zones`,
+  'alert-layer.line-none': 'No alerts in effect in any state',
   'alert-layer.line-unknown': 'Alert status unknown',
   'alert-layer.line-unknown.help': 'Choose a place to see its alerts, or check weather.gov.',
   'alert-layer.line-unchecked': 'No alerts in the zones checked so far',
-  'alert-layer.count.extreme': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { other: '# extreme' }),
-  'alert-layer.count.severe': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { other: '# severe' }),
-  'alert-layer.count.moderate': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { other: '# moderate' }),
-  'alert-layer.count.minor': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { other: '# minor' }),
-  'alert-layer.count.unknown': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { other: '# of unknown severity' }),
   'part.weather': 'Weather',
 };

@@ -11,7 +11,6 @@ export const embed: Translated<typeof english> = {
   'embed.names-more': ({ names, count }) => `${names} y ${count} más`,
   'embed.show-all': 'Mostrar todo',
   'embed.details': 'Detalles',
-  'embed.until': ({ time }) => `hasta ${time}`,
   'embed.none-of': ({ place }) => `No hay alertas activas: ${place}`,
   'embed.none-county': 'No hay alertas activas en este condado',
   'embed.none-zones': 'No hay alertas activas en las zonas de pronóstico de este condado',

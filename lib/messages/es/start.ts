@@ -41,26 +41,31 @@ export const start: Translated<typeof english> = {
   'help.title': 'Atajos de teclado',
   'alerts.checking': 'Consultando las alertas…',
   'alert-layer.title': 'Alertas vigentes',
-  'alert-layer.line': ({ count }, formats) =>
-    formats.plural(count, {
-      one: 'Alertas vigentes en # zona',
-      other: 'Alertas vigentes en # zonas',
-    }),
-  'alert-layer.line-partial': ({ count, checked }) =>
-    `Alertas vigentes en ${count} de las ${checked} zonas consultadas`,
-  'alert-layer.line-none': 'Ninguna zona de pronóstico tiene alertas vigentes',
+  'alert-layer.close': 'Cerrar la lista de alertas',
+  'alerts.emergency.tornado': 'Emergencia de tornado',
+  'alerts.emergency.flash-flood': 'Emergencia de inundaciones repentinas',
+  'alerts.emergency.dangerous-situation': 'Situación particularmente peligrosa',
+  'alerts.severity.extreme': 'Extrema',
+  'alerts.severity.severe': 'Grave',
+  'alerts.severity.moderate': 'Moderada',
+  'alerts.severity.minor': 'Menor',
+  'alerts.severity.unknown': 'Gravedad desconocida',
+  'alert-layer.none': 'Sin alertas',
+  'alert-layer.open': 'Vigentes ahora',
+  'alert-layer.step.unknown': 'Desconocida',
+  'alerts.unnamed': 'Alerta meteorológica',
+  'alert-layer.in': ({ states }) => `en ${states}`,
+  'alert-layer.announced-in': ({ states }) => `en ${states} (por comenzar)`,
+  'alert-layer.more-states': ({ count }, formats) =>
+    formats.plural(count, { one: '# estado más', other: '# estados más' }),
+  'alert-layer.more-hazards': ({ count }, formats) =>
+    formats.plural(count, { one: '# tipo más de alerta', other: '# tipos más de alertas' }),
+  'alert-layer.all': 'Todas las alertas vigentes',
+  'alert-layer.partial': ({ checked, total }) =>
+    `Se conocen ${checked} de ${total} zonas de pronóstico`,
+  'alert-layer.line-none': 'Ninguna alerta vigente en ningún estado',
   'alert-layer.line-unknown': 'Estado de las alertas desconocido',
   'alert-layer.line-unknown.help': 'Elija un lugar para ver sus alertas o consulte weather.gov.',
   'alert-layer.line-unchecked': 'Sin alertas en las zonas consultadas hasta ahora',
-  'alert-layer.count.extreme': ({ count }, formats) =>
-    formats.plural(count, { one: '# extrema', other: '# extremas' }),
-  'alert-layer.count.severe': ({ count }, formats) =>
-    formats.plural(count, { one: '# grave', other: '# graves' }),
-  'alert-layer.count.moderate': ({ count }, formats) =>
-    formats.plural(count, { one: '# moderada', other: '# moderadas' }),
-  'alert-layer.count.minor': ({ count }, formats) =>
-    formats.plural(count, { one: '# menor', other: '# menores' }),
-  'alert-layer.count.unknown': ({ count }, formats) =>
-    formats.plural(count, { other: '# de gravedad desconocida' }),
   'part.weather': 'El tiempo',
 };

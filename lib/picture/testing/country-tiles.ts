@@ -37,6 +37,7 @@ export const countryPicture = (): PictureInput => ({
   units: { temperature: 'f', wind: 'mph' },
   selectedCell: null,
   selectedName: null,
+  drawn: [],
   timeZone: 'America/New_York',
   words: true,
 });

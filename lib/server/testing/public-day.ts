@@ -58,7 +58,7 @@ export async function simulatePublicDay({
     arrived += 1;
     while (clock.now() < untilMs) {
       const view = lookAt(gateway, clock, 'forecast', tiles, client);
-      await gateway.activeAlerts.read({ priority: 'person', client });
+      await gateway.activeAlerts.readHeadlines({ priority: 'person', client });
       const endsMs = clock.now() + LOOK_AGAIN_MS;
       while (clock.now() < endsMs) {
         await clock.wait(SECOND_MS / 2);

@@ -1,0 +1,93 @@
+import { type AlertedState, type AlertGroup, MAX_GROUPS } from '@/lib/contract/active-alerts';
+import { hazardSlug } from '@/lib/contract/hazards';
+import { isoOf } from '@/lib/contract/time';
+import { centerOf } from '@/lib/geo/cells';
+import { groupBy } from '@/lib/geo/group-by';
+import { timeZoneOf } from '@/lib/geo/time-zone';
+import { type AlertGravity, compareGravity } from '@/lib/weather/alert-severity';
+import { hasBegun, placeIn, type Sighting } from './sightings';
+
+/** What is sorted: the gravest first, then what concerns the most zones. */
+interface Weighed<Item> {
+  readonly item: Item;
+  readonly gravity: AlertGravity;
+  readonly zones: number;
+}
+
+/**
+ * Alerts by hazard: what is in effect before what is announced, emergencies first, then in the NWS's order of hazards,
+ * then by severity, then what concerns the most zones; each with its states in the same order.
+ */
+export function alertGroups(sightings: readonly Sighting[], nowMs: number): AlertGroup[] {
+  const gathered = groupBy(
+    sightings,
+    ({ alert }) => `${hazardSlug(alert.event)} ${hasBegun(alert, nowMs)}`,
+  );
+  const groups = [...gathered.values()].flatMap((found): Weighed<AlertGroup>[] => {
+    const states = statesOf(found);
+    const [first] = states;
+    if (!first) return [];
+    const { event } = found[0]?.alert ?? { event: null };
+    const begun = found.some(({ alert }) => hasBegun(alert, nowMs));
+    return [
+      {
+        item: { event, begun, states: states.map(({ item }) => item) },
+        gravity: first.gravity,
+        zones: states.reduce((sum, { zones }) => sum + zones, 0),
+      },
+    ];
+  });
+  return groups
+    .sort((a, b) => Number(b.item.begun) - Number(a.item.begun) || compareWeight(a, b))
+    .slice(0, MAX_GROUPS)
+    .map(({ item }) => item);
+}
+
+function statesOf(sightings: readonly Sighting[]): Weighed<AlertedState>[] {
+  const pairs = sightings.flatMap((sighting) =>
+    [...sighting.states].map(([code, zones]) => ({ ...sighting, code, zones })),
+  );
+  return [...groupBy(pairs, ({ code }) => code)]
+    .flatMap(([code, found]) => stateOf(code, found) ?? [])
+    .sort(compareWeight);
+}
+
+type InState = Sighting & { readonly zones: readonly string[] };
+
+function stateOf(code: string, sightings: readonly InState[]): Weighed<AlertedState> | undefined {
+  const holding = sightings
+    .flatMap((sighting) => {
+      const place = placeIn(code, sighting);
+      return place ? [{ ...sighting, place }] : [];
+    })
+    .sort((a, b) => compareGravity(a.alert.gravity, b.alert.gravity));
+  const [worst] = holding;
+  if (!worst) return undefined;
+  const { gravity } = worst.alert;
+  const onsets = holding.flatMap(({ alert }) => alert.onsetMs ?? []);
+  const ends = holding.flatMap(({ alert }) => alert.expiresMs ?? []);
+  const { cell } = worst.place;
+  const item = {
+    code,
+    severity: gravity.severity,
+    emergency: gravity.emergency,
+    onset: onsets.length === holding.length ? isoOf(least(onsets)) : null,
+    ends: ends.length === holding.length ? endsOf(ends) : null,
+    timeZone: timeZoneOf(cell, centerOf(cell)),
+    ...worst.place,
+  };
+  return { item, gravity, zones: new Set(holding.flatMap(({ zones }) => zones)).size };
+}
+
+function endsOf(ends: readonly number[]): AlertedState['ends'] {
+  return [isoOf(least(ends)), isoOf(ends.reduce((a, b) => Math.max(a, b)))];
+}
+
+/** There may be more of them than a call takes arguments. */
+function least(moments: readonly number[]): number {
+  return moments.reduce((a, b) => Math.min(a, b));
+}
+
+function compareWeight(a: Weighed<unknown>, b: Weighed<unknown>): number {
+  return compareGravity(a.gravity, b.gravity) || b.zones - a.zones;
+}

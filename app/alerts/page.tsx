@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
-import { firstLook } from '@/app/first-look';
+import { readHomePage } from '@/app/home-page';
 import { AlertsDashboard } from '@/components/dashboard/alerts-dashboard';
 import { ALERTS_PATH } from '@/lib/contract/paths';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
-import { publicUrl, readHome } from '@/lib/server/server';
-import { parseAddress, viewAddress } from '@/lib/view-state/address';
-import { type PageQuery, searchOf } from '@/lib/view-state/query';
+import { publicUrl } from '@/lib/server/server';
+import type { PageQuery } from '@/lib/view-state/query';
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
@@ -18,27 +16,12 @@ export const metadata: Metadata = {
 
 /** The dashboard with the country's active alerts, or those of a state, and a map of them. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [search, snapshot] = await Promise.all([
-    searchParams.then(searchOf),
-    readHome(await headers(), 'all'),
-  ]);
-  const view = parseAddress(ALERTS_PATH + search);
-  const look = await firstLook({
-    place: null,
-    nowMs: snapshot.nowMs,
-    view,
-    status: snapshot,
-    isWhole: snapshot.activeAlerts !== null,
-  });
+  const page = await readHomePage(ALERTS_PATH, searchParams, 'all');
   const origin = publicUrl();
   return (
     <>
       {origin !== null && <link rel="canonical" href={origin + ALERTS_PATH} />}
-      <AlertsDashboard
-        address={viewAddress({ ...view.state, cell: null, zone: null })}
-        snapshot={snapshot}
-        {...look}
-      />
+      <AlertsDashboard {...page} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { HazardGroup } from './hazard-group';
 import { HazardRow } from './hazard-row';
 import type { NewsActs } from './news-acts';
 import { NewsFilter } from './news-filter';
+import rowStyles from './news-row.module.css';
 import { partialText } from './partial-text';
 import { useOverview } from './use-overview';
 
@@ -99,7 +100,7 @@ function Part({ title, groups, names, state, onOpen, onChoose }: PartProps) {
         {title}
       </h2>
       {state.hazard === null ? (
-        <ul className={styles.rows}>
+        <ul className={rowStyles.rows}>
           {groups.map((group) => (
             <li key={group.event}>
               <HazardRow {...{ group, names, state, onOpen }} />

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { alertsUntil } from '@/lib/picture/alert-when';
 import { spanOf } from '@/lib/weather/alert-news';
 import { isTimeZone } from '@/lib/weather/local-time';
-import styles from './hazard-row.module.css';
+import styles from './news-row.module.css';
 
 type GravityLineProps = {
   begun: boolean;

@@ -1,6 +1,4 @@
-import { ChevronRight } from 'lucide-react';
 import { SeverityIcon } from '@/components/panels/severity-icon';
-import { AppLink } from '@/components/ui/app-link';
 import { WordsText } from '@/components/ui/service-text';
 import type { ActiveAlerts, AlertedState, AlertGroup } from '@/lib/contract/active-alerts';
 import { eventWords } from '@/lib/messages/alert-names';
@@ -8,8 +6,9 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { cellAddress } from '@/lib/view-state/address';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { GravityLine } from './gravity-line';
-import styles from './hazard-row.module.css';
 import type { NewsActs } from './news-acts';
+import { NewsRow } from './news-row';
+import styles from './news-row.module.css';
 
 type HazardGroupProps = Pick<NewsActs, 'onChoose'> & {
   group: AlertGroup;
@@ -56,20 +55,17 @@ type StateRowProps = Pick<NewsActs, 'onChoose'> & {
 
 function StateRow({ alerted, begun, state, name, onChoose }: StateRowProps) {
   const { t } = useMessages();
-  const { severity, cell, zone, zoneName } = alerted;
+  const { cell, zone, zoneName } = alerted;
   return (
-    <AppLink
+    <NewsRow
       href={cellAddress({ ...state, zone, camera: null }, cell)}
-      className={styles.row}
       onGo={() => onChoose(cell, zone)}
+      begun={begun}
+      states={[alerted]}
+      iconSize={16}
+      where={zoneName}
     >
-      <SeverityIcon severity={severity} size={16} />
-      <span className={styles.words}>
-        <span className={styles.state}>{t('place.state', { state: name })}</span>
-        <span className={styles.where}>{zoneName}</span>
-        <GravityLine begun={begun} states={[alerted]} />
-      </span>
-      <ChevronRight className={styles.go} size={16} aria-hidden="true" />
-    </AppLink>
+      <span className={styles.state}>{t('place.state', { state: name })}</span>
+    </NewsRow>
   );
 }

@@ -1,6 +1,3 @@
-import { ChevronRight } from 'lucide-react';
-import { SeverityIcon } from '@/components/panels/severity-icon';
-import { AppLink } from '@/components/ui/app-link';
 import { WordsText } from '@/components/ui/service-text';
 import type { ActiveAlerts, AlertGroup } from '@/lib/contract/active-alerts';
 import { hazardSlug } from '@/lib/contract/hazards';
@@ -8,9 +5,9 @@ import { eventWords, stateList } from '@/lib/messages/alert-names';
 import { useMessages } from '@/lib/messages/use-messages';
 import { viewAddress } from '@/lib/view-state/address';
 import type { ViewState } from '@/lib/view-state/view-state';
-import { GravityLine } from './gravity-line';
-import styles from './hazard-row.module.css';
 import type { NewsActs } from './news-acts';
+import { NewsRow } from './news-row';
+import styles from './news-row.module.css';
 
 /** How many states are named. */
 const STATES = 4;
@@ -30,18 +27,15 @@ export function HazardRow({ group, state, names, onOpen }: HazardRowProps) {
   const named = states.map(({ code }) => names[code] ?? code);
   const list = stateList(messages, named, { count: named.length, most: STATES });
   return (
-    <AppLink
+    <NewsRow
       href={viewAddress({ ...state, hazard })}
-      className={styles.row}
       onGo={() => onOpen(hazard)}
+      begun={begun}
+      states={states}
+      iconSize={20}
+      where={list}
     >
-      <SeverityIcon severity={states[0]?.severity ?? 'unknown'} size={20} />
-      <span className={styles.words}>
-        <WordsText words={eventWords(messages, event)} className={styles.event} />
-        <span className={styles.where}>{list}</span>
-        <GravityLine begun={begun} states={states} />
-      </span>
-      <ChevronRight className={styles.go} size={16} aria-hidden="true" />
-    </AppLink>
+      <WordsText words={eventWords(messages, event)} className={styles.event} />
+    </NewsRow>
   );
 }

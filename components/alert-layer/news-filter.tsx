@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
+import selectStyles from '@/components/ui/select.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { hazardWords } from '@/lib/contract/hazards';
 import { ALERTS_PATH } from '@/lib/contract/paths';
@@ -68,13 +68,12 @@ type ChoiceProps = {
 };
 
 function Choice({ name, label, all, chosen, options, missing, onChoose }: ChoiceProps) {
-  const id = useId();
   const isMissing = chosen !== null && !options.some(([value]) => value === chosen);
   return (
-    <label className={styles.choice} htmlFor={id}>
+    <label className={styles.choice}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <select
-        id={id}
+        className={selectStyles.select}
         name={name}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}

@@ -1,5 +1,6 @@
 import { STARTING_PLACES } from '@/components/saved/starting-places';
 import buttonStyles from '@/components/ui/button.module.css';
+import selectStyles from '@/components/ui/select.module.css';
 import { dayTimes } from '@/lib/contract/day-steps';
 import { layersOf, withRuleOf } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
@@ -92,7 +93,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <span>{label}</span>
-      <select name={name} defaultValue={chosen}>
+      <select className={selectStyles.select} name={name} defaultValue={chosen}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

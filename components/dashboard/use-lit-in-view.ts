@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePresentAreas } from '@/components/alert-layer/use-overview';
+import { litBox } from '@/components/map/lit-box';
 import type { UseViewState } from '@/lib/view-state/use-view-state';
 import { ALL_STATES } from '@/lib/view-state/view-state';
 import type { LiveMap } from './use-live-map';
@@ -21,14 +22,10 @@ export function useLitInView({ state, ready }: UseViewState, want: LiveMap['want
     if (key === null) asked.current = null;
     if (key === null || key === asked.current || !areas) return;
     asked.current = key;
-    import('@/components/map/lit-box').then(({ litBox }) => {
-      const box = litBox(areas, alerts === ALL_STATES ? null : alerts);
-      if (!box) return;
-      want((controller) => {
-        if (wanted.current === key) controller.showBox(box);
-      });
-    }, ignore);
+    const box = litBox(areas, alerts === ALL_STATES ? null : alerts);
+    if (!box) return;
+    want((controller) => {
+      if (wanted.current === key) controller.showBox(box);
+    });
   }, [key, areas, alerts, want]);
 }
-
-function ignore(): void {}

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, MultiPolygon, Position } from 'geojson';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import type { AlertSeverity } from '@/lib/weather/alerts';
-import { NOTHING } from './cell-source';
+import { NOTHING, northernmost } from './cell-source';
 
 /** An area that forecasters have drawn. */
 export type DrawnArea = {
@@ -119,8 +119,7 @@ function sizeOf(ring: readonly Position[]): number {
 }
 
 function nameAt(ring: readonly Position[], label: string): Feature {
-  const top = ring.reduce((north, corner) => ((corner[1] ?? 0) > (north[1] ?? 0) ? corner : north));
-  return feature('name', { type: 'Point', coordinates: [...top] }, { label });
+  return feature('name', { type: 'Point', coordinates: northernmost(ring) ?? [] }, { label });
 }
 
 function feature(kind: string, geometry: Feature['geometry'], rest: object = {}): Feature {

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { DRAWN_CASING_OPACITY, DRAWN_WIDTHS } from '@/lib/picture/drawn-look';
 import type { Palette } from '@/lib/picture/palette';
-import { fontStack, sizeByZoom } from './label-layers';
+import { areaNamePaint, fontStack, sizeByZoom } from './label-layers';
 
 const isKind = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
 
@@ -82,11 +82,7 @@ export function areaNames(palette: Palette, family: readonly string[]): LayerSpe
       'text-max-width': 9,
       'text-padding': padding,
     },
-    paint: {
-      'text-color': palette.townName,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.6,
-    },
+    paint: areaNamePaint(palette),
   });
   return [
     named('drawn-names', 'drawn', { minzoom: 6, padding: 4 }),

@@ -3,7 +3,7 @@ import { FRONT } from '@/lib/picture/front-lines';
 import { cssInk } from '@/lib/picture/hex-colors';
 import { THEMES } from '@/lib/picture/hex-theme';
 import type { Palette, Theme } from '@/lib/picture/palette';
-import { fontStack } from './label-layers';
+import { areaNamePaint, fontStack } from './label-layers';
 
 /** At zooms where the outline alone is too small to find, a dot marks the selected cell. */
 const dotFade: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.8, 1, 6.6, 0];
@@ -110,10 +110,6 @@ export function zoneLabel(palette: Palette, family: readonly string[]): LayerSpe
       'text-offset': [0, -0.5],
       'text-padding': 3,
     },
-    paint: {
-      'text-color': palette.townName,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.6,
-    },
+    paint: areaNamePaint(palette),
   };
 }

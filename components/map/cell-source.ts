@@ -23,7 +23,7 @@ export function cellPoint(cell: string | null): FeatureCollection {
 export function zoneArea(outline: MultiPolygon | null, label: string): FeatureCollection {
   if (outline === null) return NOTHING;
   const area: Feature = { type: 'Feature', properties: {}, geometry: outline };
-  const top = northernmost(outline);
+  const top = northernmost(outline.coordinates.flat(2));
   if (top === null) return { type: 'FeatureCollection', features: [area] };
   const name: Feature = {
     type: 'Feature',
@@ -33,9 +33,10 @@ export function zoneArea(outline: MultiPolygon | null, label: string): FeatureCo
   return { type: 'FeatureCollection', features: [area, name] };
 }
 
-function northernmost({ coordinates }: MultiPolygon): Position | null {
+/** The first of the positions that are farthest north: where an area's name stands. */
+export function northernmost(positions: readonly Position[]): Position | null {
   let top: Position | null = null;
-  for (const point of coordinates.flat(2)) {
+  for (const point of positions) {
     if (top === null || (point[1] ?? 0) > (top[1] ?? 0)) top = point;
   }
   return top;

@@ -57,6 +57,11 @@ export function haloOf({ halo }: Palette) {
   return { 'text-halo-color': halo, 'text-halo-width': haloWidth(false), 'text-halo-blur': 0.4 };
 }
 
+/** The same for the name of an area, at its northern end. */
+export function areaNamePaint({ townName, halo }: Palette) {
+  return { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': 1.6 };
+}
+
 const isState: FilterSpecification = ['==', ['get', 'kind'], 'state'];
 
 // Names are in the page's own font: without a `glyphs` address MapLibre draws letters from the fonts of the

@@ -12,7 +12,7 @@ import {
 } from '@/lib/contract/paths';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
 import type { ActiveAlertsReader, Weather } from '@/lib/gateway/documents/documents';
-import type { BuiltTile, Tiles } from '@/lib/gateway/tiles/tiles';
+import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import type { Counters } from '@/lib/observe/counters';
 import { type Coding, matchedEtag } from './coding';
 import { embedHeaders } from './embed-reply';
@@ -21,7 +21,7 @@ import { memoizePerSecond } from './memoize-per-second';
 import { PICTURE_TYPES, pictureHeaders } from './picture-reply';
 import { parsePictureRequest } from './picture-request';
 import type { Pictures } from './pictures';
-import { freshnessHeaders, tileHeaders } from './replies';
+import { type Built, freshnessHeaders, tileHeaders } from './replies';
 import type { CachedResponse, FindFresh, FindServable } from './servable';
 import { readTilePath } from './tile-address';
 
@@ -90,9 +90,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     return responseOfBuilt(overview && { ...overview, ...overview.headlines });
   }
 
-  function responseOfBuilt(
-    tile: Pick<BuiltTile, 'body' | 'madeMs' | 'lifetimeMs' | 'isHit'> | undefined,
-  ): CachedResponse | undefined {
+  function responseOfBuilt(tile: Built | undefined): CachedResponse | undefined {
     if (!tile) return undefined;
     return responseOf(tile.body, {
       headers: tileHeaders(tile, now()),

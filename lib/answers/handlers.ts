@@ -26,7 +26,7 @@ import { pictureReply, readPicture } from './picture-reply';
 import type { Pictures } from './pictures';
 import type { Result } from './problems';
 import type { Readiness } from './readiness';
-import { bodyReply, limitHeaders, problemReply, replyTo, textReply, tileHeaders } from './replies';
+import { bodyReply, builtReply, limitHeaders, problemReply, replyTo, textReply } from './replies';
 import { type Conditional, conditionalOf, type Reply } from './reply';
 import {
   parseCellFile,
@@ -165,21 +165,18 @@ export function createHandlers(options: HandlersOptions): Handlers {
           });
         }
         const tile = await tiles.read(address.value, requesterOf(request));
-        return bodyReply(tile.body, conditionalOf(request), tileHeaders(tile, now()));
+        return builtReply(tile, conditionalOf(request), now());
       }),
     activeAlerts: (request) =>
       respond('active-alerts', request, async () => {
         const overview = await activeAlerts.read(requesterOf(request));
-        return bodyReply(overview.body, conditionalOf(request), tileHeaders(overview, now()));
+        return builtReply(overview, conditionalOf(request), now());
       }),
     alertHeadlines: (request) =>
       respond('alert-headlines', request, async () => {
         const overview = await activeAlerts.readHeadlines(requesterOf(request));
-        return bodyReply(
-          overview.headlines.body,
-          conditionalOf(request),
-          tileHeaders(overview, now()),
-        );
+        const headlines = { ...overview, ...overview.headlines };
+        return builtReply(headlines, conditionalOf(request), now());
       }),
     hazardAreas: (request, file) =>
       respond('hazard-areas', request, async () => {
@@ -187,7 +184,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
         if (!hazard.ok) return problem('hazard-areas', hazard);
         const areas = await activeAlerts.readAreas(hazard.value, requesterOf(request));
         if (!areas) return problem('hazard-areas', failure('no-data'));
-        return bodyReply(areas.body, conditionalOf(request), tileHeaders(areas, now()));
+        return builtReply(areas, conditionalOf(request), now());
       }),
     map: (request, file, renderBitmap) =>
       respond('map', request, async () => {

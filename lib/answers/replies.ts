@@ -125,9 +125,17 @@ function cacheStatus(
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;
 }
 
+/** A document of our own: a tile, or one on the country's alerts. */
+export type Built = Pick<BuiltTile, 'body' | 'madeMs' | 'lifetimeMs' | 'isHit'>;
+
+/** The reply with such a document. */
+export function builtReply(built: Built, conditional: Conditional, nowMs: number): Reply {
+  return bodyReply(built.body, conditional, tileHeaders(built, nowMs));
+}
+
 /** Age, freshness lifetime and cache status of a document of our own: a tile, or the overview of alerts. */
 export function tileHeaders(
-  { madeMs, lifetimeMs, isHit }: Pick<BuiltTile, 'madeMs' | 'lifetimeMs' | 'isHit'>,
+  { madeMs, lifetimeMs, isHit }: Omit<Built, 'body'>,
   nowMs: number,
 ): Record<string, string> {
   if (lifetimeMs === 0) return { 'cache-control': 'no-store', 'cache-status': 'hexcast; fwd=miss' };

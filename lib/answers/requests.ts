@@ -41,32 +41,32 @@ export function parseCellFile(file: string): Result<string> {
 
 /** Parses `{zone}.json`. */
 export function parseZoneFile(file: string): Result<string> {
-  return parseIdFile(file, ZONE_PATTERN);
+  return parseIdFile(file, ZONE_PATTERN, 'bad-zone');
 }
 
 /** Parses `{zone}.json` or `{county}.json`. */
 function parseAreaFile(file: string): Result<string> {
-  return parseIdFile(file, ALERT_AREA_PATTERN);
+  return parseIdFile(file, ALERT_AREA_PATTERN, 'bad-zone');
 }
 
-function parseIdFile(file: string, pattern: RegExp): Result<string> {
+function parseIdFile(
+  file: string,
+  pattern: RegExp,
+  malformed: 'bad-zone' | 'no-data',
+): Result<string> {
   const id = stemOf(file);
   if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
-  return pattern.test(id) ? success(id) : failure('bad-zone');
+  return pattern.test(id) ? success(id) : failure(malformed);
 }
 
 /** Parses `{hazard}.json`. A malformed name is just a hazard that nobody warns of. */
 export function parseHazardFile(file: string): Result<string> {
-  const name = stemOf(file);
-  if (name === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
-  return HAZARD_PATTERN.test(name) ? success(name) : failure('no-data');
+  return parseIdFile(file, HAZARD_PATTERN, 'no-data');
 }
 
 /** Parses `{station}.json`. A malformed id is just an unknown station. */
 export function parseStationFile(file: string): Result<string> {
-  const id = stemOf(file);
-  if (id === undefined) return failure('not-found', { detail: 'The path must end in ".json".' });
-  return STATION_PATTERN.test(id) ? success(id) : failure('no-data');
+  return parseIdFile(file, STATION_PATTERN, 'no-data');
 }
 
 /** Parses `q`: the text to search for. */

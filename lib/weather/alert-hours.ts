@@ -36,13 +36,17 @@ export function alertsByHour<Timed extends TimedAlert>(
 ): (Timed | null)[] {
   return Array.from({ length: hours }, (_, index) => {
     const fromMs = (startHour + index) * HOUR_MS;
-    return worstOf(
-      alerts.filter(({ onsetMs, expiresMs }) => {
-        const begins = onsetMs === null || onsetMs < fromMs + HOUR_MS;
-        return begins && (expiresMs === null || expiresMs > fromMs);
-      }),
-    );
+    return worstOf(alerts.filter((alert) => isInHour(alert, fromMs)));
   });
+}
+
+/** Whether an alert is in effect in any part of the hour from a time on. */
+export function isInHour(
+  { onsetMs, expiresMs }: Pick<TimedAlert, 'onsetMs' | 'expiresMs'>,
+  fromMs: number,
+): boolean {
+  const begins = onsetMs === null || onsetMs < fromMs + HOUR_MS;
+  return begins && (expiresMs === null || expiresMs > fromMs);
 }
 
 /** The most severe of some alerts, those of the land before those of the waters, and the first of equals. */

@@ -136,10 +136,15 @@ function entryOf(alert: PlacedAlert, nowMs: number): Entry {
     onsetMs,
     expiresMs: doubtfulTimes ? null : expiresMs,
     issuedMs: onsetMs ?? Number.NEGATIVE_INFINITY,
-    begun: onsetMs === null || onsetMs <= nowMs,
+    begun: hasBegun({ onsetMs }, nowMs),
     doubtfulTimes,
     partsEnded: meaning.end === 'doubt',
   };
+}
+
+/** Whether an alert is in effect at a moment, rather than announced. */
+export function hasBegun({ onsetMs }: Pick<RankedAlert, 'onsetMs'>, nowMs: number): boolean {
+  return onsetMs === null || onsetMs <= nowMs;
 }
 
 /** The area that forecasters have drawn, which decides where an alert holds; null for whole zones or counties. */

@@ -1,11 +1,8 @@
 import type { DrawnAlert } from '@/lib/contract/active-alerts';
-import { HOUR_MS } from '@/lib/contract/time';
+import { isInHour } from './alert-hours';
 import { parseTime } from './local-time';
 
-/** Whether a drawn alert is in effect in any part of the hour from a time on, as `alertsByHour` has it. */
+/** Whether a drawn alert is in effect in any part of the hour from a time on, as its hexes are colored. */
 export function isDrawnAt({ onset, expires }: DrawnAlert, timeMs: number): boolean {
-  const [onsetMs, expiresMs] = [parseTime(onset), parseTime(expires)];
-  return (
-    (onsetMs === null || onsetMs < timeMs + HOUR_MS) && (expiresMs === null || expiresMs > timeMs)
-  );
+  return isInHour({ onsetMs: parseTime(onset), expiresMs: parseTime(expires) }, timeMs);
 }

@@ -5,7 +5,8 @@ import { centerOf } from '@/lib/geo/cells';
 import { groupBy } from '@/lib/geo/group-by';
 import { timeZoneOf } from '@/lib/geo/time-zone';
 import { type AlertGravity, compareGravity } from '@/lib/weather/alert-severity';
-import { hasBegun, placeIn, type Sighting } from './sightings';
+import { hasBegun } from '@/lib/weather/alerts';
+import { placeIn, type Sighting } from './sightings';
 
 /** What is sorted: the gravest first, then what concerns the most zones. */
 interface Weighed<Item> {
@@ -24,15 +25,16 @@ export function alertGroups(sightings: readonly Sighting[], nowMs: number): Aler
     ({ alert }) => `${hazardSlug(alert.event)} ${hasBegun(alert, nowMs)}`,
   );
   const groups = [...gathered.values()].flatMap((found): Weighed<AlertGroup>[] => {
-    const states = statesOf(found);
-    const [first] = states;
-    if (!first) return [];
-    const { event } = found[0]?.alert ?? { event: null };
-    const begun = found.some(({ alert }) => hasBegun(alert, nowMs));
+    const states = alertedStates(found);
+    const [one] = found;
+    const [worst] = states;
+    if (!one || !worst) return [];
+    const { event } = one.alert;
+    const begun = hasBegun(one.alert, nowMs);
     return [
       {
         item: { event, begun, states: states.map(({ item }) => item) },
-        gravity: first.gravity,
+        gravity: worst.gravity,
         zones: states.reduce((sum, { zones }) => sum + zones, 0),
       },
     ];
@@ -43,18 +45,21 @@ export function alertGroups(sightings: readonly Sighting[], nowMs: number): Aler
     .map(({ item }) => item);
 }
 
-function statesOf(sightings: readonly Sighting[]): Weighed<AlertedState>[] {
+function alertedStates(sightings: readonly Sighting[]): Weighed<AlertedState>[] {
   const pairs = sightings.flatMap((sighting) =>
     [...sighting.states].map(([code, zones]) => ({ ...sighting, code, zones })),
   );
   return [...groupBy(pairs, ({ code }) => code)]
-    .flatMap(([code, found]) => stateOf(code, found) ?? [])
+    .flatMap(([code, found]) => alertedState(code, found) ?? [])
     .sort(compareWeight);
 }
 
 type InState = Sighting & { readonly zones: readonly string[] };
 
-function stateOf(code: string, sightings: readonly InState[]): Weighed<AlertedState> | undefined {
+function alertedState(
+  code: string,
+  sightings: readonly InState[],
+): Weighed<AlertedState> | undefined {
   const holding = sightings
     .flatMap((sighting) => {
       const place = placeIn(code, sighting);

@@ -55,11 +55,6 @@ function stateOfArea(id: string): string {
   return id.slice(0, 2);
 }
 
-/** Whether an alert is in effect at a moment, rather than announced. */
-export function hasBegun({ onsetMs }: Pick<CountryAlert, 'onsetMs'>, nowMs: number): boolean {
-  return onsetMs === null || onsetMs <= nowMs;
-}
-
 /** A place in a state at which an alert can be looked at; undefined if it holds nowhere there. */
 export function placeIn(state: string, { alert, states }: Sighting): AlertedPlace | undefined {
   const isThere = (id: string) => id.startsWith(state);

@@ -3,7 +3,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { useMessages } from '@/lib/messages/use-messages';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
-import { cssColor, type Ramp } from '@/lib/weather/ramps';
+import { cssColor } from '@/lib/weather/ramps';
+import { rampOf } from '@/lib/weather/ramps-tables';
 import styles from './alert-legend.module.css';
 
 /** The way to the list of active alerts. */
@@ -14,7 +15,7 @@ export type AlertListLink = {
 };
 
 /** What the colors of the layer of alerts mean, and the way to the list of all of them. */
-export function AlertLegend({ ramp, list }: { ramp: Ramp; list: AlertListLink }) {
+export function AlertLegend({ list }: { list: AlertListLink }) {
   const { t } = useMessages();
   const words = (
     <>
@@ -29,7 +30,7 @@ export function AlertLegend({ ramp, list }: { ramp: Ramp; list: AlertListLink })
           <li key={step}>
             <span
               className={styles.swatch}
-              style={{ background: cssColor(ramp, SEVERITY_LEVELS[step]) }}
+              style={{ background: colorOf(SEVERITY_LEVELS[step]) }}
             />
             <span>
               {step === 'unknown' ? t('alert-layer.step.unknown') : t(`alerts.severity.${step}`)}
@@ -37,7 +38,7 @@ export function AlertLegend({ ramp, list }: { ramp: Ramp; list: AlertListLink })
           </li>
         ))}
         <li>
-          <span className={styles.swatch} style={{ background: cssColor(ramp, 0) }} />
+          <span className={styles.swatch} style={{ background: colorOf(0) }} />
           <span>{t('alert-layer.none')}</span>
         </li>
       </ul>
@@ -52,4 +53,10 @@ export function AlertLegend({ ramp, list }: { ramp: Ramp; list: AlertListLink })
       )}
     </>
   );
+}
+
+/** The color of a level in the reader's theme, which the server does not know. */
+function colorOf(level: number): string {
+  const [light, dark] = [rampOf('alerts', 'light'), rampOf('alerts', 'dark')];
+  return `light-dark(${cssColor(light, level)}, ${cssColor(dark, level)})`;
 }

@@ -70,7 +70,7 @@ export function MapLegend(props: MapLegendProps) {
           <span>{t('legend.safe-colors')}</span>
         </label>
       )}
-      {layer === 'alerts' && <AlertLegend ramp={ramps[0]} list={alerts} />}
+      {layer === 'alerts' && <AlertLegend list={alerts} />}
     </Legend>
   );
 }

@@ -91,7 +91,8 @@ async function generate(): Promise<string[]> {
   const pointOf = (cell: string) => cellToLatLng(landPoints.get(cell) ?? cell);
   const zones = makeZones(coverage, pointOf);
   const timeZones = makeTimeZones(coverage, pointOf);
-  const post = makePost(new Map([...coverage.stateOf, ...ofTerritories]), towns);
+  const stateOfTowns = new Map([...coverage.stateOf, ...ofTerritories]);
+  const post = makePost(stateOfTowns, towns);
 
   const stations = makeStations();
 
@@ -101,7 +102,7 @@ async function generate(): Promise<string[]> {
   const checked = <Row>(schema: ZodMiniType<Row>, table: readonly Row[]) =>
     JSON.stringify(z.array(schema).parse(table));
   const baseMap = makeBaseMap(us);
-  const townFiles = makeLabels(states, towns);
+  const townFiles = makeLabels(states, towns, stateOfTowns);
   const tiles = makeBaseTiles(baseMap);
   const names = makePictureNames(townFiles);
   const tables: Readonly<Record<GeneratedFile, string>> = {

@@ -3,7 +3,8 @@ import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
 import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
 
 /** The files of names, `/map/{name}.json`, each a GeoJSON FeatureCollection: for the country, and for a closer look. */
-type NameFile = 'labels' | 'towns';
+export const NAME_SOURCES = ['labels', 'towns'] as const;
+type NameFile = (typeof NAME_SOURCES)[number];
 
 /** The address of a file of names. */
 export function nameFileUrl(name: NameFile, origin: string): string {

@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, MultiPolygon, Position } from 'geojson';
-import { centerOf } from '@/lib/geo/cells';
+import { centerOf, cornersOf } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
@@ -17,6 +18,11 @@ export function cellPoint(cell: string | null): FeatureCollection {
       },
     ],
   };
+}
+
+/** The northern corner of a cell: what stands above its outline begins there. */
+export function topOf(cell: string): LatLng {
+  return cornersOf(cell).reduce((top, corner) => (corner.lat > top.lat ? corner : top));
 }
 
 /** The outline of a zone, and a point at its northern end for its name. */

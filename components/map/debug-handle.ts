@@ -103,7 +103,13 @@ export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDeb
       return late.length > 0 ? late.join() : 'a frame';
     },
     labels: () => drawn([...LABEL_LAYERS]),
-    numbers: () => drawn([...NUMBER_LAYERS]),
+    numbers: () =>
+      ready()
+        ? map.queryRenderedFeatures({
+            layers: [...NUMBER_LAYERS],
+            filter: ['!=', ['get', 'number'], ''],
+          }).length
+        : 0,
     loseContext: () => untilMapHears('webglcontextlost', () => card?.loseContext()),
     restoreContext: () => untilMapHears('webglcontextrestored', () => card?.restoreContext()),
   };

@@ -6,7 +6,7 @@ import type { AlertSeverity } from '@/lib/weather/alerts';
 import { type AlertAreas, drawnFeatures, litFeatures } from './alert-areas';
 import { nameFileUrl } from './base-files';
 import { cellPoint, zoneArea } from './cell-source';
-import { LABEL_LAYERS } from './label-layers';
+import { LABEL_LAYERS, TOWN_LAYERS, townFilter } from './label-layers';
 import { type DrawnSource, paintChanges } from './style';
 
 /** The zone of the selected cell, the severity of its worst alert (null if it has none), and its name. */
@@ -29,6 +29,7 @@ export class DrawnBase {
   #hasArrows = false;
   #hasTowns = false;
   #isFirst = true;
+  #unnamed: readonly number[] = [];
 
   constructor(map: MapLibreMap, theme: Theme) {
     this.#map = map;
@@ -45,6 +46,7 @@ export class DrawnBase {
     this.#ready = true;
     this.#repaint();
     this.#paintHalos();
+    this.#filterTowns();
     for (const [name, data] of this.#drawn) this.#source(name)?.setData(data);
     this.#hasTowns = false;
   }
@@ -68,6 +70,13 @@ export class DrawnBase {
 
   setSelected(cell: string | null): void {
     this.#draw('selected', cellPoint(cell));
+  }
+
+  /** Towns, by their ranks, whose names stand elsewhere. */
+  setUnnamed(ranks: readonly number[]): void {
+    if (ranks.join() === this.#unnamed.join()) return;
+    this.#unnamed = ranks;
+    if (this.#ready) this.#filterTowns();
   }
 
   /** The zone is drawn only while it has alerts: else its outline would mean nothing to a reader. */
@@ -129,6 +138,10 @@ export class DrawnBase {
   #paintHalos(): void {
     const width = haloWidth(this.#hasArrows);
     for (const layer of LABEL_LAYERS) this.#map.setPaintProperty(layer, 'text-halo-width', width);
+  }
+
+  #filterTowns(): void {
+    for (const layer of TOWN_LAYERS) this.#map.setFilter(layer, townFilter(this.#unnamed));
   }
 
   #paintZone(): void {

@@ -1,22 +1,22 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { HexPointer } from '@/components/layers/hex-pointer';
 import { centerOf } from '@/lib/geo/cells';
-import type { LatLng } from '@/lib/geo/lat-lng';
 import type { HexView } from './hex-view';
 import type { MapEvents } from './map-look';
+import type { MapTargets } from './map-target';
 import type { Point } from './pointing';
 
 type ReportedEvents = Pick<MapEvents, 'onPoint' | 'onMiddle' | 'onSelectedHex' | 'onOutside'>;
 
 /** Tells the page what the hexes show: under the pointer, in the middle, at the selected cell. */
 export class HexReports {
-  readonly #map: MapLibreMap;
+  readonly #targets: MapTargets;
   readonly #hexes: HexView;
   readonly #events: ReportedEvents;
   #pointer: Point | null = null;
   #selected: string | null = null;
 
-  constructor(map: MapLibreMap, hexes: HexView, events: ReportedEvents) {
-    this.#map = map;
+  constructor(targets: MapTargets, hexes: HexView, events: ReportedEvents) {
+    this.#targets = targets;
     this.#hexes = hexes;
     this.#events = events;
   }
@@ -36,17 +36,15 @@ export class HexReports {
   /** The pointer is over a point of the map, or over none. */
   point(point: Point | null): void {
     if (point === null && this.#pointer === null) return;
-    const place = point && placeAt(this.#map, point);
-    this.#pointer = place ? point : null;
-    const hex = place && this.#hexes.at(place.lng, place.lat);
-    this.#hexes.setHovered(hex?.inTile ? hex.hex : null);
-    if (hex && point) this.#events.onPoint(hex, point);
+    const target = point && this.#targets.at(point);
+    this.#pointer = target ? point : null;
+    this.#hexes.setHovered(target?.inTile ? target.hex : null);
+    if (target && point) this.#events.onPoint(pointerOf(target), point);
     else this.#events.onPoint(null, null);
   }
 
   middle(): void {
-    const { lng, lat } = this.#map.getCenter().wrap();
-    this.#events.onMiddle(this.#hexes.at(lng, lat));
+    this.#events.onMiddle(pointerOf(this.#targets.middle()));
   }
 
   outside(): void {
@@ -60,10 +58,7 @@ export class HexReports {
   }
 }
 
-/** The place at a point of the map; null for the sky beside the globe. */
-export function placeAt(map: MapLibreMap, { x, y }: Point): LatLng | null {
-  const place = map.unproject([x, y]);
-  // Beside the globe, MapLibre returns the nearest place on its rim, but the pointer is over the sky.
-  const back = map.project(place);
-  return Math.hypot(back.x - x, back.y - y) < 2 ? place.wrap() : null;
+/** Without the place, so that the same hex is reported once while the pointer moves over it. */
+function pointerOf({ hex, cell, inTile }: HexPointer): HexPointer {
+  return { hex, cell, inTile };
 }

@@ -20,20 +20,25 @@ import {
 } from '@/lib/picture/name-rules';
 import type { Palette } from '@/lib/picture/palette';
 
-const townFilter: FilterSpecification = [
-  'all',
-  ['==', ['get', 'kind'], 'town'],
-  ['<', ['get', 'rank'], ['step', ['zoom'], FEWEST_TOWNS, ...TOWNS_BY_ZOOM.flat()]],
-];
+/** The towns that may be named at a zoom, without some by their ranks. */
+export function townFilter(without: readonly number[] = []): FilterSpecification {
+  return [
+    'all',
+    ['==', ['get', 'kind'], 'town'],
+    ['<', ['get', 'rank'], ['step', ['zoom'], FEWEST_TOWNS, ...TOWNS_BY_ZOOM.flat()]],
+    ['!', ['in', ['get', 'rank'], ['literal', [...without]]]],
+  ];
+}
 
-/** The ids of the layers that have text. */
+/** The ids of the layers of towns' names alone, and of those whose names need more room where there are arrows. */
+export const TOWN_LAYERS = ['more-towns', 'town-names'] as const;
 export const LABEL_LAYERS = [
   'state-codes',
-  'more-towns',
-  'town-names',
+  ...TOWN_LAYERS,
   'state-names',
   'town-numbers',
   'far-numbers',
+  'chosen-name',
 ] as const;
 
 /** The size of a town's name, by its rank and the zoom. */
@@ -74,7 +79,7 @@ export function townLayers(palette: Palette, family: readonly string[]): LayerSp
     type: 'symbol',
     source,
     minzoom,
-    filter: townFilter,
+    filter: townFilter(),
     layout: {
       'text-field': ['get', 'name'],
       'text-font': fontStack(family, 'Medium'),

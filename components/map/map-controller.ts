@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Clock } from '@/components/timeline/time-store';
 import type { LayerName } from '@/lib/contract/layers';
+import { isNamedBy } from '@/lib/picture/named-cell';
 import type { Camera, LngLatBox } from '@/lib/view-state/camera';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { shownAt } from '@/lib/weather/shown-time';
@@ -9,15 +10,17 @@ import { createMap, prepareWorkers } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
 import { DrawnBase } from './drawn-base';
 import { FirstDraw } from './first-draw';
-import { HexReports, placeAt } from './hex-reports';
+import { HexReports } from './hex-reports';
 import { HexView } from './hex-view';
 import { listenToKeys } from './keys';
 import { MapFronts } from './map-fronts';
-import type { MapEvents, MapLook, MapStart } from './map-look';
+import { type MapEvents, type MapLook, type MapStart, sameFields } from './map-look';
 import { MapNumbers } from './map-numbers';
+import { MapTargets } from './map-target';
 import { listenToPointer, type Point } from './pointing';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
+import { MapTowns, type Town } from './towns';
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
@@ -31,6 +34,8 @@ export class MapController {
   readonly #hexes: HexView;
   readonly #camera: CameraKeeper;
   readonly #base: DrawnBase;
+  readonly #towns: MapTowns;
+  readonly #targets: MapTargets;
   readonly #numbers: MapNumbers;
   readonly #first: FirstDraw;
   readonly #fronts: MapFronts;
@@ -80,10 +85,18 @@ export class MapController {
       onChange: () => this.#refreshHexes(),
       isInSight: () => this.#first.done,
     });
-    this.#reports = new HexReports(map, this.#hexes, events);
+    this.#towns = new MapTowns(map);
+    this.#targets = new MapTargets({
+      map,
+      hexes: this.#hexes,
+      towns: this.#towns,
+      isReady: () => this.#base.ready,
+    });
+    this.#reports = new HexReports(this.#targets, this.#hexes, events);
     this.#numbers = new MapNumbers({
       map,
       hexes: this.#hexes,
+      towns: this.#towns,
       bounds: () => this.#camera.bounds(),
       draw: (data) => {
         this.#base.setNumbers(data);
@@ -96,7 +109,7 @@ export class MapController {
     this.#cleanups.push(clock.subscribe(() => this.#follow()));
     this.#listen();
     this.#showView();
-    this.#select(look.selectedCell);
+    this.#select(look);
     this.#base.setZone(look.zone);
     this.#base.setAreas(look.areas);
     this.#setNumbers(look);
@@ -120,7 +133,9 @@ export class MapController {
       this.#refreshHexes();
     }
     if (look.maxHexes !== before.maxHexes) this.#showView();
-    if (look.selectedCell !== before.selectedCell) this.#select(look.selectedCell);
+    const isSelected =
+      look.selectedCell === before.selectedCell && look.selectedName === before.selectedName;
+    if (!isSelected) this.#select(look);
     if (isNew('zone')) this.#base.setZone(look.zone);
     if (isNew('areas')) this.#base.setAreas(look.areas);
     this.#setNumbers(look);
@@ -179,7 +194,11 @@ export class MapController {
     map.on('sourcedata', ({ sourceId, sourceDataType }) => {
       const hasTowns = sourceId === 'labels' || sourceId === 'towns';
       if (!hasTowns || sourceDataType !== 'content') return;
-      void this.#numbers.readTowns().then(() => this.#first.townsKnown());
+      void this.#towns.read().then(() => {
+        this.#numbers.refresh();
+        this.#nameOnce();
+        this.#first.townsKnown();
+      });
     });
     map.once('load', () => this.#first.baseDrawn());
     map.on('webglcontextlost', () => {
@@ -207,16 +226,16 @@ export class MapController {
       listenToPointer(map.getCanvas(), {
         onPoint: (point) => this.#reports.point(point),
         onChoose: (point) => {
-          const place = placeAt(map, point);
-          if (place) this.#events.onSelect(this.#camera.cellAt(place));
+          const target = this.#targets.at(point);
+          if (target) this.#events.onSelect(target.cell);
         },
         onMenu: (point) => this.#menu(point),
       }),
       listenToKeys(map.getCanvas(), {
         selected: () => this.#look.selectedCell,
-        onEnter: () => this.#events.onSelect(this.#camera.cellAt(map.getCenter())),
+        onEnter: () => this.#events.onSelect(this.#targets.middle().cell),
         onWalk: (next) => {
-          const cell = next ?? this.#camera.cellAt(map.getCenter());
+          const cell = next ?? this.#targets.middle().cell;
           this.#camera.keepInView(cell);
           this.#events.onWalk(cell);
         },
@@ -232,8 +251,6 @@ export class MapController {
   #startNames(): void {
     this.#hasNames = true;
     this.#setNumbers(this.#look);
-    // Values come after their towns, and are waited for.
-    if (this.#look.numberText === null) this.#restSoon();
   }
 
   #restSoon(): void {
@@ -252,7 +269,7 @@ export class MapController {
 
   #setNumbers({ hexes, numberText }: MapLook): void {
     const layer = this.#shown ?? hexes.layer;
-    this.#numbers.setLook(this.#hasNames && numberText ? { layer, text: numberText } : null);
+    this.#numbers.setLook(this.#hasNames ? { ...hexes, layer, text: numberText } : null);
   }
 
   /** Shows what the time calls for: beyond the hours, a layer is another one. */
@@ -274,8 +291,8 @@ export class MapController {
 
   #menu(point: Point | null): void {
     const at = point ?? this.#map.project(this.#map.getCenter());
-    const place = placeAt(this.#map, at);
-    if (place) this.#events.onMenu({ cell: this.#camera.cellAt(place), place, at });
+    const target = point ? this.#targets.at(point) : this.#targets.middle();
+    if (target) this.#events.onMenu({ cell: target.cell, place: target.place, at });
   }
 
   #rest(): void {
@@ -296,10 +313,20 @@ export class MapController {
     this.#reports.outside();
   }
 
-  #select(cell: string | null): void {
+  #select({ selectedCell: cell, selectedName: name }: MapLook): void {
     this.#hexes.setSelected(cell);
     this.#base.setSelected(cell);
     this.#reports.select(cell);
+    this.#numbers.setChosen(cell !== null && name !== null ? { cell, name } : null);
+    this.#nameOnce();
+  }
+
+  /** The town that the chosen cell is called by is not named beside it. */
+  #nameOnce(): void {
+    const { selectedCell: cell, selectedName: name } = this.#look;
+    const isChosen = (town: Town) =>
+      cell !== null && name !== null && isNamedBy(town, { cell, name });
+    this.#base.setUnnamed(this.#towns.all.filter(isChosen).map(({ rank }) => rank));
   }
 
   /** The values of some hexes may have changed. */
@@ -308,8 +335,4 @@ export class MapController {
     this.#fronts.refresh();
     this.#reports.refresh();
   }
-}
-
-function sameFields(one: object, other: object): boolean {
-  return Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
 }

@@ -20,6 +20,8 @@ export type MapLook = {
   /** How many hexes may be in view. */
   readonly maxHexes: number;
   readonly selectedCell: string | null;
+  /** What the selected cell is called on the map; null while that is not known. */
+  readonly selectedName: string | null;
   readonly zone: ShownZone;
   readonly areas: AlertAreas;
   /** How values are written on the map; null if they are not. */
@@ -71,3 +73,8 @@ export type MapEvents = {
   /** The reader has moved the map, and it has come to rest. */
   onCameraChange(camera: Camera): void;
 };
+
+/** Whether two looks, or parts of them, call for the same. */
+export function sameFields<Look extends object>(one: Look, other: Look): boolean {
+  return Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
+}

@@ -22,7 +22,8 @@ function start() {
     columns: { temperature: { unit: 'F', scale: 10, values, words: null } },
   });
   const numbers = new MapNumbers({
-    map: { getZoom: () => 9, getSource: () => undefined },
+    map: { getZoom: () => 9 },
+    towns: { all: [] },
     hexes: {
       finest: () => [tile],
       at: (lng, lat) => ({ hex: cellAt(lat, lng), cell: cellAt(lat, lng), inTile: null }),
@@ -31,7 +32,8 @@ function start() {
     draw: (data) => draws.push(data.features.length),
   });
   const hour = (count: number) => (tile.startHour + count) * HOUR_MS;
-  const look = { layer: 'temperature', text: (value: number) => `${value}` } as const;
+  const colors = { theme: 'light', airColors: 'epa' } as const;
+  const look = { layer: 'temperature', ...colors, text: (value: number) => `${value}` } as const;
   return { numbers, draws, hour, look };
 }
 

@@ -1,37 +1,41 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { LayerName } from '@/lib/contract/layers';
 import { nearestHour } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
-import { HEX_NUMBERS_FROM_ZOOM } from '@/lib/picture/name-rules';
+import type { NamedCell } from '@/lib/picture/named-cell';
 import type { NumberText } from '@/lib/picture/number-text';
+import { layerSource } from '@/lib/weather/layer-sources';
+import { rampsOf } from '@/lib/weather/ramps-tables';
 import { NOTHING } from './cell-source';
-import type { HexView } from './hex-view';
-import { hexNumbers, type NumberLook, townNumbers } from './number-features';
+import type { HexLook, HexView } from './hex-view';
+import { sameFields } from './map-look';
+import { type NumberLook, numberFeatures } from './number-features';
 import { Paced } from './paced';
-import { loadedTowns, type Town } from './towns';
+import type { MapTowns } from './towns';
 
 /** Numbers change at most this often, in milliseconds: each change lays out their text once more. */
 const PACE_MS = 400;
 
-type NumbersLook = { readonly layer: LayerName; readonly text: NumberText } | null;
+/** How hexes look, and how their values are written: null for names without numbers. */
+type NumbersLook = HexLook & { readonly text: NumberText | null };
 
 type NumbersOptions = {
-  readonly map: Pick<MapLibreMap, 'getZoom' | 'getSource'>;
+  readonly map: Pick<MapLibreMap, 'getZoom'>;
   readonly hexes: Pick<HexView, 'finest' | 'at'>;
+  readonly towns: Pick<MapTowns, 'all'>;
   /** What is in view. */
   readonly bounds: () => Bounds;
   readonly draw: (data: FeatureCollection) => void;
 };
 
-/** The values that stand on the map as text, for what is in view and the hour that is shown. */
+/** The names that stand on the map with their values as text, for what is in view and the hour that is shown. */
 export class MapNumbers {
   readonly #options: NumbersOptions;
-  #look: NumbersLook = null;
+  #look: Omit<NumberLook, 'timeMs'> | null = null;
+  #lookOf: NumbersLook | null = null;
+  #chosen: NamedCell | null = null;
   #timeMs = 0;
   readonly #paced = new Paced(() => this.#draw(), PACE_MS);
-  #stopped = false;
-  #towns: readonly Town[] = [];
   /** What is drawn, to leave it as it is if nothing changed. */
   #drawn = '';
 
@@ -39,10 +43,27 @@ export class MapNumbers {
     this.#options = options;
   }
 
-  /** Null for no numbers at all. */
-  setLook(look: NumbersLook): void {
-    if (look?.layer === this.#look?.layer && look?.text === this.#look?.text) return;
-    this.#look = look;
+  /** Null for nothing at all. */
+  setLook(look: NumbersLook | null): void {
+    const before = this.#lookOf;
+    if (look === before || (look && before && sameFields(look, before))) return;
+    this.#lookOf = look;
+    this.#look = look && {
+      layer: look.layer,
+      text: look.text,
+      seen: {
+        theme: look.theme,
+        source: layerSource(look.layer),
+        ramps: rampsOf(look.layer, look.theme, look.airColors),
+      },
+    };
+    this.refresh();
+  }
+
+  /** The chosen cell, and what it is called; null for none, or while its name is not known. */
+  setChosen(chosen: NamedCell | null): void {
+    if (chosen?.cell === this.#chosen?.cell && chosen?.name === this.#chosen?.name) return;
+    this.#chosen = chosen;
     this.refresh();
   }
 
@@ -54,24 +75,14 @@ export class MapNumbers {
     this.refresh();
   }
 
-  /** The view, or some values, have changed. */
+  /** The view, towns, or some values have changed. */
   refresh(): void {
     if (this.#look === null && this.#drawn === '') return;
     this.#paced.ask();
   }
 
-  /** The map has loaded towns. */
-  async readTowns(): Promise<void> {
-    // The map may be gone by then.
-    const towns = await loadedTowns(this.#options.map).catch(() => null);
-    if (towns === null || this.#stopped) return;
-    this.#towns = towns;
-    this.refresh();
-  }
-
   /** Draws nothing any more. */
   stop(): void {
-    this.#stopped = true;
     this.#paced.stop();
   }
 
@@ -85,12 +96,15 @@ export class MapNumbers {
 
   #features(): FeatureCollection {
     if (!this.#look) return NOTHING;
-    const { map, hexes } = this.#options;
-    const look: NumberLook = { ...this.#look, timeMs: this.#timeMs };
-    const bounds = this.#options.bounds();
-    const zoom = map.getZoom();
-    if (zoom >= HEX_NUMBERS_FROM_ZOOM) return hexNumbers(hexes.finest(), bounds, look);
-    const hexAt = (lng: number, lat: number) => hexes.at(lng, lat).inTile;
-    return townNumbers(this.#towns, { bounds, zoom }, hexAt, look);
+    const { map, hexes, towns, bounds } = this.#options;
+    const view = {
+      bounds: bounds(),
+      zoom: map.getZoom(),
+      towns: towns.all,
+      tiles: hexes.finest(),
+      hexAt: (lng: number, lat: number) => hexes.at(lng, lat),
+      chosen: this.#chosen,
+    };
+    return numberFeatures(view, { ...this.#look, timeMs: this.#timeMs });
   }
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-import { hexNumbers, type NumberLook, townNumbers } from './number-features';
+import { cellAt, cornersOf } from '@/lib/geo/cells';
+import { layerSource } from '@/lib/weather/layer-sources';
+import { rampsOf } from '@/lib/weather/ramps-tables';
+import { type NumberedView, type NumberLook, numberFeatures } from './number-features';
 
 const START = 495_000;
 const hexes = cellToChildren(latLngToCell(39.7, -105, 4), 6);
@@ -33,48 +36,144 @@ const tile: Tile = {
   },
   sources: [],
 };
+const seen = {
+  theme: 'light',
+  source: layerSource('temperature'),
+  ramps: rampsOf('temperature', 'light'),
+} as const;
 const look = (hour: number): NumberLook => ({
   layer: 'temperature',
   timeMs: (START + hour) * HOUR_MS,
   text: (value) => `${value}°`,
+  seen,
 });
-const AROUND = { west: -107, south: 38, east: -103, north: 41 };
-const texts = (data: ReturnType<typeof hexNumbers>) =>
-  data.features.map(({ properties }) => properties?.number);
+const town = (name: string, rank: number, lng = -105) => ({ name, rank, lng, lat: 39.7 });
+const towns = [town('Largest', 0), town('Small', 300), town('Far', 1, -90)];
+/** A view with the tile above, close enough for numbers in hexes. */
+const view = (change: Partial<NumberedView> = {}): NumberedView => ({
+  bounds: { west: -107, south: 38, east: -103, north: 41 },
+  zoom: 9,
+  towns: [],
+  tiles: [tile],
+  hexAt: (lng, lat) => {
+    const hex = cellAt(lat, lng);
+    const index = hexes.indexOf(hex);
+    return { hex, cell: hex, inTile: index < 0 ? null : { tile, index } };
+  },
+  chosen: null,
+  ...change,
+});
+const found = (change?: Partial<NumberedView>, hour = 0) =>
+  numberFeatures(view(change), look(hour)).features;
+const propertiesOf = (change?: Partial<NumberedView>, hour = 0) =>
+  found(change, hour).map(({ properties }) => properties ?? {});
 
-describe('hexNumbers', () => {
-  it('writes the value of the hour in the middle of each hex that has one', () => {
-    const found = hexNumbers([tile], AROUND, look(1));
+describe('numbers in hexes', () => {
+  it('are the value of the hour in the middle of each hex that has one', () => {
     // One hex has no value, one has failed.
-    expect(found.features).toHaveLength(hexes.length - 2);
+    expect(found({}, 1)).toHaveLength(hexes.length - 2);
     const [lat, lng] = cellToLatLng(hexes[0] ?? '');
-    expect(found.features[0]?.geometry).toEqual({ type: 'Point', coordinates: [lng, lat] });
-    expect(texts(found).slice(0, 2)).toEqual(['61°', '70°']);
-    expect(texts(hexNumbers([tile], AROUND, look(0)))[0]).toBe('50°');
+    expect(found({}, 1)[0]?.geometry).toEqual({ type: 'Point', coordinates: [lng, lat] });
+    const texts = propertiesOf({}, 1).map(({ number }) => number);
+    expect(texts.slice(0, 2)).toEqual(['61°', '70°']);
+    expect(propertiesOf()[0]?.number).toBe('50°');
   });
-
-  it('leaves out what is out of view, and hours without values', () => {
-    expect(hexNumbers([tile], { ...AROUND, west: -104 }, look(0)).features).toEqual([]);
-    expect(hexNumbers([tile], AROUND, look(7)).features).toEqual([]);
+  it('are not there out of view, at hours without values, and from afar', () => {
+    expect(found({ bounds: { west: -104, south: 38, east: -103, north: 41 } })).toEqual([]);
+    expect(found({}, 7)).toEqual([]);
+    expect(found({ zoom: 6.5 })).toEqual([]);
+    expect(numberFeatures(view(), { ...look(0), text: null }).features).toEqual([]);
   });
 });
 
-describe('townNumbers', () => {
-  const town = (name: string, rank: number, lng = -105) => ({ name, rank, lng, lat: 39.7 });
-  const towns = [town('Largest', 0), town('Small', 300), town('Far', 1, -90)];
-  const first = () => ({ tile, index: 0 });
-  const named = (zoom: number, hexAt: Parameters<typeof townNumbers>[2] = first) =>
-    townNumbers(towns, { bounds: AROUND, zoom }, hexAt, look(0)).features.map(
-      ({ properties }) => properties,
-    );
+describe('towns', () => {
+  const [lat = 0, lng = 0] = cellToLatLng(hexes[0] ?? '');
+  const first = { name: 'First', rank: 0, lat: lat + 0.005, lng };
 
-  it('gives the value of their hexes to the towns in view that the zoom has room for', () => {
-    expect(named(5)).toEqual([{ name: 'Largest', rank: 0, number: '50°' }]);
-    expect(named(6.5)).toMatchObject([{ name: 'Largest' }, { name: 'Small' }]);
+  it('have the number of their hex, if they are in view and the zoom has room for them', () => {
+    const near = towns.map((one) => ({ ...one, lat, lng: one.name === 'Far' ? one.lng : lng }));
+    expect(propertiesOf({ towns: near, zoom: 5 })).toEqual([
+      { name: 'Largest', rank: 0, number: '50°', ink: 'light' },
+    ]);
+    expect(propertiesOf({ towns: near, zoom: 6.5 })).toMatchObject([
+      { name: 'Largest' },
+      { name: 'Small' },
+    ]);
   });
+  it('keep it close by, where that of their hex stands under the name, and nowhere else', () => {
+    const both = found({ towns: [first] });
+    expect(both).toHaveLength(1 + hexes.length - 2);
+    const [named, ...numbers] = both;
+    expect(named?.properties).toMatchObject({ name: 'First', number: '50°' });
+    const same = numbers.filter(({ properties }) => properties?.number === '50°');
+    expect(same.map(({ geometry }) => geometry)).toEqual([named?.geometry]);
+  });
+  it('are named without a number where there is none, and not at all without a hex', () => {
+    const [bareLat = 0, bareLng = 0] = cellToLatLng(hexes[1] ?? '');
+    const bare = { name: 'Bare', rank: 1, lat: bareLat, lng: bareLng };
+    expect(propertiesOf({ towns: [bare], zoom: 6.5 })).toMatchObject([
+      { name: 'Bare', number: '' },
+    ]);
+    expect(found({ towns: [town('Far', 0, -103.5)], zoom: 6.5 })).toEqual([]);
+  });
+});
 
-  it('leaves out towns without a value', () => {
-    expect(named(6.5, () => null)).toEqual([]);
-    expect(named(6.5, () => ({ tile, index: 1 }))).toEqual([]);
+describe('the chosen place', () => {
+  const cell = hexes[0] ?? '';
+  const [lat = 0, lng = 0] = cellToLatLng(cell);
+  const chosen = { cell, name: 'First' };
+  const itself = { name: 'First', rank: 3, lat, lng };
+
+  it('has its name and number above its outline, once', () => {
+    for (const zoom of [5, 9]) {
+      const features = found({ chosen, towns: [itself], zoom });
+      const named = features.filter(({ properties }) => properties?.name === 'First');
+      expect(named.map(({ properties }) => properties)).toEqual([
+        { name: 'First', chosen: cell, number: '50°', ink: 'light' },
+      ]);
+      const tops = cornersOf(cell).map((corner) => corner.lat);
+      expect(named[0]?.geometry).toMatchObject({
+        coordinates: [expect.anything(), Math.max(...tops)],
+      });
+      expect(features.filter(({ properties }) => properties?.number === '50°')).toHaveLength(1);
+    }
+  });
+  it('does not take the name of another town of the same name', () => {
+    const other = { ...itself, name: 'First', lng: lng - 1.2 };
+    const at = (where: typeof other) =>
+      propertiesOf({
+        chosen,
+        towns: [where],
+        hexAt: () => ({ hex: '', cell: '', inTile: { tile, index: 3 } }),
+      });
+    expect(at(other).some(({ rank }) => rank === 3)).toBe(true);
+    expect(at(itself).some(({ rank }) => rank === 3)).toBe(false);
+  });
+});
+
+describe('the ink', () => {
+  it('is the one that can be read on the hex', () => {
+    const inkAt = (fahrenheit: number, theme: 'light' | 'dark') => {
+      const even = Int16Array.from(values, () => fahrenheit * 10);
+      const columns = { temperature: { unit: 'F', scale: 10, words: null, values: even } } as const;
+      const one = { ...tile, columns };
+      const ramps = rampsOf('temperature', theme);
+      const features = numberFeatures(view({ tiles: [one] }), {
+        ...look(0),
+        seen: { ...seen, theme, ramps },
+      }).features;
+      return features[0]?.properties?.ink;
+    };
+    // Violet, yellow, and the darkest red.
+    expect([-35, 45, 118].map((degrees) => inkAt(degrees, 'light'))).toEqual([
+      'dark',
+      'light',
+      'dark',
+    ]);
+    expect([-35, 45, 118].map((degrees) => inkAt(degrees, 'dark'))).toEqual([
+      'dark',
+      'light',
+      'dark',
+    ]);
   });
 });

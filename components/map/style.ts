@@ -7,7 +7,7 @@ import { groundLayers, lineLayers } from './base-layers';
 import { frontLayer, markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
 import { stateLayers, townLayers } from './label-layers';
-import { farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
+import { chosenNameLayer, farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
 
 /** What the page adds by itself. */
 const DRAWN = ['zone', 'selected', 'numbers', 'fronts', 'lit', 'drawn'] as const;
@@ -72,13 +72,14 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
     ...zoneLayers(palette),
     ...areaLayers(palette),
     // The last is placed first, and what follows goes where there is room.
-    hexNumberLayer(palette, family),
+    hexNumberLayer(family),
     ...townLayers(palette, family),
-    townNumberLayer(palette, family),
+    townNumberLayer(family),
     ...stateLayers(palette, family),
-    farNumberLayer(palette, family),
+    farNumberLayer(family),
     zoneLabel(palette, family),
     ...areaNames(palette, family),
     ...markerLayers(palette, family),
+    chosenNameLayer(family),
   ];
 }

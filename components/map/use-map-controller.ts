@@ -10,7 +10,8 @@ import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useMapHexes, useZone } from '@/lib/queries/lookups';
+import { nameOnMap } from '@/lib/picture/named-cell';
+import { useMapHexes, usePlace, useZone } from '@/lib/queries/lookups';
 import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
@@ -68,6 +69,7 @@ export function useMapController(
   const [airColors] = useAirColors();
   const [hasNumbers] = useMapNumbers();
   const numberText = useNumberText(layer);
+  const place = usePlace(cell).data?.document;
   const nowMs = useNow();
   const ofPlace = useAlertsOfPlace(cell, zones, nowMs ?? 0);
   const look: MapLook = {
@@ -78,6 +80,7 @@ export function useMapController(
     numberText: hasNumbers ? numberText : null,
     // The address may hold an id that only looks like a cell; the page learns that later, from the server.
     selectedCell: cell !== null && isCell(cell) ? cell : null,
+    selectedName: place && place.cell === cell ? nameOnMap(place, t) : null,
     areas: useAlertAreas({ layer, hazard, ofPlace, nowMs: nowMs ?? 0 }),
     zone: {
       outline: useZone(zoneId).data?.document.outline ?? null,

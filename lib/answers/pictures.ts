@@ -6,8 +6,8 @@ import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, hourStart, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { placeOf } from '@/lib/geo/places';
-import type { Messages } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
+import { nameOnMap } from '@/lib/picture/named-cell';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
@@ -130,10 +130,11 @@ export function createPictures(options: PicturesOptions): Pictures {
       units: { temperature, wind },
       timeZone: timeZoneOfPicture(request, frame),
       selectedCell: request.chosen,
+      // Over the whole country a page marks the place itself.
       selectedName:
-        frame.kind === 'country' || frame.kind === 'place'
+        request.chosen === null || frame.kind === 'country'
           ? null
-          : nameOf(request.chosen, messages),
+          : nameOnMap(placeOf(request.chosen), messages.t),
       drawn: shown.layer === 'alerts' ? drawnAt(shown.timeMs) : [],
       words: request.words,
     };
@@ -176,13 +177,6 @@ export function createPictures(options: PicturesOptions): Pictures {
     },
   };
   return pictures;
-}
-
-/** What a cell is called on a map, where its state is plain. */
-function nameOf(cell: string | null, { t }: Messages): string | null {
-  const town = cell === null ? null : placeOf(cell).town;
-  if (!town) return null;
-  return town.inside ? town.name : t('map.near', { place: town.name });
 }
 
 function lacksAny({ wanted, wantedAround }: PictureLook): boolean {

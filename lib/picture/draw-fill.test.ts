@@ -91,11 +91,11 @@ describe('the picture that fills a frame', () => {
   it('has names: of towns, of states, and of the outlined cell', () => {
     const cell = cellAt(40.015, -105.27);
     const named = drawMap({ ...input, selectedCell: cell, selectedName: 'Boulder' });
-    for (const kind of ['towns', 'states', 'cells']) {
-      expect(named).toMatch(new RegExp(`<g id="${kind}"><use `));
+    for (const kind of ['town', 'state', 'cell']) {
+      expect(named).toMatch(new RegExp(`<g id="${kind}-[a-z-]+"><use `));
     }
-    expect(drawMap({ ...input, selectedCell: cell })).not.toContain('<g id="cells">');
-    expect(drawMap({ ...input, frame: COUNTRY_FILL })).toMatch(/<g id="towns"><use /);
+    expect(drawMap({ ...input, selectedCell: cell })).not.toContain('<g id="cell-');
+    expect(drawMap({ ...input, frame: COUNTRY_FILL })).toMatch(/<g id="town-[a-z-]+"><use /);
   });
   it('hides a name that the edge of the frame would cut', () => {
     const svg = drawMap(input);

@@ -1,4 +1,5 @@
-import { hasArrows } from '@/lib/weather/layer-sources';
+import { hasArrows, layerSource } from '@/lib/weather/layer-sources';
+import { rampsOf } from '@/lib/weather/ramps-tables';
 import type { Canvas } from './canvas';
 import { heightOf, widthOf } from './frame';
 import { LETTER_UNITS, type LetterWeight } from './letter-outlines';
@@ -18,9 +19,10 @@ import {
 } from './name-rules';
 import type { NameBand, NameStage } from './name-stage';
 import { numberTextOf } from './number-text';
-import { PALETTES } from './palette';
+import { PALETTES, type Theme } from './palette';
 import type { PictureInput } from './picture-input';
 import type { ShownHex } from './shown-hexes';
+import { inkOver } from './text-ink';
 
 /**
  * Where MapLibre puts the baseline of a text, below the middle of its lines: a letter's box is 27/24 above its
@@ -48,7 +50,8 @@ export function drawNames(
   if (names.length === 0) return '';
   const classes = new BandClasses(stage.bands);
   const shapes = new Shapes(stage.bands.length > 1);
-  const kinds = new Map<MapName['kind'], string[]>();
+  const groups = new Map<string, { look: InkLook; elements: string[] }>();
+  const inks = inksOf(input);
   for (const { name, first, steps } of names) {
     const sizes = stage.bands.map((band) => sizeOfName(name, band.zoom) / stage.unitPx(band));
     const hidden = steps.map((step, at) => {
@@ -71,14 +74,35 @@ export function drawNames(
       const id = shapes.idOf(outline, { scales, classes, haloPx });
       return `<use href="#${id}" ${at}/>`;
     });
-    kinds.set(name.kind, [...(kinds.get(name.kind) ?? []), ...elements]);
+    const look = { kind: name.kind, haloPx, inks: inks(name) };
+    const id = `${name.kind}-${look.inks.light}-${look.inks.dark}`;
+    const group = groups.get(id) ?? { look, elements: [] };
+    groups.set(id, group);
+    group.elements.push(...elements);
   }
   classes.addRules(canvas);
-  const zoom = canvas.zoom;
-  const groups = [...kinds].map(([kind, elements]) =>
-    inked(canvas, { kind, haloPx: haloOf(kind, input), zoom }, elements.join('')),
+  const drawn = [...groups].map(([id, { look, elements }]) =>
+    inked(canvas, id, look, elements.join('')),
   );
-  return `<defs>${shapes.definitions}</defs>${groups.join('')}`;
+  return `<defs>${shapes.definitions}</defs>${drawn.join('')}`;
+}
+
+/** How names of a kind are written: in whose ink, in each theme. */
+type InkLook = {
+  readonly kind: MapName['kind'];
+  readonly haloPx: number;
+  readonly inks: Readonly<Record<Theme, Theme>>;
+};
+
+/** Finds the inks that can be read over the hex of a name. */
+function inksOf({ layer }: PictureInput): (name: MapName) => InkLook['inks'] {
+  const source = layerSource(layer);
+  const inkIn = (theme: Theme) => {
+    const seen = { theme, source, ramps: rampsOf(layer, theme) };
+    return ({ hex }: MapName) => (hex === null ? theme : inkOver(seen, hex));
+  };
+  const [light, dark] = [inkIn('light'), inkIn('dark')];
+  return (name) => ({ light: light(name), dark: dark(name) });
 }
 
 /** A name that stands in a place at some sizes of the picture without a break. */
@@ -315,24 +339,26 @@ function outlinesOf(place: MapName): Outline[] {
  * each other: each is drawn once.
  */
 function inked(
-  { sheet }: Canvas,
-  { kind, haloPx, zoom }: { kind: MapName['kind']; haloPx: number; zoom: number },
+  { sheet, zoom }: Canvas,
+  id: string,
+  { kind, haloPx, inks }: InkLook,
   names: string,
 ): string {
-  const strokeOf = (theme: 'light' | 'dark') =>
-    `stroke:${PALETTES[theme].halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`;
+  const paletteIn = (theme: Theme) => PALETTES[inks[theme]];
+  const strokeOf = (theme: Theme) =>
+    `stroke:${paletteIn(theme).halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`;
   const color = kind === 'state' ? 'stateName' : 'townName';
   if (kind === 'number') {
     const both = sheet.classOf(
-      (theme) => `fill:${PALETTES[theme][color]};${strokeOf(theme)};paint-order:stroke`,
+      (theme) => `fill:${paletteIn(theme)[color]};${strokeOf(theme)};paint-order:stroke`,
     );
     return `<g class="${both}">${names}</g>`;
   }
   const halo = sheet.classOf((theme) => `fill:none;${strokeOf(theme)}`);
-  const ink = sheet.classOf((theme) => `fill:${PALETTES[theme][color]}`);
+  const ink = sheet.classOf((theme) => `fill:${paletteIn(theme)[color]}`);
   const opacity = kind === 'state' ? sizeAt(STATE_NAMES.opacities, zoom) : 1;
   const faded = opacity === 1 ? '' : ` opacity="${rounded4(opacity)}"`;
-  return `<g${faded}><g class="${halo}"><g id="${kind}s">${names}</g></g><use href="#${kind}s" class="${ink}"/></g>`;
+  return `<g${faded}><g class="${halo}"><g id="${id}">${names}</g></g><use href="#${id}" class="${ink}"/></g>`;
 }
 
 function haloOf(kind: MapName['kind'], { layer }: PictureInput): number {

@@ -64,13 +64,31 @@ export function fillOf(
   state: HexState,
   color: Channels | null,
 ): string {
-  if (color !== null) {
-    return hexColor(state === 'stale' ? mixed(landOf(theme), color, STALE_OPACITY) : color);
-  }
+  return hexColor(filled(theme, source, state, color));
+}
+
+/** The color of a hex as it is seen on land, on the live map and in pictures. */
+export function seenColor(
+  theme: Theme,
+  source: LayerSource,
+  state: HexState,
+  color: Channels | null,
+): string {
+  const share = opacityOf(source, THEMES[theme]);
+  return hexColor(mixed(landOf(theme), filled(theme, source, state, color), share));
+}
+
+function filled(
+  theme: Theme,
+  source: LayerSource,
+  state: HexState,
+  color: Channels | null,
+): Channels {
+  if (color !== null) return state === 'stale' ? mixed(landOf(theme), color, STALE_OPACITY) : color;
   const look = THEMES[theme];
   const { paper } = inksOf(look, source);
   const share = paper[3] * (state === 'not-loaded' ? NOT_LOADED_OPACITY : 1);
-  return hexColor(mixed(landOf(theme), channelsOf(paper), share / opacityOf(source, look)));
+  return mixed(landOf(theme), channelsOf(paper), share / opacityOf(source, look));
 }
 
 /** The colors of patterns, fainter on a layer where most hexes have one. */

@@ -72,6 +72,22 @@ describe('the names around a place', () => {
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Denver', 'Boulder']));
     expect(names.every(({ kind }) => kind === 'town')).toBe(true);
   });
+  it('keep their values, each once', () => {
+    const near = namedValues({
+      hexes: shownHexes(countryTiles(5, TOWNS), layer, denver.box, hourMs),
+      hasArrows: false,
+      text: degrees,
+    });
+    const names = mapNames(denver.box, 8.8, near);
+    const named = names.filter(({ name }) => name === 'Denver');
+    expect(named.map(({ number }) => number)).toEqual([expect.stringMatching(/^\d+°$/)]);
+    const hexesOf = (kind: string) =>
+      names.flatMap((one) => (one.kind === kind && one.number !== null ? [one.hex?.hex] : []));
+    const inHexes = new Set(hexesOf('number'));
+    expect(inHexes.size).toBeGreaterThan(30);
+    expect(hexesOf('town').length).toBeGreaterThan(5);
+    expect(hexesOf('town').filter((hex) => inHexes.has(hex))).toEqual([]);
+  });
 });
 
 describe('the names of states', () => {
@@ -103,8 +119,13 @@ describe('the outlined cell', () => {
     const name = nameAt(6);
     expect(name?.name).toMatch(/^Boulder \d+°$/);
     expect(name?.downPx).toBeLessThan(-10);
-    // From here on, the value is in the hex.
-    expect(nameAt(8)?.name).toBe('Boulder');
+    // Close by it is not in the hex as well.
+    expect(nameAt(8)?.name).toMatch(/^Boulder \d+°$/);
+    const hex = nameAt(8)?.hex?.hex;
+    const inHex = mapNames(box, 8, near, boulder).filter(
+      (one) => one.kind === 'number' && one.hex?.hex === hex,
+    );
+    expect(inHex).toEqual([]);
     expect(nameAt(8)?.downPx).toBeLessThan(-20);
   });
   it('is not named where it is out of view', () => {

@@ -24,6 +24,7 @@ import {
   townSizeAt,
   townsAt,
 } from './name-rules';
+import { isNamedBy, type NamedCell } from './named-cell';
 import type { NumberText } from './number-text';
 import { placeTexts, type TextBlock } from './place-texts';
 import type { ShownHex } from './shown-hexes';
@@ -46,6 +47,8 @@ export type MapName = {
   readonly name: string;
   /** The value: below a town's name, or alone in its hex. */
   readonly number: string | null;
+  /** The hex whose value it is, and over which it is written; null where no value is known, and for states. */
+  readonly hex: ShownHex | null;
   /** How far its middle is below its point, in shares of its size. */
   readonly downEm: number;
   /** The same in pixels, and how large it is there. */
@@ -66,14 +69,11 @@ type Values = {
 
 /** The same, with what is looked up at each zoom. */
 export type NamedValues = Values & {
-  /** The text of the value at a place; null for none. */
-  readonly at: (place: LatLng) => string | null;
-  /** The text of the value at a town, by its rank; null for none. */
-  readonly atTown: (town: Pick<RankedTown, 'rank' | 'lat' | 'lng'>) => string | null;
+  /** The finest hex at a place that has a value; null for none. */
+  readonly at: (place: LatLng) => ShownHex | null;
+  /** The same at a town, by its rank. */
+  readonly atTown: (town: Pick<RankedTown, 'rank' | 'lat' | 'lng'>) => ShownHex | null;
 };
-
-/** The outlined cell, and what it is called. */
-export type NamedCell = { readonly cell: string; readonly name: string };
 
 /**
  * The names and values that a map has at a zoom, placed as MapLibre places them in the live map (see
@@ -127,20 +127,24 @@ function others(
 ): Wanted[] {
   const states = statesIn(box, zoom);
   // A place that is named at its outline is not named again beside it.
-  const towns = townsIn(box, townsAt(zoom)).filter(({ name }) => name !== chosen?.name);
-  if (zoom >= HEX_NUMBERS_FROM_ZOOM) {
-    return [...towns.map((town) => nameOf(town, zoom)), ...hexNumbers(box, zoom, values)];
-  }
-  const numbered = towns.flatMap((town) => {
-    const number = values.atTown(town);
-    return number === null ? [] : [nameAndNumber(town, number, zoom)];
+  const towns = townsIn(box, townsAt(zoom))
+    .filter((town) => chosen === null || !isNamedBy(town, chosen))
+    .map((town) => ({ town, hex: values.atTown(town) }));
+  const numbered = towns.flatMap(({ town, hex }) => {
+    const number = textOf(hex, values);
+    return number === null ? [] : [nameAndNumber(town, hex, number, zoom)];
   });
   if (zoom < TOWNS_FROM_ZOOM) {
     return [...(zoom < FAR_NUMBERS.fromZoom ? [] : numbered), ...states];
   }
-  const placed = [...states, ...numbered];
   // A name alone is hidden by the same name with its value, unless there was no room for both.
-  return [...placed, ...towns.map((town) => nameOf(town, zoom))];
+  const named = towns.map(({ town, hex }) => nameOf(town, hex, zoom));
+  const close = zoom >= HEX_NUMBERS_FROM_ZOOM ? hexNumbers(box, zoom, values, towns, chosen) : [];
+  return [...states, ...numbered, ...named, ...close];
+}
+
+function textOf(hex: ShownHex | null, { text }: Values): string | null {
+  return hex === null || hex.value === null ? null : text(hex.value);
 }
 
 /** Whether states have their names at a zoom, and not their letters. */
@@ -160,23 +164,33 @@ function statesIn(box: MercatorBox, zoom: number): Wanted[] {
     const widthEm = Math.max(
       ...lines.map((line) => textWidth(line, 'medium') + spacingEm * (line.length - 1)),
     );
-    const text = { key: `s${code}`, kind: 'state', rank: 0, x, y, name, number: null } as const;
+    const text = {
+      key: `s${code}`,
+      kind: 'state',
+      rank: 0,
+      x,
+      y,
+      name,
+      number: null,
+      hex: null,
+    } as const;
     const heightEm = hasNames ? lines.length * STATE_NAMES.lineEm : DEFAULT_LINE_EM;
     return [wantedText(text, zoom, { widthEm, heightEm, paddingPx: padding, downEm: [0] })];
   });
 }
 
-/** The name of the outlined cell, where it leaves the outline free; with the value, unless that is in its hex. */
+/** The name of the outlined cell with its value, where they leave the outline free. */
 function cellName({ cell, name: place }: NamedCell, zoom: number, values: NamedValues): Wanted {
   const { x, y, ring } = hexRing(cell);
-  const number = zoom < HEX_NUMBERS_FROM_ZOOM ? values.at(centerOf(cell)) : null;
+  const hex = values.at(centerOf(cell));
+  const number = textOf(hex, values);
   const name = number === null ? place : `${place} ${number}`;
   const { size, gapPx, padding, maxWidthEm } = CELL_NAME;
   const lines = linesOf(name, maxWidthEm);
   const heightEm = lines.length * LINE_EM;
   const heights = ring.filter((_, at) => at % 2 === 1).map((at) => Math.abs(at - y));
   const awayEm = (Math.max(...heights) * worldPixels(zoom) + gapPx) / size + heightEm / 2;
-  const text = { key: 'cell', kind: 'cell', rank: 0, x, y, name, number: null } as const;
+  const text = { key: 'cell', kind: 'cell', rank: 0, x, y, name, number: null, hex } as const;
   return wantedText(text, zoom, {
     widthEm: Math.max(...lines.map((line) => textWidth(line, 'semibold'))),
     heightEm,
@@ -206,7 +220,8 @@ function townsIn(box: MercatorBox, max: number): RankedTown[] {
     });
 }
 
-function nameOf({ rank, name, x, y }: RankedTown, zoom: number): Wanted {
+function nameOf(town: RankedTown, hex: ShownHex | null, zoom: number): Wanted {
+  const { rank, name, x, y } = town;
   const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
   const heightEm = lines.length * LINE_EM;
   const downEm = TOWN_NAMES.anchors.map((anchor) => {
@@ -214,7 +229,7 @@ function nameOf({ rank, name, x, y }: RankedTown, zoom: number): Wanted {
     const away = TOWN_NAMES.offsetEm + heightEm / 2;
     return anchor === 'top' ? away : -away;
   });
-  return wantedText({ key: `t${rank}`, kind: 'town', rank, x, y, name, number: null }, zoom, {
+  return wantedText({ key: `t${rank}`, kind: 'town', rank, x, y, name, number: null, hex }, zoom, {
     widthEm: widest(lines),
     heightEm,
     paddingPx: sizeAt(TOWN_NAMES.paddings, zoom),
@@ -222,11 +237,16 @@ function nameOf({ rank, name, x, y }: RankedTown, zoom: number): Wanted {
   });
 }
 
-function nameAndNumber({ rank, name, x, y }: RankedTown, number: string, zoom: number): Wanted {
+function nameAndNumber(
+  { rank, name, x, y }: RankedTown,
+  hex: ShownHex | null,
+  number: string,
+  zoom: number,
+): Wanted {
   const isFar = zoom < TOWNS_FROM_ZOOM;
   const lines = linesOf(name, TOWN_NUMBERS.maxWidthEm);
   const widthEm = Math.max(widest(lines), NUMBER_SCALE * textWidth(number, 'semibold'));
-  return wantedText({ key: `t${rank}n`, kind: 'town', rank, x, y, name, number }, zoom, {
+  return wantedText({ key: `t${rank}n`, kind: 'town', rank, x, y, name, number, hex }, zoom, {
     widthEm,
     heightEm: (lines.length + NUMBER_SCALE) * LINE_EM,
     paddingPx: isFar ? FAR_NUMBERS.padding : sizeAt(TOWN_NUMBERS.paddings, zoom),
@@ -234,22 +254,32 @@ function nameAndNumber({ rank, name, x, y }: RankedTown, number: string, zoom: n
   });
 }
 
+/** One with a town has its value where the town is, whose name with the value hides it if there is room for both. */
 function hexNumbers(
   box: MercatorBox,
   zoom: number,
-  { hexes, hasArrows, text }: NamedValues,
+  values: NamedValues,
+  towns: readonly { readonly town: RankedTown; readonly hex: ShownHex | null }[],
+  chosen: NamedCell | null,
 ): Wanted[] {
+  const { hexes, hasArrows } = values;
   const finest = Math.max(...hexes.map(({ resolution }) => resolution));
-  return hexes.flatMap(({ hex, resolution, shape: { x, y }, turn, value }) => {
-    const number = value === null ? null : text(value);
-    if (resolution !== finest || number === null || !isIn(box, x + turn, y)) return [];
-    const at = { key: hex, kind: 'number', rank: 0, x: x + turn, y, name: '', number } as const;
+  // Of several towns in a hex, the largest is the last to be set.
+  const townIn = new Map(towns.toReversed().map(({ town, hex }) => [hex?.hex, town]));
+  const chosenHex = chosen && values.at(centerOf(chosen.cell));
+  return hexes.flatMap((hex) => {
+    const number = textOf(hex, values);
+    const town = townIn.get(hex.hex);
+    const { x, y } = town ?? { x: hex.shape.x + hex.turn, y: hex.shape.y };
+    const isShown = hex.resolution === finest && hex.hex !== chosenHex?.hex && isIn(box, x, y);
+    if (number === null || !isShown) return [];
+    const at = { key: hex.hex, kind: 'number', rank: 0, x, y, name: '', number, hex } as const;
     return [
       wantedText(at, zoom, {
         widthEm: textWidth(number, 'medium'),
         heightEm: DEFAULT_LINE_EM,
         paddingPx: HEX_NUMBERS.padding,
-        downEm: [hasArrows ? HEX_NUMBERS.belowArrowEm : 0],
+        downEm: [hasArrows && !town ? HEX_NUMBERS.belowArrowEm : 0],
       }),
     ];
   });
@@ -300,17 +330,14 @@ function wantedText(name: Text, zoom: number, shape: Shape): Wanted {
  * overview are of places too far away to be written beside a town.
  */
 export function namedValues(values: Values): NamedValues {
-  const { text } = values;
   const hexes = values.hexes.filter(({ resolution }) => resolution > OVERVIEW_RESOLUTION);
-  const byHex = new Map(
-    hexes.flatMap(({ hex, value }) => (value === null ? [] : [[hex, value] as const])),
-  );
+  const byHex = new Map(hexes.filter(({ value }) => value !== null).map((one) => [one.hex, one]));
   const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))].sort((a, b) => b - a);
-  const found = new Map<number, string | null>();
-  const at = ({ lat, lng }: LatLng): string | null => {
+  const found = new Map<number, ShownHex | null>();
+  const at = ({ lat, lng }: LatLng): ShownHex | null => {
     for (const resolution of resolutions) {
-      const value = byHex.get(latLngToCell(lat, lng, resolution));
-      if (value !== undefined) return text(value);
+      const hex = byHex.get(latLngToCell(lat, lng, resolution));
+      if (hex) return hex;
     }
     return null;
   };
@@ -321,9 +348,9 @@ export function namedValues(values: Values): NamedValues {
     atTown({ rank, ...place }) {
       const known = found.get(rank);
       if (known !== undefined) return known;
-      const number = at(place);
-      found.set(rank, number);
-      return number;
+      const hex = at(place);
+      found.set(rank, hex);
+      return hex;
     },
   };
 }

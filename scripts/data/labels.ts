@@ -1,5 +1,7 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
+import { latLngToCell } from 'h3-js';
 import type { TownRow } from '@/lib/geo/table-rows';
+import type { Coverage } from './coverage';
 import type { StateShape } from './states';
 
 /** How many towns have a label on the map. */
@@ -7,6 +9,20 @@ const MAX_LABELS = 6_000;
 
 /** Parts of a city rank after this many cities, whatever their population. */
 const PARTS_FROM_RANK = 400;
+
+/**
+ * The towns by which their own cells are called (see `placeOf`), so that whoever chooses a name on the map comes to the
+ * place of that name.
+ */
+function namingCells(towns: readonly TownRow[], stateOf: Coverage['stateOf']): TownRow[] {
+  const named = new Set<string>();
+  return towns.filter(([, state, lat, lng]) => {
+    const cell = latLngToCell(lat, lng, 6);
+    if (stateOf.get(cell) !== state || named.has(cell)) return false;
+    named.add(cell);
+    return true;
+  });
+}
 
 function labeled(towns: readonly TownRow[]): TownRow[] {
   const cities = towns.filter(([, , , , , isPart]) => !isPart);
@@ -26,11 +42,12 @@ const FIRST_TOWNS = 110;
 export function makeLabels(
   states: readonly StateShape[],
   towns: readonly TownRow[],
+  stateOf: Coverage['stateOf'],
 ): { labels: FeatureCollection; towns: FeatureCollection } {
   const stateNames = states.map(({ code, name }) =>
     point(STATE_LABELS[code] ?? [0, 0], { kind: 'state', name, code }),
   );
-  const townNames = labeled(towns).map(([name, , lat, lng], rank) =>
+  const townNames = labeled(namingCells(towns, stateOf)).map(([name, , lat, lng], rank) =>
     point([lng, lat], { kind: 'town', name, rank }),
   );
   return {

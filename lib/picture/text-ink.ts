@@ -1,0 +1,32 @@
+import { contrastOf } from '@/lib/contract/contrast';
+import type { HexReading } from '@/lib/weather/hex-reading';
+import type { LayerSource } from '@/lib/weather/layer-sources';
+import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { seenColor, stepColor, stepOf } from './hex-colors';
+import { PALETTES, type Theme } from './palette';
+
+/** WCAG 2.2's contrast for text of this size (success criterion 1.4.3). */
+const ENOUGH = 4.5;
+
+/** What the hexes of a layer look like in a theme. */
+export type SeenLook = {
+  readonly theme: Theme;
+  readonly source: LayerSource;
+  readonly ramps: Ramps;
+};
+
+/**
+ * The theme whose ink a text over a hex is written in, so that it can be read on every color: the page's own, unless the
+ * contrast of that one is too low and the other's is higher.
+ */
+export function inkOver(
+  { theme, source, ramps }: SeenLook,
+  { state, value, falls }: Pick<HexReading, 'state' | 'value' | 'falls'>,
+): Theme {
+  const ramp = ramps[rampIndex(falls)] ?? ramps[0];
+  const color = value === null ? null : stepColor(ramp, stepOf(ramp, value));
+  const ground = seenColor(theme, source, state, color);
+  const contrast = (ink: Theme) => contrastOf(PALETTES[ink].townName, ground);
+  const other = theme === 'light' ? 'dark' : 'light';
+  return contrast(theme) >= ENOUGH || contrast(theme) >= contrast(other) ? theme : other;
+}

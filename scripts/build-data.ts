@@ -41,6 +41,7 @@ const inputs = [
     'lib/picture/grid',
     'lib/picture/letter-outlines',
     'lib/picture/line-stops',
+    'lib/picture/map-places',
     'lib/picture/path-writer',
   ].map((name) => join(root, `${name}.ts`)),
   ...readdirSync(join(root, 'scripts/data'))
@@ -74,7 +75,7 @@ async function generate(): Promise<string[]> {
   const { makeBaseTiles } = await import('./data/base-tiles');
   const { makeLabels } = await import('./data/labels');
   const { makePictureMap } = await import('./data/picture-map');
-  const { makePictureNames } = await import('./data/picture-names');
+  const { joinPlaces, NAME_FILES } = await import('@/lib/picture/map-places');
   const { makeLetters } = await import('./data/letters');
   const { makeNotices } = await import('./data/notices');
 
@@ -104,7 +105,7 @@ async function generate(): Promise<string[]> {
   const baseMap = makeBaseMap(us);
   const townFiles = makeLabels(states, towns, stateOfTowns);
   const tiles = makeBaseTiles(baseMap);
-  const names = makePictureNames(townFiles);
+  const names = joinPlaces(NAME_FILES.map((name) => townFiles[name]));
   const tables: Readonly<Record<GeneratedFile, string>> = {
     'compact-cells.txt': coverage.compact.map(short).join(' '),
     'land-points.txt': [...landPoints.values()].map(short).join(' '),

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { DRAWN_CASING_OPACITY, DRAWN_WIDTHS } from '@/lib/picture/drawn-look';
 import type { Palette } from '@/lib/picture/palette';
-import { areaNamePaint, fontStack, sizeByZoom } from './label-layers';
+import { areaNamePaint, fontStack, sizeByZoom } from './text-look';
 
 const isKind = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
 

@@ -1,19 +1,16 @@
 import type { Bounds } from '@/lib/geo/cells';
 import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
 import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
+import type { NameFile } from '@/lib/picture/map-places';
 
-/** The files of names, `/map/{name}.json`, each a GeoJSON FeatureCollection: for the country, and for a closer look. */
-export const NAME_SOURCES = ['labels', 'towns'] as const;
-type NameFile = (typeof NAME_SOURCES)[number];
-
-/** The address of a file of names. */
-export function nameFileUrl(name: NameFile, origin: string): string {
-  return `${origin}/map/${name}.json`;
+/** The address of a file of names, on our own origin. */
+export function nameFilePath(name: NameFile): string {
+  return `/map/${name}.json`;
 }
 
 /** The addresses of the files of the base map that a view needs. */
 export function firstFiles({ west, east, north, south }: Bounds, zoom: number): string[] {
-  const files = [nameFileUrl('labels', '')];
+  const files = [nameFilePath('labels')];
   for (const set of TILE_SET_NAMES) {
     const z = Math.min(Math.max(Math.floor(zoom), 0), TILE_SETS[set].maxzoom);
     const tiles = 2 ** z;

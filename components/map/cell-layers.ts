@@ -3,7 +3,7 @@ import { FRONT } from '@/lib/picture/front-lines';
 import { cssInk } from '@/lib/picture/hex-colors';
 import { THEMES } from '@/lib/picture/hex-theme';
 import type { Palette, Theme } from '@/lib/picture/palette';
-import { areaNamePaint, fontStack } from './label-layers';
+import { areaNamePaint, fontStack } from './text-look';
 
 /** At zooms where the outline alone is too small to find, a dot marks the selected cell. */
 const dotFade: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.8, 1, 6.6, 0];

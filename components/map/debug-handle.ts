@@ -1,8 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Clock } from '@/components/timeline/time-store';
 import type { HexView } from './hex-view';
-import { LABEL_LAYERS } from './label-layers';
-import { NUMBER_LAYERS } from './number-layers';
+import { TEXT_LAYERS } from './name-layers';
 
 /** What browser tests may ask the map: what it has really drawn, not what it was asked to draw. */
 type MapDebug = {
@@ -56,6 +55,10 @@ type Observed = {
 
 export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDebug {
   const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
+  const texts = (): Record<string, unknown>[] =>
+    ready()
+      ? map.queryRenderedFeatures({ layers: [...TEXT_LAYERS] }).map(({ properties }) => properties)
+      : [];
   const untilMapHears = (of: 'webglcontextlost' | 'webglcontextrestored', act: () => void) =>
     new Promise<void>((resolve) => {
       map.once(of, () => resolve());
@@ -102,14 +105,8 @@ export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDeb
       const late = Object.keys(map.getStyle().sources).filter((id) => !map.isSourceLoaded(id));
       return late.length > 0 ? late.join() : 'a frame';
     },
-    labels: () => drawn([...LABEL_LAYERS]),
-    numbers: () =>
-      ready()
-        ? map.queryRenderedFeatures({
-            layers: [...NUMBER_LAYERS],
-            filter: ['!=', ['get', 'number'], ''],
-          }).length
-        : 0,
+    labels: () => texts().filter((text) => 'name' in text).length,
+    numbers: () => texts().filter(({ number = '' }) => number !== '').length,
     loseContext: () => untilMapHears('webglcontextlost', () => card?.loseContext()),
     restoreContext: () => untilMapHears('webglcontextrestored', () => card?.restoreContext()),
   };

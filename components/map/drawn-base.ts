@@ -1,12 +1,9 @@
 import type { FeatureCollection, MultiPolygon } from 'geojson';
 import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl';
-import { haloWidth, MORE_TOWNS_FROM_ZOOM } from '@/lib/picture/name-rules';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 import { type AlertAreas, drawnFeatures, litFeatures } from './alert-areas';
-import { nameFileUrl } from './base-files';
 import { cellPoint, zoneArea } from './cell-source';
-import { LABEL_LAYERS, TOWN_LAYERS, townFilter } from './label-layers';
 import { type DrawnSource, paintChanges } from './style';
 
 /** The zone of the selected cell, the severity of its worst alert (null if it has none), and its name. */
@@ -16,7 +13,7 @@ export type ShownZone = {
   readonly label: string;
 };
 
-/** What changes in the map's style: its colors, the selected cell, a zone, names that load late. */
+/** What changes in the map's style: its colors, the selected cell, a zone, names. */
 export class DrawnBase {
   readonly #map: MapLibreMap;
   readonly #drawn = new Map<DrawnSource, FeatureCollection>();
@@ -26,10 +23,6 @@ export class DrawnBase {
   #painted: Theme;
   #areas: AlertAreas | null = null;
   #severity: AlertSeverity | null = null;
-  #hasArrows = false;
-  #hasTowns = false;
-  #isFirst = true;
-  #unnamed: readonly number[] = [];
 
   constructor(map: MapLibreMap, theme: Theme) {
     this.#map = map;
@@ -45,10 +38,7 @@ export class DrawnBase {
   start(): void {
     this.#ready = true;
     this.#repaint();
-    this.#paintHalos();
-    this.#filterTowns();
     for (const [name, data] of this.#drawn) this.#source(name)?.setData(data);
-    this.#hasTowns = false;
   }
 
   /** The graphics card has lost the style. Changes are drawn at the next `start`. */
@@ -61,22 +51,8 @@ export class DrawnBase {
     if (this.#ready) this.#repaint();
   }
 
-  /** Whether there are arrows below the names, which then need more room around their letters. */
-  setArrows(hasArrows: boolean): void {
-    if (hasArrows === this.#hasArrows) return;
-    this.#hasArrows = hasArrows;
-    if (this.#ready) this.#paintHalos();
-  }
-
   setSelected(cell: string | null): void {
     this.#draw('selected', cellPoint(cell));
-  }
-
-  /** Towns, by their ranks, whose names stand elsewhere. */
-  setUnnamed(ranks: readonly number[]): void {
-    if (ranks.join() === this.#unnamed.join()) return;
-    this.#unnamed = ranks;
-    if (this.#ready) this.#filterTowns();
   }
 
   /** The zone is drawn only while it has alerts: else its outline would mean nothing to a reader. */
@@ -99,22 +75,8 @@ export class DrawnBase {
     this.#draw('fronts', data);
   }
 
-  setNumbers(data: FeatureCollection): void {
-    this.#draw('numbers', data);
-  }
-
-  /** The first view is drawn: names of more towns may come. */
-  addRest(): void {
-    this.#isFirst = false;
-    this.needTowns();
-  }
-
-  /** Loads the smaller towns once the first view is drawn, if they can be seen at the current zoom. */
-  needTowns(): void {
-    if (!this.#ready || this.#isFirst || this.#hasTowns) return;
-    if (this.#map.getZoom() < MORE_TOWNS_FROM_ZOOM) return;
-    this.#hasTowns = true;
-    this.#source('towns')?.setData(nameFileUrl('towns', window.location.origin));
+  setNames(data: FeatureCollection): void {
+    this.#draw('names', data);
   }
 
   #draw(name: DrawnSource, data: FeatureCollection): void {
@@ -122,7 +84,7 @@ export class DrawnBase {
     if (this.#ready) this.#source(name)?.setData(data);
   }
 
-  #source(name: DrawnSource | 'towns'): GeoJSONSource | undefined {
+  #source(name: DrawnSource): GeoJSONSource | undefined {
     const source = this.#map.getSource(name);
     return source instanceof GeoJSONSource ? source : undefined;
   }
@@ -133,15 +95,6 @@ export class DrawnBase {
     }
     this.#painted = this.#theme;
     this.#paintZone();
-  }
-
-  #paintHalos(): void {
-    const width = haloWidth(this.#hasArrows);
-    for (const layer of LABEL_LAYERS) this.#map.setPaintProperty(layer, 'text-halo-width', width);
-  }
-
-  #filterTowns(): void {
-    for (const layer of TOWN_LAYERS) this.#map.setFilter(layer, townFilter(this.#unnamed));
   }
 
   #paintZone(): void {

@@ -1,9 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Clock } from '@/components/timeline/time-store';
 import type { LayerName } from '@/lib/contract/layers';
-import { isNamedBy } from '@/lib/picture/named-cell';
+import { MORE_TOWNS_FROM_ZOOM, VILLAGES_FROM_ZOOM } from '@/lib/picture/name-rules';
 import type { Camera, LngLatBox } from '@/lib/view-state/camera';
-import { hasArrows } from '@/lib/weather/layer-sources';
 import { shownAt } from '@/lib/weather/shown-time';
 import { CameraKeeper } from './camera-keeper';
 import { createMap, prepareWorkers } from './create-map';
@@ -15,12 +14,12 @@ import { HexView } from './hex-view';
 import { listenToKeys } from './keys';
 import { MapFronts } from './map-fronts';
 import { type MapEvents, type MapLook, type MapStart, sameFields } from './map-look';
-import { MapNumbers } from './map-numbers';
+import { MapNames } from './map-names';
 import { MapTargets } from './map-target';
+import { NamePlaces } from './name-places';
 import { listenToPointer, type Point } from './pointing';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
-import { MapTowns, type Town } from './towns';
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
@@ -34,9 +33,9 @@ export class MapController {
   readonly #hexes: HexView;
   readonly #camera: CameraKeeper;
   readonly #base: DrawnBase;
-  readonly #towns: MapTowns;
+  readonly #places = new NamePlaces(() => this.#names.refresh());
   readonly #targets: MapTargets;
-  readonly #numbers: MapNumbers;
+  readonly #names: MapNames;
   readonly #first: FirstDraw;
   readonly #fronts: MapFronts;
   readonly #reports: HexReports;
@@ -85,25 +84,25 @@ export class MapController {
       onChange: () => this.#refreshHexes(),
       isInSight: () => this.#first.done,
     });
-    this.#towns = new MapTowns(map);
     this.#targets = new MapTargets({
       map,
       hexes: this.#hexes,
-      towns: this.#towns,
+      places: this.#places,
       isReady: () => this.#base.ready,
     });
     this.#reports = new HexReports(this.#targets, this.#hexes, events);
-    this.#numbers = new MapNumbers({
+    this.#names = new MapNames({
       map,
       hexes: this.#hexes,
-      towns: this.#towns,
+      places: this.#places,
       bounds: () => this.#camera.bounds(),
       draw: (data) => {
-        this.#base.setNumbers(data);
+        this.#base.setNames(data);
         if (this.#hasNames) this.#restSoon();
       },
     });
     this.#fronts = new MapFronts(this.#hexes, (data) => this.#base.setFronts(data));
+    void this.#places.load('labels').then(() => this.#first.townsKnown());
     this.#clock = clock;
     this.#follow();
     this.#cleanups.push(clock.subscribe(() => this.#follow()));
@@ -112,7 +111,7 @@ export class MapController {
     this.#select(look);
     this.#base.setZone(look.zone);
     this.#base.setAreas(look.areas);
-    this.#setNumbers(look);
+    this.#setNames(look);
     const ready = () => this.#base.ready;
     const inSight = () => this.#first.done;
     publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready, inSight }));
@@ -138,7 +137,7 @@ export class MapController {
     if (!isSelected) this.#select(look);
     if (isNew('zone')) this.#base.setZone(look.zone);
     if (isNew('areas')) this.#base.setAreas(look.areas);
-    this.#setNumbers(look);
+    this.#setNames(look);
   }
 
   /** One zoom step closer (1) or farther (-1), around the middle. */
@@ -178,7 +177,7 @@ export class MapController {
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#first.stop();
     this.#rare.stop();
-    this.#numbers.stop();
+    this.#names.stop();
     this.#fronts.stop();
     this.#hexes.dispose();
     this.#map.remove();
@@ -190,15 +189,6 @@ export class MapController {
       this.#base.start();
       // Until then, MapLibre takes the earth for a globe, of which more is in view.
       map.once('render', () => this.#rest());
-    });
-    map.on('sourcedata', ({ sourceId, sourceDataType }) => {
-      const hasTowns = sourceId === 'labels' || sourceId === 'towns';
-      if (!hasTowns || sourceDataType !== 'content') return;
-      void this.#towns.read().then(() => {
-        this.#numbers.refresh();
-        this.#nameOnce();
-        this.#first.townsKnown();
-      });
     });
     map.once('load', () => this.#first.baseDrawn());
     map.on('webglcontextlost', () => {
@@ -250,7 +240,7 @@ export class MapController {
   /** Values of the first view are laid out, and the map has come to rest when they stand. */
   #startNames(): void {
     this.#hasNames = true;
-    this.#setNumbers(this.#look);
+    this.#setNames(this.#look);
   }
 
   #restSoon(): void {
@@ -262,14 +252,14 @@ export class MapController {
     this.#rare.end();
     this.#map.once('render', () => this.#events.onDrawn(true));
     this.#hasNames = true;
-    this.#setNumbers(this.#look);
-    this.#base.addRest();
+    this.#setNames(this.#look);
+    this.#needTowns();
     this.#map.triggerRepaint();
   }
 
-  #setNumbers({ hexes, numberText }: MapLook): void {
+  #setNames({ hexes, numberText }: MapLook): void {
     const layer = this.#shown ?? hexes.layer;
-    this.#numbers.setLook(this.#hasNames ? { ...hexes, layer, text: numberText } : null);
+    this.#names.setLook(this.#hasNames ? { ...hexes, layer, text: numberText } : null);
   }
 
   /** Shows what the time calls for: beyond the hours, a layer is another one. */
@@ -278,14 +268,13 @@ export class MapController {
     const { shownMs, startMs } = this.#clock.get();
     const { layer, timeMs } = shownAt(hexes.layer, shownMs, startMs);
     this.#hexes.setTime(timeMs);
-    this.#numbers.setTime(timeMs);
+    this.#names.setTime(timeMs);
     this.#fronts.setTime(timeMs);
     if (layer === this.#shown) return;
     this.#shown = layer;
     this.#hexes.setLook({ ...hexes, layer });
-    this.#base.setArrows(hasArrows(layer));
     this.#fronts.setLayer(layer);
-    this.#setNumbers(this.#look);
+    this.#setNames(this.#look);
     this.#reports.refresh();
   }
 
@@ -300,16 +289,24 @@ export class MapController {
     this.#events.onView(this.#camera.bounds());
   }
 
+  /** Loads the smaller towns once the first view is drawn, if they can be seen at the current zoom. */
+  #needTowns(): void {
+    if (!this.#first.done) return;
+    const zoom = this.#map.getZoom();
+    if (zoom >= MORE_TOWNS_FROM_ZOOM) void this.#places.load('towns');
+    if (zoom >= VILLAGES_FROM_ZOOM) void this.#places.load('villages');
+  }
+
   #showView(): void {
     this.#shownMs = performance.now();
-    this.#base.needTowns();
+    this.#needTowns();
     const { lat, lng } = this.#map.getCenter();
     this.#hexes.show({
       bounds: this.#camera.bounds(),
       maxHexes: this.#look.maxHexes,
       focus: { lat, lng },
     });
-    this.#numbers.refresh();
+    this.#names.refresh();
     this.#reports.outside();
   }
 
@@ -317,21 +314,12 @@ export class MapController {
     this.#hexes.setSelected(cell);
     this.#base.setSelected(cell);
     this.#reports.select(cell);
-    this.#numbers.setChosen(cell !== null && name !== null ? { cell, name } : null);
-    this.#nameOnce();
-  }
-
-  /** The town that the chosen cell is called by is not named beside it. */
-  #nameOnce(): void {
-    const { selectedCell: cell, selectedName: name } = this.#look;
-    const isChosen = (town: Town) =>
-      cell !== null && name !== null && isNamedBy(town, { cell, name });
-    this.#base.setUnnamed(this.#towns.all.filter(isChosen).map(({ rank }) => rank));
+    this.#names.setChosen(cell !== null && name !== null ? { cell, name } : null);
   }
 
   /** The values of some hexes may have changed. */
   #refreshHexes(): void {
-    this.#numbers.refresh();
+    this.#names.refresh();
     this.#fronts.refresh();
     this.#reports.refresh();
   }

@@ -3,9 +3,9 @@ import type { HexPointer } from '@/components/layers/hex-pointer';
 import { cellAt, centerOf, isCell } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { HexView } from './hex-view';
-import { PLACE_NAME_LAYERS } from './number-layers';
+import { PLACE_NAME_LAYERS } from './name-layers';
+import type { NamePlaces } from './name-places';
 import type { Point } from './pointing';
-import type { MapTowns } from './towns';
 
 /** What a point of the map stands for, to whoever points at it, chooses it, or asks for its menu. */
 export type MapTarget = HexPointer & { readonly place: LatLng };
@@ -13,7 +13,7 @@ export type MapTarget = HexPointer & { readonly place: LatLng };
 type TargetOptions = {
   readonly map: MapLibreMap;
   readonly hexes: Pick<HexView, 'at'>;
-  readonly towns: Pick<MapTowns, 'ofRank'>;
+  readonly places: Pick<NamePlaces, 'ofRank'>;
   /** Whether the map has its style, and so may be asked for names. */
   readonly isReady: () => boolean;
 };
@@ -48,12 +48,12 @@ export class MapTargets {
 
   /** The town, or the chosen place, whose name or number is written at a point. */
   #namedAt({ x, y }: Point): LatLng | null {
-    const { map, towns, isReady } = this.#options;
+    const { map, places, isReady } = this.#options;
     if (!isReady()) return null;
     const [first] = map.queryRenderedFeatures([x, y], { layers: [...PLACE_NAME_LAYERS] });
     const { rank, chosen }: Record<string, unknown> = first?.properties ?? {};
     if (typeof chosen === 'string' && isCell(chosen)) return centerOf(chosen);
-    return typeof rank === 'number' ? (towns.ofRank(rank) ?? null) : null;
+    return typeof rank === 'number' ? (places.ofRank(rank) ?? null) : null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { townsAt } from '@/lib/picture/name-rules';
-import { LABEL_LAYERS } from './label-layers';
+import { TEXT_LAYERS } from './name-layers';
 import { buildStyle, HEXES_BEFORE, paintChanges } from './style';
 
 const ORIGIN = 'https://weather.example';
@@ -10,15 +10,10 @@ const order = light.layers.map(({ id }) => id);
 describe('buildStyle', () => {
   it('needs no other origin and no glyph server', () => {
     const addresses = JSON.stringify(light).match(/[a-z]+:\/\/[^"]+/g) ?? [];
-    expect(addresses.length).toBeGreaterThanOrEqual(3);
+    expect(addresses).toHaveLength(2);
     expect(addresses.filter((address) => !address.startsWith(`${ORIGIN}/map/`))).toEqual([]);
     expect(light).not.toHaveProperty('glyphs');
     expect(light).not.toHaveProperty('sprite');
-  });
-
-  it('leaves the smaller towns for later', () => {
-    expect(light.sources).toHaveProperty('towns');
-    expect(JSON.stringify(light.sources)).not.toContain('towns.json');
   });
 
   it('has tiles to the zoom to which they are cut', () => {
@@ -40,13 +35,13 @@ describe('buildStyle', () => {
     for (const below of ['water', 'abroad', 'lakes', 'nation']) {
       expect(order.indexOf(below)).toBeLessThan(slot);
     }
-    for (const above of ['states', 'borders', 'zone', 'selected-dot', ...LABEL_LAYERS]) {
+    for (const above of ['states', 'borders', 'zone', 'selected-dot', ...TEXT_LAYERS]) {
       expect(order.indexOf(above)).toBeGreaterThanOrEqual(slot);
     }
   });
 
   it("sets names in the page's font", () => {
-    const towns = light.layers.find(({ id }) => id === 'town-names');
+    const towns = light.layers.find(({ id }) => id === 'towns');
     expect(towns?.layout).toMatchObject({ 'text-font': ['Inter Medium', 'Inter', 'sans-serif'] });
   });
 });
@@ -72,6 +67,6 @@ describe('paintChanges', () => {
 
 describe('townsAt', () => {
   it('agrees with the filter of the names', () => {
-    expect([3, 4, 5.5, 6, 8.9, 12].map(townsAt)).toEqual([26, 45, 110, 420, 3200, 6000]);
+    expect([3, 4, 5.5, 6, 8.9, 12].map(townsAt)).toEqual([26, 45, 110, 420, 3200, 20_000]);
   });
 });

@@ -2,15 +2,13 @@ import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 
 import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
 import { PALETTES, type Theme } from '@/lib/picture/palette';
 import { areaLayers, areaNames, shadeLayer } from './area-layers';
-import { nameFileUrl } from './base-files';
 import { groundLayers, lineLayers } from './base-layers';
 import { frontLayer, markerLayers, zoneLabel, zoneLayers } from './cell-layers';
 import { NOTHING } from './cell-source';
-import { stateLayers, townLayers } from './label-layers';
-import { chosenNameLayer, farNumberLayer, hexNumberLayer, townNumberLayer } from './number-layers';
+import { chosenNameLayer, textLayers } from './name-layers';
 
 /** What the page adds by itself. */
-const DRAWN = ['zone', 'selected', 'numbers', 'fronts', 'lit', 'drawn'] as const;
+const DRAWN = ['zone', 'selected', 'names', 'fronts', 'lit', 'drawn'] as const;
 export type DrawnSource = (typeof DRAWN)[number];
 
 /** The hexes go below this layer: above land and water, below what dims them, and below every line and name. */
@@ -28,11 +26,7 @@ export function buildStyle(
   family: readonly string[],
   origin: string,
 ): StyleSpecification {
-  const sources: StyleSpecification['sources'] = {
-    labels: { type: 'geojson', data: nameFileUrl('labels', origin), maxzoom: NAMES_MAX_ZOOM },
-    // Its file is large, and loaded when it is needed.
-    towns: { type: 'geojson', data: NOTHING, maxzoom: NAMES_MAX_ZOOM },
-  };
+  const sources: StyleSpecification['sources'] = {};
   for (const name of TILE_SET_NAMES) {
     const tiles = [origin + baseTilePath(name, '{z}', '{x}', '{y}')];
     sources[name] = { type: 'vector', tiles, maxzoom: TILE_SETS[name].maxzoom };
@@ -40,9 +34,6 @@ export function buildStyle(
   for (const name of DRAWN) sources[name] = { type: 'geojson', data: NOTHING };
   return { version: 8, sources, layers: buildLayers(theme, family) };
 }
-
-/** Beyond this zoom the tiles of names are enlarged instead of cut again. */
-const NAMES_MAX_ZOOM = 9;
 
 /** A change of one paint property, to turn one theme into the other without reloading anything. */
 type PaintChange = readonly [layer: string, property: PaintProperty, value: PaintValue];
@@ -71,12 +62,8 @@ function buildLayers(theme: Theme, family: readonly string[]): LayerSpecificatio
     frontLayer(theme),
     ...zoneLayers(palette),
     ...areaLayers(palette),
-    // The last is placed first, and what follows goes where there is room.
-    hexNumberLayer(family),
-    ...townLayers(palette, family),
-    townNumberLayer(family),
-    ...stateLayers(palette, family),
-    farNumberLayer(family),
+    // The last is placed first.
+    ...textLayers(family),
     zoneLabel(palette, family),
     ...areaNames(palette, family),
     ...markerLayers(palette, family),

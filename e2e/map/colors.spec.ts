@@ -112,7 +112,7 @@ test('every whole value of the layers in bands is drawn in the color of its band
   demo,
 }) => {
   // Letters over a hex are mixed with its color into many others, and some of these look like another band's.
-  const noNames = { type: 'FeatureCollection', features: [] };
+  const noNames = { states: [], firstRank: 0, towns: [] };
   await page.route('**/map/labels.json', (route) => route.fulfill({ json: noNames }));
   const served = await Promise.all(BANDED.map((banded) => serveValues(page, banded)));
   await openMap(page, `${demo.url}/?layer=${BANDED[0].layer}${COUNTRY}`);

@@ -7,15 +7,14 @@ import { letters, textWidth } from './letters';
 import { linesOf, type MapName, mapNames, namedValues, sizeOfName } from './map-names';
 import {
   CELL_NAME,
-  HEX_NUMBER_HALO,
-  haloWidth,
+  HALO_PX,
+  HEX_NUMBER_HALO_PX,
   LINE_EM,
   NUMBER_SCALE,
   STATE_CODES,
   STATE_NAMES,
   sizeAt,
   TOWN_NAMES,
-  TOWN_NUMBERS,
 } from './name-rules';
 import type { NameBand, NameStage } from './name-stage';
 import { numberTextOf } from './number-text';
@@ -68,7 +67,7 @@ export function drawNames(
       (name.y - box.top) / heightOf(box),
     );
     const at = `x="${x}" y="${y}"${shown.length > 0 ? ` class="${shown.join(' ')}"` : ''}`;
-    const haloPx = haloOf(name.kind, input);
+    const haloPx = haloOf(name.kind);
     const elements = outlinesOf(name).map(({ outline, scale }) => {
       const scales = sizes.map((size) => (size * scale) / LETTER_UNITS);
       const id = shapes.idOf(outline, { scales, classes, haloPx });
@@ -322,15 +321,16 @@ function outlinesOf(place: MapName): Outline[] {
       { outline: linesAround(linesOf(name, CELL_NAME.maxWidthEm), baseline, look), scale: 1 },
     ];
   }
-  const lines = linesOf(name, (number === null ? TOWN_NAMES : TOWN_NUMBERS).maxWidthEm);
+  const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
+  const down = place.downEm * LETTER_UNITS;
   const more = ((lines.length - 1) * LINE_UNITS) / 2;
-  const last = number === null ? baseline + more : NAME_BASELINE_EM * LETTER_UNITS + more;
+  const last = number === null ? baseline + more : NAME_BASELINE_EM * LETTER_UNITS + down + more;
   const outlines = lines.map((line, at) =>
     outlineOf(line, 'medium', last - (lines.length - 1 - at) * LINE_UNITS),
   );
   const named = { outline: outlines.join(''), scale: 1 };
   if (number === null) return [named];
-  const below = (NUMBER_BASELINE_EM * LETTER_UNITS + more) / NUMBER_SCALE;
+  const below = (NUMBER_BASELINE_EM * LETTER_UNITS + down + more) / NUMBER_SCALE;
   return [named, { outline: outlineOf(number, 'semibold', below), scale: NUMBER_SCALE }];
 }
 
@@ -361,8 +361,8 @@ function inked(
   return `<g${faded}><g class="${halo}"><g id="${id}">${names}</g></g><use href="#${id}" class="${ink}"/></g>`;
 }
 
-function haloOf(kind: MapName['kind'], { layer }: PictureInput): number {
-  return kind === 'number' ? HEX_NUMBER_HALO : haloWidth(hasArrows(layer));
+function haloOf(kind: MapName['kind']): number {
+  return kind === 'number' ? HEX_NUMBER_HALO_PX : HALO_PX;
 }
 
 function rounded4(value: number): number {

@@ -4,7 +4,7 @@ import { cellAt } from '@/lib/geo/cells';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import { COUNTRY_PAGE, cardFrame, fillFrame, placePage } from './frame';
 import { linesOf, mapNames, namedValues } from './map-names';
-import { FAR_NUMBERS, townsAt } from './name-rules';
+import { FAR_TOWNS, townsAt } from './name-rules';
 import { shownHexes } from './shown-hexes';
 import { countryPicture, countryTiles } from './testing/country-tiles';
 
@@ -32,7 +32,7 @@ describe('the names on the map of the country', () => {
     const towns = (zoom: number) => at(zoom).filter(({ kind }) => kind === 'town').length;
     expect(towns(3.1)).toBeGreaterThan(towns(2));
     expect(towns(4.4)).toBeGreaterThan(towns(3.3));
-    expect(towns(3.1)).toBeLessThanOrEqual(FAR_NUMBERS.towns);
+    expect(towns(3.1)).toBeLessThanOrEqual(FAR_TOWNS.towns);
     expect(towns(4.4)).toBeLessThanOrEqual(townsAt(4.4));
   });
   it('stand without a value where there is none, but not on a phone', () => {

@@ -7,9 +7,10 @@ import { OVERVIEW_RESOLUTION } from '@/lib/geo/tiles';
 import { type MercatorBox, mercatorX, mercatorY, worldPixels } from '@/lib/geo/web-mercator';
 import { hexRing } from './hex-rings';
 import { textWidth } from './letters';
+import type { MapPlaces } from './map-places';
 import {
   CELL_NAME,
-  FAR_NUMBERS,
+  FAR_TOWNS,
   HEX_NUMBERS,
   HEX_NUMBERS_FROM_ZOOM,
   LINE_EM,
@@ -19,7 +20,6 @@ import {
   STATE_NAMES_FROM_ZOOM,
   sizeAt,
   TOWN_NAMES,
-  TOWN_NUMBERS,
   TOWNS_FROM_ZOOM,
   townSizeAt,
   townsAt,
@@ -28,12 +28,6 @@ import { isNamedBy, type NamedCell } from './named-cell';
 import type { NumberText } from './number-text';
 import { placeTexts, type TextBlock } from './place-texts';
 import type { ShownHex } from './shown-hexes';
-
-/** What a map names: states, and towns, the largest first. */
-export type PictureNames = {
-  readonly states: readonly (readonly [code: string, name: string, lng: number, lat: number])[];
-  readonly towns: readonly (readonly [name: string, lng: number, lat: number])[];
-};
 
 /** A text on the map, around a point of the Mercator square. */
 export type MapName = {
@@ -57,7 +51,7 @@ export type MapName = {
   readonly heightPx: number;
 };
 
-const names = once((): PictureNames => JSON.parse(generatedText('picture-names.json')));
+const names = once((): MapPlaces => JSON.parse(generatedText('picture-names.json')));
 
 /** What the values on a map are made of. */
 type Values = {
@@ -102,7 +96,7 @@ export function sizeOfName({ kind, rank }: Pick<MapName, 'kind' | 'rank'>, zoom:
   if (kind === 'state')
     return sizeAt(hasStateNames(zoom) ? STATE_NAMES.sizes : STATE_CODES.sizes, zoom);
   if (kind === 'number') return sizeAt(HEX_NUMBERS.sizes, zoom);
-  return zoom < TOWNS_FROM_ZOOM ? FAR_NUMBERS.size : townSizeAt(rank, zoom);
+  return zoom < TOWNS_FROM_ZOOM ? FAR_TOWNS.size : townSizeAt(rank, zoom);
 }
 
 /** A text before it is placed. */
@@ -130,17 +124,13 @@ function others(
   const towns = townsIn(box, townsAt(zoom))
     .filter((town) => chosen === null || !isNamedBy(town, chosen))
     .map((town) => ({ town, hex: values.atTown(town) }));
-  const numbered = towns.flatMap(({ town, hex }) => {
-    const number = textOf(hex, values);
-    return number === null ? [] : [nameAndNumber(town, hex, number, zoom)];
-  });
+  const named = towns.map(({ town, hex }) => townName(town, hex, textOf(hex, values), zoom));
   if (zoom < TOWNS_FROM_ZOOM) {
-    return [...(zoom < FAR_NUMBERS.fromZoom ? [] : numbered), ...states];
+    const far = zoom < FAR_TOWNS.fromZoom ? [] : named;
+    return [...far.filter(({ name }) => name.number !== null), ...states];
   }
-  // A name alone is hidden by the same name with its value, unless there was no room for both.
-  const named = towns.map(({ town, hex }) => nameOf(town, hex, zoom));
   const close = zoom >= HEX_NUMBERS_FROM_ZOOM ? hexNumbers(box, zoom, values, towns, chosen) : [];
-  return [...states, ...numbered, ...named, ...close];
+  return [...states, ...named, ...close];
 }
 
 function textOf(hex: ShownHex | null, { text }: Values): string | null {
@@ -220,37 +210,26 @@ function townsIn(box: MercatorBox, max: number): RankedTown[] {
     });
 }
 
-function nameOf(town: RankedTown, hex: ShownHex | null, zoom: number): Wanted {
-  const { rank, name, x, y } = town;
+/** A town's name with its value below, if there is one. */
+function townName(
+  { rank, name, x, y }: RankedTown,
+  hex: ShownHex | null,
+  number: string | null,
+  zoom: number,
+): Wanted {
+  const isFar = zoom < TOWNS_FROM_ZOOM;
   const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
-  const heightEm = lines.length * LINE_EM;
-  const downEm = TOWN_NAMES.anchors.map((anchor) => {
+  const heightEm = (lines.length + (number === null ? 0 : NUMBER_SCALE)) * LINE_EM;
+  const downEm = (isFar ? ['center' as const] : TOWN_NAMES.anchors).map((anchor) => {
     if (anchor === 'center') return 0;
     const away = TOWN_NAMES.offsetEm + heightEm / 2;
     return anchor === 'top' ? away : -away;
   });
-  return wantedText({ key: `t${rank}`, kind: 'town', rank, x, y, name, number: null, hex }, zoom, {
-    widthEm: widest(lines),
+  return wantedText({ key: `t${rank}`, kind: 'town', rank, x, y, name, number, hex }, zoom, {
+    widthEm: Math.max(widest(lines), NUMBER_SCALE * textWidth(number ?? '', 'semibold')),
     heightEm,
-    paddingPx: sizeAt(TOWN_NAMES.paddings, zoom),
+    paddingPx: isFar ? FAR_TOWNS.padding : sizeAt(TOWN_NAMES.paddings, zoom),
     downEm,
-  });
-}
-
-function nameAndNumber(
-  { rank, name, x, y }: RankedTown,
-  hex: ShownHex | null,
-  number: string,
-  zoom: number,
-): Wanted {
-  const isFar = zoom < TOWNS_FROM_ZOOM;
-  const lines = linesOf(name, TOWN_NUMBERS.maxWidthEm);
-  const widthEm = Math.max(widest(lines), NUMBER_SCALE * textWidth(number, 'semibold'));
-  return wantedText({ key: `t${rank}n`, kind: 'town', rank, x, y, name, number, hex }, zoom, {
-    widthEm,
-    heightEm: (lines.length + NUMBER_SCALE) * LINE_EM,
-    paddingPx: isFar ? FAR_NUMBERS.padding : sizeAt(TOWN_NUMBERS.paddings, zoom),
-    downEm: [0],
   });
 }
 

@@ -8,6 +8,8 @@ export type SizeStops = readonly (readonly [zoom: number, size: number])[];
 
 /** From this zoom on smaller towns are named, and their file is loaded. */
 export const MORE_TOWNS_FROM_ZOOM = 6;
+/** From this one on all others. */
+export const VILLAGES_FROM_ZOOM = 9.5;
 
 /** How many towns, by population, may be named from a zoom on; collisions leave out more. */
 export const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] = [
@@ -17,6 +19,7 @@ export const TOWNS_BY_ZOOM: readonly (readonly [zoom: number, towns: number])[] 
   [7, 1500],
   [8, 3200],
   [9, 6000],
+  [VILLAGES_FROM_ZOOM, 20_000],
 ];
 
 export const FEWEST_TOWNS = 26;
@@ -123,38 +126,36 @@ export const STATE_NAMES = {
   without: 'DC',
 } as const;
 
-/** The name of the outlined cell, which is placed before any other: above the outline, or else below it. */
-export const CELL_NAME = { size: 13.5, gapPx: 5, padding: 3, maxWidthEm: 12 } as const;
-
-/** Names alone, which give way to names with a value. */
-export const TOWN_NAMES = {
-  /** Where a name may stand, as the side of it that its town is at, in this order. */
-  anchors: ['center', 'bottom', 'top'],
-  /** How far it then is from its town. */
-  offsetEm: 0.7,
-  maxWidthEm: 8,
-  paddings: [
-    [3, 5],
-    [4, 9],
-    [8, 6],
-  ],
+/**
+ * The name of the outlined cell with its value, which is placed before any other: above the outline, or above the dot that
+ * takes its place from afar; in a picture, where there is no room above, below it.
+ */
+export const CELL_NAME = {
+  size: 13.5,
+  gapPx: 5,
+  aboveDotEm: 0.8,
+  padding: 3,
+  maxWidthEm: 12,
 } as const;
 
-/** A town's name with its value below. */
-export const TOWN_NUMBERS = {
+/** A town's name with its value below, if there is one. */
+export const TOWN_NAMES = {
+  /** Where they may stand, as the side of them that the town is at, in this order. */
+  anchors: ['center', 'bottom', 'top'],
+  /** How far they then are from the town. */
+  offsetEm: 0.3,
+  maxWidthEm: 10,
   paddings: [
     [3, 3],
     [6, 6],
   ],
-  maxWidthEm: 10,
 } as const;
 /** The same on a map as small as a phone's, where letters of states would leave no room. */
-export const FAR_NUMBERS = {
+export const FAR_TOWNS = {
   fromZoom: 1.8,
   towns: 26,
   size: 10,
   padding: 6,
-  maxWidthEm: 10,
 } as const;
 /** Values in the hexes: lower where an arrow is in the middle. */
 export const HEX_NUMBERS = {
@@ -171,9 +172,7 @@ export const HEX_NUMBERS = {
 export const LINE_EM = 1.15;
 export const NUMBER_SCALE = 1.12;
 
-/** The width of what sets text off from the weather: more where an arrow may end at a letter. */
-export function haloWidth(hasArrows: boolean): number {
-  return hasArrows ? 2.4 : 1.4;
-}
+/** The width of what sets text off from the weather, in pixels. */
+export const HALO_PX = 1.6;
 /** The same around values in hexes: many small numbers with a full halo would be a carpet of their own. */
-export const HEX_NUMBER_HALO = 1;
+export const HEX_NUMBER_HALO_PX = 1;

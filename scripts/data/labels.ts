@@ -1,11 +1,12 @@
-import type { Feature, FeatureCollection, Position } from 'geojson';
 import { latLngToCell } from 'h3-js';
 import type { TownRow } from '@/lib/geo/table-rows';
+import type { MapPlaces, NameFile } from '@/lib/picture/map-places';
 import type { Coverage } from './coverage';
 import type { StateShape } from './states';
 
-/** How many towns have a label on the map. */
-const MAX_LABELS = 6_000;
+/** The towns that a map of the whole country has room for, and those of a closer look: the rest come closest by. */
+const FIRST_TOWNS = 110;
+const MORE_TOWNS = 6_000;
 
 /** Parts of a city rank after this many cities, whatever their population. */
 const PARTS_FROM_RANK = 400;
@@ -24,44 +25,39 @@ function namingCells(towns: readonly TownRow[], stateOf: Coverage['stateOf']): T
   });
 }
 
-function labeled(towns: readonly TownRow[]): TownRow[] {
+function ranked(towns: readonly TownRow[]): TownRow[] {
   const cities = towns.filter(([, , , , , isPart]) => !isPart);
   const parts = towns.filter(([, , , , , isPart]) => isPart);
   cities.splice(PARTS_FROM_RANK, 0, ...parts);
-  return cities.slice(0, MAX_LABELS);
+  return cities;
 }
 
-/** The towns that a map of the whole country has room for; the rest go into a separate file. */
-const FIRST_TOWNS = 110;
-
 /**
- * Names as points, in two files: `labels` for a map of the country (the states and the largest towns), and
- * `towns` for the other towns. Each point has a `kind` ("state" or "town") and a `name`. A town's `rank` is
- * its place in the order of population (0 is the largest), so that a map can thin them out.
+ * The names of the map, in a file for the whole country (the states and the largest towns) and two for closer looks.
+ * A town's place in the order of population is its rank, by which a map thins them out.
  */
 export function makeLabels(
   states: readonly StateShape[],
   towns: readonly TownRow[],
   stateOf: Coverage['stateOf'],
-): { labels: FeatureCollection; towns: FeatureCollection } {
-  const stateNames = states.map(({ code, name }) =>
-    point(STATE_LABELS[code] ?? [0, 0], { kind: 'state', name, code }),
+): Record<NameFile, MapPlaces> {
+  const all = ranked(namingCells(towns, stateOf)).map(
+    ([name, , lat, lng]): MapPlaces['towns'][number] => [name, lng, lat],
   );
-  const townNames = labeled(namingCells(towns, stateOf)).map(([name, , lat, lng], rank) =>
-    point([lng, lat], { kind: 'town', name, rank }),
-  );
+  const stateRows = states.map(({ code, name }): MapPlaces['states'][number] => {
+    const [lng, lat] = STATE_LABELS[code] ?? [0, 0];
+    return [code, name, lng, lat];
+  });
+  const part = (from: number, to?: number) => ({
+    firstRank: from,
+    towns: all.slice(from, to),
+    states: from === 0 ? stateRows : [],
+  });
   return {
-    labels: collection([...stateNames, ...townNames.slice(0, FIRST_TOWNS)]),
-    towns: collection(townNames.slice(FIRST_TOWNS)),
+    labels: part(0, FIRST_TOWNS),
+    towns: part(FIRST_TOWNS, MORE_TOWNS),
+    villages: part(MORE_TOWNS),
   };
-}
-
-function point(coordinates: Position, properties: object): Feature {
-  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates } };
-}
-
-function collection(features: Feature[]): FeatureCollection {
-  return { type: 'FeatureCollection', features };
 }
 
 /** Where to put a state's name, [lng, lat]: chosen by eye, since a centroid may lie in a lake. */

@@ -12,10 +12,10 @@ import { inkOver, type SeenLook } from '@/lib/picture/text-ink';
 import { readHex, type TileHex } from '@/lib/weather/hex-reading';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { topOf } from './cell-source';
-import type { Town } from './towns';
+import type { NamePlaces, Town } from './name-places';
 
 /** What turns hexes into numbers and inks: a layer, the time shown (milliseconds of the Unix epoch), text and colors. */
-export type NumberLook = {
+export type NameLook = {
   readonly layer: LayerName;
   readonly timeMs: number;
   /** Null for names without numbers. */
@@ -23,12 +23,12 @@ export type NumberLook = {
   readonly seen: SeenLook;
 };
 
-/** What is to be named and numbered. */
-export type NumberedView = {
+/** What is to be named. */
+export type NamedView = {
   readonly bounds: Bounds;
   readonly zoom: number;
-  /** The towns of the map, largest first. */
-  readonly towns: readonly Town[];
+  /** What the map can name. */
+  readonly places: Pick<NamePlaces, 'towns' | 'states'>;
   /** The tiles of the finest hexes. */
   readonly tiles: readonly Tile[];
   /** The hex that is drawn at a place. */
@@ -38,14 +38,15 @@ export type NumberedView = {
 };
 
 /**
- * The names and numbers of a view: the chosen place with its own, the towns that may be named at the zoom, each with that
- * of its hex, and close by those of all other hexes. Each has the `ink` that can be read on its hex.
+ * The texts over a view: the chosen place with its number, the towns that may be named at the zoom, each with that of its
+ * hex, states, and close by the numbers of all other hexes. Each has the `ink` that can be read on its hex.
  */
-export function numberFeatures(view: NumberedView, look: NumberLook): FeatureCollection {
+export function nameFeatures(view: NamedView, look: NameLook): FeatureCollection {
   const towns = townsIn(view);
   const features = [
     ...chosenFeature(view, look),
-    ...towns.flatMap(({ town, hex }) => townFeature(town, hex, look)),
+    ...towns.map(({ town, hex }) => townFeature(town, hex, look)),
+    ...stateFeatures(view, look),
     ...(view.zoom < HEX_NUMBERS_FROM_ZOOM ? [] : hexFeatures(view, towns, look)),
   ];
   return { type: 'FeatureCollection', features };
@@ -54,28 +55,48 @@ export function numberFeatures(view: NumberedView, look: NumberLook): FeatureCol
 type HexTown = { readonly town: Town; readonly hex: HexPointer };
 
 /** The towns that may be named, with their hexes; without the one that the chosen cell is called by. */
-function townsIn({ towns, zoom, bounds, chosen, hexAt }: NumberedView): HexTown[] {
+function townsIn({ places, zoom, bounds, chosen, hexAt }: NamedView): HexTown[] {
   const max = townsAt(zoom);
-  return towns
-    .filter(({ rank, lat, lng }) => rank < max && isWithin(bounds, lat, lng))
+  const around = widened(bounds);
+  return places.towns
+    .filter(({ rank, lat, lng }) => rank < max && isWithin(around, lat, lng))
     .filter((town) => chosen === null || !isNamedBy(town, chosen))
     .map((town) => ({ town, hex: hexAt(town.lng, town.lat) }));
 }
 
-function townFeature({ name, rank, lng, lat }: Town, { inTile }: HexPointer, look: NumberLook) {
-  if (!inTile) return [];
-  return [point(lng, lat, { name, rank, ...numbered(inTile, look) })];
+function townFeature({ name, rank, lng, lat }: Town, { inTile }: HexPointer, look: NameLook) {
+  return point(lng, lat, { name, rank, ...numbered(inTile, look) });
+}
+
+function stateFeatures({ places, bounds, hexAt }: NamedView, look: NameLook): Feature[] {
+  const around = widened(bounds);
+  return places.states
+    .filter(([, , lng, lat]) => isWithin(around, lat, lng))
+    .map(([code, name, lng, lat]) => {
+      const { ink } = numbered(hexAt(lng, lat).inTile, look);
+      return point(lng, lat, { name, code, ink });
+    });
+}
+
+/** With what comes into view while the map is moved. */
+function widened({ west, east, south, north }: Bounds): Bounds {
+  const [width, height] = [(east - west) / 2, (north - south) / 2];
+  return {
+    west: west - width,
+    east: east + width,
+    south: south - height,
+    north: north + height,
+  };
 }
 
 /** Above the outline of its cell. */
-function chosenFeature({ chosen, hexAt }: NumberedView, look: NumberLook): Feature[] {
+function chosenFeature({ chosen, hexAt }: NamedView, look: NameLook): Feature[] {
   if (!chosen) return [];
   const { cell, name } = chosen;
   const { lat, lng } = centerOf(cell);
   const { inTile } = hexAt(lng, lat);
   const top = topOf(cell);
-  const what = inTile ? numbered(inTile, look) : { number: '', ink: look.seen.theme };
-  return [point(top.lng, top.lat, { name, chosen: cell, ...what })];
+  return [point(top.lng, top.lat, { name, chosen: cell, ...numbered(inTile, look) })];
 }
 
 /**
@@ -83,9 +104,9 @@ function chosenFeature({ chosen, hexAt }: NumberedView, look: NumberLook): Featu
  * it, unless there is no room for both. The chosen place has its number at its name.
  */
 function hexFeatures(
-  { tiles, bounds, chosen, hexAt }: NumberedView,
+  { tiles, bounds, chosen, hexAt }: NamedView,
   towns: readonly HexTown[],
-  look: NumberLook,
+  look: NameLook,
 ): Feature[] {
   // Of several towns in a hex, the largest is the last to be set.
   const townIn = new Map(towns.toReversed().map(({ town, hex }) => [hex.hex, town]));
@@ -102,7 +123,8 @@ function hexFeatures(
   });
 }
 
-function numbered(hex: TileHex, { layer, timeMs, text, seen }: NumberLook) {
+function numbered(hex: TileHex | null, { layer, timeMs, text, seen }: NameLook) {
+  if (hex === null) return { number: '', ink: seen.theme };
   const reading = readHex(hex, layer, timeMs);
   const number = reading.value === null ? null : text?.(reading.value);
   return { number: number ?? '', ink: inkOver(seen, reading) };

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt, cornersOf } from '@/lib/geo/cells';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { rampsOf } from '@/lib/weather/ramps-tables';
-import { type NumberedView, type NumberLook, numberFeatures } from './number-features';
+import { type NamedView, type NameLook, nameFeatures } from './name-features';
 
 const START = 495_000;
 const hexes = cellToChildren(latLngToCell(39.7, -105, 4), 6);
@@ -41,7 +41,7 @@ const seen = {
   source: layerSource('temperature'),
   ramps: rampsOf('temperature', 'light'),
 } as const;
-const look = (hour: number): NumberLook => ({
+const look = (hour: number): NameLook => ({
   layer: 'temperature',
   timeMs: (START + hour) * HOUR_MS,
   text: (value) => `${value}°`,
@@ -50,10 +50,10 @@ const look = (hour: number): NumberLook => ({
 const town = (name: string, rank: number, lng = -105) => ({ name, rank, lng, lat: 39.7 });
 const towns = [town('Largest', 0), town('Small', 300), town('Far', 1, -90)];
 /** A view with the tile above, close enough for numbers in hexes. */
-const view = (change: Partial<NumberedView> = {}): NumberedView => ({
+const view = (change: Partial<NamedView> = {}): NamedView => ({
   bounds: { west: -107, south: 38, east: -103, north: 41 },
   zoom: 9,
-  towns: [],
+  places: { towns: [], states: [] },
   tiles: [tile],
   hexAt: (lng, lat) => {
     const hex = cellAt(lat, lng);
@@ -63,9 +63,10 @@ const view = (change: Partial<NumberedView> = {}): NumberedView => ({
   chosen: null,
   ...change,
 });
-const found = (change?: Partial<NumberedView>, hour = 0) =>
-  numberFeatures(view(change), look(hour)).features;
-const propertiesOf = (change?: Partial<NumberedView>, hour = 0) =>
+type Change = Partial<NamedView> & { readonly towns?: NamedView['places']['towns'] };
+const found = ({ towns = [], ...change }: Change = {}, hour = 0) =>
+  nameFeatures(view({ places: { towns, states: [] }, ...change }), look(hour)).features;
+const propertiesOf = (change?: Change, hour = 0) =>
   found(change, hour).map(({ properties }) => properties ?? {});
 
 describe('numbers in hexes', () => {
@@ -82,7 +83,7 @@ describe('numbers in hexes', () => {
     expect(found({ bounds: { west: -104, south: 38, east: -103, north: 41 } })).toEqual([]);
     expect(found({}, 7)).toEqual([]);
     expect(found({ zoom: 6.5 })).toEqual([]);
-    expect(numberFeatures(view(), { ...look(0), text: null }).features).toEqual([]);
+    expect(nameFeatures(view(), { ...look(0), text: null }).features).toEqual([]);
   });
 });
 
@@ -108,13 +109,17 @@ describe('towns', () => {
     const same = numbers.filter(({ properties }) => properties?.number === '50°');
     expect(same.map(({ geometry }) => geometry)).toEqual([named?.geometry]);
   });
-  it('are named without a number where there is none, and not at all without a hex', () => {
+  it('are named without a number where there is none', () => {
     const [bareLat = 0, bareLng = 0] = cellToLatLng(hexes[1] ?? '');
     const bare = { name: 'Bare', rank: 1, lat: bareLat, lng: bareLng };
     expect(propertiesOf({ towns: [bare], zoom: 6.5 })).toMatchObject([
       { name: 'Bare', number: '' },
     ]);
-    expect(found({ towns: [town('Far', 0, -103.5)], zoom: 6.5 })).toEqual([]);
+    expect(propertiesOf({ towns: [town('Far', 0, -103.5)], zoom: 6.5 })).toMatchObject([
+      { name: 'Far', number: '' },
+    ]);
+    // What comes into view while the map is moved is there already, and no more.
+    expect(found({ towns: [town('Farther', 0, -100)], zoom: 6.5 })).toEqual([]);
   });
 });
 
@@ -151,6 +156,18 @@ describe('the chosen place', () => {
   });
 });
 
+describe('states', () => {
+  it('are named where they are in view', () => {
+    const states = [
+      ['CO', 'Colorado', -105.6, 39],
+      ['NY', 'New York', -75.4, 42.95],
+    ] as const;
+    expect(propertiesOf({ places: { towns: [], states }, zoom: 5 })).toEqual([
+      { code: 'CO', name: 'Colorado', ink: 'light' },
+    ]);
+  });
+});
+
 describe('the ink', () => {
   it('is the one that can be read on the hex', () => {
     const inkAt = (fahrenheit: number, theme: 'light' | 'dark') => {
@@ -158,7 +175,7 @@ describe('the ink', () => {
       const columns = { temperature: { unit: 'F', scale: 10, words: null, values: even } } as const;
       const one = { ...tile, columns };
       const ramps = rampsOf('temperature', theme);
-      const features = numberFeatures(view({ tiles: [one] }), {
+      const features = nameFeatures(view({ tiles: [one] }), {
         ...look(0),
         seen: { ...seen, theme, ramps },
       }).features;

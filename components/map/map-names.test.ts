@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { testTile } from './hexes/testing/test-tile';
-import { MapNumbers } from './map-numbers';
+import { MapNames } from './map-names';
 
 const NOW = 495_000 * HOUR_MS;
 const PARENT = '8426813ffffffff';
@@ -21,9 +21,9 @@ function start() {
   const tile = testTile(PARENT, {
     columns: { temperature: { unit: 'F', scale: 10, values, words: null } },
   });
-  const numbers = new MapNumbers({
+  const numbers = new MapNames({
     map: { getZoom: () => 9 },
-    towns: { all: [] },
+    places: { towns: [], states: [] },
     hexes: {
       finest: () => [tile],
       at: (lng, lat) => ({ hex: cellAt(lat, lng), cell: cellAt(lat, lng), inTile: null }),

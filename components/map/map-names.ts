@@ -9,42 +9,42 @@ import { rampsOf } from '@/lib/weather/ramps-tables';
 import { NOTHING } from './cell-source';
 import type { HexLook, HexView } from './hex-view';
 import { sameFields } from './map-look';
-import { type NumberLook, numberFeatures } from './number-features';
+import { type NameLook, nameFeatures } from './name-features';
+import type { NamePlaces } from './name-places';
 import { Paced } from './paced';
-import type { MapTowns } from './towns';
 
-/** Numbers change at most this often, in milliseconds: each change lays out their text once more. */
+/** They change at most this often, in milliseconds: each change lays out their text once more. */
 const PACE_MS = 400;
 
 /** How hexes look, and how their values are written: null for names without numbers. */
-type NumbersLook = HexLook & { readonly text: NumberText | null };
+type NamesLook = HexLook & { readonly text: NumberText | null };
 
-type NumbersOptions = {
+type NamesOptions = {
   readonly map: Pick<MapLibreMap, 'getZoom'>;
   readonly hexes: Pick<HexView, 'finest' | 'at'>;
-  readonly towns: Pick<MapTowns, 'all'>;
+  readonly places: Pick<NamePlaces, 'towns' | 'states'>;
   /** What is in view. */
   readonly bounds: () => Bounds;
   readonly draw: (data: FeatureCollection) => void;
 };
 
-/** The names that stand on the map with their values as text, for what is in view and the hour that is shown. */
-export class MapNumbers {
-  readonly #options: NumbersOptions;
-  #look: Omit<NumberLook, 'timeMs'> | null = null;
-  #lookOf: NumbersLook | null = null;
+/** The names and values that stand on the map as text, for what is in view and the hour that is shown. */
+export class MapNames {
+  readonly #options: NamesOptions;
+  #look: Omit<NameLook, 'timeMs'> | null = null;
+  #lookOf: NamesLook | null = null;
   #chosen: NamedCell | null = null;
   #timeMs = 0;
   readonly #paced = new Paced(() => this.#draw(), PACE_MS);
   /** What is drawn, to leave it as it is if nothing changed. */
   #drawn = '';
 
-  constructor(options: NumbersOptions) {
+  constructor(options: NamesOptions) {
     this.#options = options;
   }
 
   /** Null for nothing at all. */
-  setLook(look: NumbersLook | null): void {
+  setLook(look: NamesLook | null): void {
     const before = this.#lookOf;
     if (look === before || (look && before && sameFields(look, before))) return;
     this.#lookOf = look;
@@ -96,15 +96,15 @@ export class MapNumbers {
 
   #features(): FeatureCollection {
     if (!this.#look) return NOTHING;
-    const { map, hexes, towns, bounds } = this.#options;
+    const { map, hexes, places, bounds } = this.#options;
     const view = {
       bounds: bounds(),
       zoom: map.getZoom(),
-      towns: towns.all,
+      places,
       tiles: hexes.finest(),
       hexAt: (lng: number, lat: number) => hexes.at(lng, lat),
       chosen: this.#chosen,
     };
-    return numberFeatures(view, { ...this.#look, timeMs: this.#timeMs });
+    return nameFeatures(view, { ...this.#look, timeMs: this.#timeMs });
   }
 }

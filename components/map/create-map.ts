@@ -96,7 +96,7 @@ function workerUrl(): string {
  * stand in for a font that is still loading, by a local font that may not exist: requested by name they fail,
  * and MapLibre would stop waiting for the real font as well.
  */
-function fontFamilies(element: HTMLElement): string[] {
+export function fontFamilies(element: HTMLElement): string[] {
   return getComputedStyle(element)
     .fontFamily.split(',')
     .map((family) => family.trim().replace(/^["']|["']$/g, ''))

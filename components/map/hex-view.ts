@@ -14,6 +14,7 @@ import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
 import { OutlineLayer } from './hexes/outline-layer';
 import { HEXES_BEFORE, OUTLINES_BEFORE } from './style';
+import type { TextBox } from './text-boxes';
 import { type ShownView, wantedIn } from './wanted-tiles';
 
 export type HexLook = {
@@ -88,6 +89,11 @@ export class HexView {
   /** The time to show, in milliseconds of the Unix epoch. */
   setTime(ms: number): void {
     this.#layer.setHour(ms / HOUR_MS);
+  }
+
+  /** The names above the hexes, which arrows leave free. */
+  setTexts(texts: readonly TextBox[]): void {
+    this.#layer.setTexts(texts);
   }
 
   setSelected(cell: string | null): void {

@@ -3,9 +3,10 @@ import type { Clock } from '@/components/timeline/time-store';
 import type { LayerName } from '@/lib/contract/layers';
 import { MORE_TOWNS_FROM_ZOOM, VILLAGES_FROM_ZOOM } from '@/lib/picture/name-rules';
 import type { Camera, LngLatBox } from '@/lib/view-state/camera';
+import { hasArrows } from '@/lib/weather/layer-sources';
 import { shownAt } from '@/lib/weather/shown-time';
 import { CameraKeeper } from './camera-keeper';
-import { createMap, prepareWorkers } from './create-map';
+import { createMap, fontFamilies, prepareWorkers } from './create-map';
 import { debugOf, publishDebug } from './debug-handle';
 import { DrawnBase } from './drawn-base';
 import { FirstDraw } from './first-draw';
@@ -20,6 +21,7 @@ import { NamePlaces } from './name-places';
 import { listenToPointer, type Point } from './pointing';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
+import { TextBoxes } from './text-boxes';
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
@@ -38,6 +40,7 @@ export class MapController {
   readonly #names: MapNames;
   readonly #first: FirstDraw;
   readonly #fronts: MapFronts;
+  readonly #texts: TextBoxes;
   readonly #reports: HexReports;
   readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
@@ -102,6 +105,10 @@ export class MapController {
       },
     });
     this.#fronts = new MapFronts(this.#hexes, (data) => this.#base.setFronts(data));
+    this.#texts = new TextBoxes(map, fontFamilies(container), {
+      isWanted: () => this.#base.ready && this.#shown !== null && hasArrows(this.#shown),
+      onChange: (boxes) => this.#hexes.setTexts(boxes),
+    });
     void this.#places.load('labels').then(() => this.#first.townsKnown());
     this.#clock = clock;
     this.#follow();
@@ -179,6 +186,7 @@ export class MapController {
     this.#rare.stop();
     this.#names.stop();
     this.#fronts.stop();
+    this.#texts.stop();
     this.#hexes.dispose();
     this.#map.remove();
   }

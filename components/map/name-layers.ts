@@ -90,8 +90,6 @@ function towns(family: readonly string[]): LayerSpecification {
       ...nameAndNumber(family),
       'text-size': townSize,
       'text-padding': sizeByZoom(TOWN_NAMES.paddings),
-      'text-variable-anchor': [...TOWN_NAMES.anchors],
-      'text-radial-offset': TOWN_NAMES.offsetEm,
     },
     paint: inkPaint('townName'),
   };

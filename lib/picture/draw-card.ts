@@ -1,12 +1,12 @@
 import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
-import type { PlaceShare } from './draw-arrows';
+
 import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { type CardFrame, heightOf, widthOf } from './frame';
 import { captionLine } from './map-caption';
-import { bandAt } from './name-stage';
+import { bandAt, type PlaceShare } from './name-stage';
 import { LINE, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
@@ -50,14 +50,13 @@ export function drawCard(frame: CardFrame, content: Content, map: MapFragment): 
 /** What lies above the map at a size of its own. */
 function aboveMap(map: MapFragment, { box, widthPx }: CardFrame, height: number, top: number) {
   const place: PlaceShare = (x, y) => [`${rounded(x * widthPx)}`, `${rounded(top + y * height)}`];
-  const names = map.names({
+  return map.above({
     place,
     box,
     bands: bandAt(map.zoom),
     unitPx: () => 1,
     hiddenIf: () => [],
   });
-  return map.arrows(place) + names;
 }
 
 function outlineLook({ sheet }: Content): string {

@@ -124,7 +124,7 @@ function placeIn({ left, top, width, height }: Rectangle): NameStage['place'] {
 function placed(map: MapFragment, rectangle: Rectangle, names: NameStage): string {
   const { left, top, width, height } = rectangle;
   const place = `x="${rounded(left)}" y="${rounded(top)}" width="${rounded(width)}" height="${rounded(height)}"`;
-  return map.svg(place) + map.arrows(names.place) + map.names(names);
+  return map.svg(place) + map.above(names);
 }
 
 /** The size of the box at its usual scale, in pixels. */

@@ -21,6 +21,7 @@ import { PathWriter } from './path-writer';
 import type { PictureInput } from './picture-input';
 import { pictureText } from './picture-text';
 import { type ShownHex, shownHexes } from './shown-hexes';
+import { stagedNames } from './staged-names';
 import { StyleSheet } from './style-sheet';
 import { xmlText } from './xml';
 
@@ -65,8 +66,10 @@ function mapOf(
   const viewBox = viewBoxOf(canvas.grid, canvas.box);
   return {
     water: waterLook(canvas),
-    arrows: (place) => drawArrows(canvas, hexes, place),
-    names: (stage) => drawNames(canvas, input, hexes, stage),
+    above: (stage) => {
+      const names = stagedNames(stage, input, hexes);
+      return drawArrows(canvas, hexes, stage, names) + drawNames(canvas, input, names, stage);
+    },
     zoom: canvas.zoom,
     svg: (place) =>
       `<svg ${place} preserveAspectRatio="none" viewBox="${viewBox}">${parts.join('')}</svg>`,

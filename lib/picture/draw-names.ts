@@ -1,10 +1,10 @@
-import { hasArrows, layerSource } from '@/lib/weather/layer-sources';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import type { Canvas } from './canvas';
 import { heightOf, widthOf } from './frame';
 import { LETTER_UNITS, type LetterWeight } from './letter-outlines';
 import { letters, textWidth } from './letters';
-import { linesOf, type MapName, mapNames, namedValues, sizeOfName } from './map-names';
+import { linesOf, type MapName, sizeOfName } from './map-names';
 import {
   CELL_NAME,
   HALO_PX,
@@ -16,11 +16,10 @@ import {
   sizeAt,
   TOWN_NAMES,
 } from './name-rules';
-import type { NameBand, NameStage } from './name-stage';
-import { numberTextOf } from './number-text';
+import { mediaBelow, mediaFrom, type NameBand, type NameStage } from './name-stage';
 import { PALETTES, type Theme } from './palette';
 import type { PictureInput } from './picture-input';
-import type { ShownHex } from './shown-hexes';
+import type { StagedName } from './staged-names';
 import { inkOver } from './text-ink';
 
 /**
@@ -42,10 +41,9 @@ const LINE_UNITS = LINE_EM * LETTER_UNITS;
 export function drawNames(
   canvas: Canvas,
   input: PictureInput,
-  hexes: readonly ShownHex[],
+  names: readonly StagedName[],
   stage: NameStage,
 ): string {
-  const names = namesAt(stage, input, hexes);
   if (names.length === 0) return '';
   const classes = new BandClasses(stage.bands);
   const shapes = new Shapes(stage.bands.length > 1);
@@ -104,39 +102,6 @@ function inksOf({ layer }: PictureInput): (name: MapName) => InkLook['inks'] {
   return (name) => ({ light: light(name), dark: dark(name) });
 }
 
-/** A name that stands in a place at some sizes of the picture without a break. */
-type DrawnName = {
-  readonly name: MapName;
-  /** The band of the first of these sizes, and the name at each of them. */
-  readonly first: number;
-  readonly steps: readonly MapName[];
-};
-
-/** What is named at any of the sizes. */
-function namesAt(
-  { bands, box }: NameStage,
-  { layer, messages, units, selectedCell: cell, selectedName: name }: PictureInput,
-  hexes: readonly ShownHex[],
-): DrawnName[] {
-  const text = numberTextOf(layer, messages, units);
-  const values = namedValues({ hexes, hasArrows: hasArrows(layer), text });
-  const chosen = cell !== null && name !== null ? { cell, name } : null;
-  const done: DrawnName[] = [];
-  let open = new Map<string, DrawnName>();
-  bands.forEach(({ zoom }, at) => {
-    const next = new Map<string, DrawnName>();
-    for (const name of mapNames(box, zoom, values, chosen)) {
-      const key = `${name.key} ${name.name} ${name.downEm.toFixed(2)}`;
-      const { first, steps } = open.get(key) ?? { first: at, steps: [] };
-      next.set(key, { name, first, steps: [...steps, name] });
-      open.delete(key);
-    }
-    done.push(...open.values());
-    open = next;
-  });
-  return [...done, ...open.values()];
-}
-
 /** The classes of names: by the first and the last size at which they are shown, by their sizes, and by what hides them. */
 class BandClasses {
   readonly #bands: readonly NameBand[];
@@ -152,7 +117,7 @@ class BandClasses {
 
   /** Of names that are shown from one band to another. */
   of(first: number, last: number): string[] {
-    const from = mediaOf(this.#bands[first]?.from ?? {}) === '' ? [] : [`f${first}`];
+    const from = mediaFrom(this.#bands[first]?.from ?? {}) === '' ? [] : [`f${first}`];
     const until = last === this.#bands.length - 1 ? [] : [`u${last + 1}`];
     return [...from, ...until];
   }
@@ -172,7 +137,7 @@ class BandClasses {
   ofHidden(first: number, hidden: readonly (readonly string[])[]): string[] {
     return hidden.flatMap((conditions, at) =>
       conditions.map((condition) => {
-        const here = mediaOf(this.#bands[first + at]?.from ?? {});
+        const here = mediaFrom(this.#bands[first + at]?.from ?? {});
         const media = here === '' ? condition : `${here} and ${condition}`;
         const [name, isNew] = this.#named('k', media);
         if (isNew) this.#hiding.push(`@media${media}{.${name}{display:none}}`);
@@ -184,11 +149,11 @@ class BandClasses {
   addRules({ sheet }: Canvas): void {
     this.#rules.forEach((rules, at) => {
       const { from } = this.#bands[at] ?? { from: {} };
-      const media = mediaOf(from);
+      const media = mediaFrom(from);
       // A picture of one size has no sizes in its rules.
       if (media === '') return;
       // What begins later is not shown before, and what ends is not shown afterwards.
-      sheet.addRule(`@media${belowOf(from)}{.f${at}{display:none}}`);
+      sheet.addRule(`@media${mediaBelow(from).join()}{.f${at}{display:none}}`);
       sheet.addRule(`@media${media}{${rules.join('')}.u${at}{display:none}}`);
     });
     for (const rule of this.#hiding) sheet.addRule(rule);
@@ -202,21 +167,6 @@ class BandClasses {
     this.#names.set(key, name);
     return [name, found === undefined];
   }
-}
-
-/** The sizes of a picture from which on it is in a band, and those below them. */
-function mediaOf({ widthPx, heightPx }: NameBand['from']): string {
-  return [
-    ...(widthPx === undefined ? [] : [`(min-width:${widthPx}px)`]),
-    ...(heightPx === undefined ? [] : [`(min-height:${heightPx}px)`]),
-  ].join(' and ');
-}
-
-function belowOf({ widthPx, heightPx }: NameBand['from']): string {
-  return [
-    ...(widthPx === undefined ? [] : [`(max-width:${widthPx - 0.01}px)`]),
-    ...(heightPx === undefined ? [] : [`(max-height:${heightPx - 0.01}px)`]),
-  ].join(',');
 }
 
 type ShapeSize = {
@@ -322,15 +272,14 @@ function outlinesOf(place: MapName): Outline[] {
     ];
   }
   const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
-  const down = place.downEm * LETTER_UNITS;
   const more = ((lines.length - 1) * LINE_UNITS) / 2;
-  const last = number === null ? baseline + more : NAME_BASELINE_EM * LETTER_UNITS + down + more;
+  const last = number === null ? baseline + more : NAME_BASELINE_EM * LETTER_UNITS + more;
   const outlines = lines.map((line, at) =>
     outlineOf(line, 'medium', last - (lines.length - 1 - at) * LINE_UNITS),
   );
   const named = { outline: outlines.join(''), scale: 1 };
   if (number === null) return [named];
-  const below = (NUMBER_BASELINE_EM * LETTER_UNITS + down + more) / NUMBER_SCALE;
+  const below = (NUMBER_BASELINE_EM * LETTER_UNITS + more) / NUMBER_SCALE;
   return [named, { outline: outlineOf(number, 'semibold', below), scale: NUMBER_SCALE }];
 }
 

@@ -1,11 +1,11 @@
 import { COLORS } from '@/lib/contract/page-look';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import { HOME_MARGIN } from '@/lib/view-state/camera';
-import type { PlaceShare } from './draw-arrows';
+
 import { drawWords, emptyLines } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { layoutOf, type PageFrame, widthOf } from './frame';
-import { bandAt, type NameBand, stretchedBands } from './name-stage';
+import { bandAt, type NameBand, type PlaceShare, stretchedBands } from './name-stage';
 import { LINE } from './style-sheet';
 
 const CARD_PX = 284;
@@ -27,7 +27,7 @@ const PHONE_PADDING_PX = 3;
 export function drawPage(frame: PageFrame, content: Content, map: MapFragment): Document {
   const water = `<rect class="${map.water}" width="100%" height="100%"/>`;
   const place: PlaceShare = (x, y) => [percent(x), percent(y)];
-  const names = map.names({
+  const above = map.above({
     place,
     box: frame.box,
     bands: bandsOf(frame, map),
@@ -35,7 +35,7 @@ export function drawPage(frame: PageFrame, content: Content, map: MapFragment): 
     // The rims of the picture are far from what a page shows of it.
     hiddenIf: () => [],
   });
-  const drawn = water + map.svg('width="100%" height="100%"') + map.arrows(place) + names;
+  const drawn = water + map.svg('width="100%" height="100%"') + above;
   return { root: '', body: drawn + cardOf(frame, content) };
 }
 

@@ -1,4 +1,3 @@
-import type { PlaceShare } from './draw-arrows';
 import type { HexLook } from './draw-hexes';
 import type { NameStage } from './name-stage';
 import type { PictureInput } from './picture-input';
@@ -14,10 +13,8 @@ export type MapFragment = {
   /** The class of the water around it. */
   readonly water: string;
   readonly svg: (place: string) => string;
-  /** What lies above it at a size of its own. */
-  readonly arrows: (place: PlaceShare) => string;
-  /** Names and values. */
-  readonly names: (stage: NameStage) => string;
+  /** What lies above it at a size of its own: names and values, and arrows where these leave room. */
+  readonly above: (stage: NameStage) => string;
   /** Its zoom at the picture's usual size. */
   readonly zoom: number;
 };

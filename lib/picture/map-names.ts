@@ -217,19 +217,13 @@ function townName(
   number: string | null,
   zoom: number,
 ): Wanted {
-  const isFar = zoom < TOWNS_FROM_ZOOM;
   const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
   const heightEm = (lines.length + (number === null ? 0 : NUMBER_SCALE)) * LINE_EM;
-  const downEm = (isFar ? ['center' as const] : TOWN_NAMES.anchors).map((anchor) => {
-    if (anchor === 'center') return 0;
-    const away = TOWN_NAMES.offsetEm + heightEm / 2;
-    return anchor === 'top' ? away : -away;
-  });
   return wantedText({ key: `t${rank}`, kind: 'town', rank, x, y, name, number, hex }, zoom, {
     widthEm: Math.max(widest(lines), NUMBER_SCALE * textWidth(number ?? '', 'semibold')),
     heightEm,
-    paddingPx: isFar ? FAR_TOWNS.padding : sizeAt(TOWN_NAMES.paddings, zoom),
-    downEm,
+    paddingPx: zoom < TOWNS_FROM_ZOOM ? FAR_TOWNS.padding : sizeAt(TOWN_NAMES.paddings, zoom),
+    downEm: [0],
   });
 }
 

@@ -138,12 +138,8 @@ export const CELL_NAME = {
   maxWidthEm: 12,
 } as const;
 
-/** A town's name with its value below, if there is one. */
+/** A town's name with its value below, if there is one, in the middle of the town. */
 export const TOWN_NAMES = {
-  /** Where they may stand, as the side of them that the town is at, in this order. */
-  anchors: ['center', 'bottom', 'top'],
-  /** How far they then are from the town. */
-  offsetEm: 0.3,
   maxWidthEm: 10,
   paddings: [
     [3, 3],

@@ -1,5 +1,4 @@
 import type { MercatorBox } from '@/lib/geo/web-mercator';
-import type { PlaceShare } from './draw-arrows';
 import type { MapName } from './map-names';
 import { STATE_NAMES_FROM_ZOOM } from './name-rules';
 
@@ -10,7 +9,10 @@ export type NameBand = {
   readonly from: Readonly<Partial<Record<'widthPx' | 'heightPx', number>>>;
 };
 
-/** Where the names of a picture are written. */
+/** Where a share of the map's width or height is: in percent of a page's picture, or in pixels of a card. */
+export type PlaceShare = (shareX: number, shareY: number) => readonly [x: string, y: string];
+
+/** Where what lies above the map of a picture is drawn. */
 export type NameStage = {
   /** Where a share of the map is. */
   readonly place: PlaceShare;
@@ -101,6 +103,22 @@ export function hiddenIn(
     return [conditions.join(' and ')];
   });
   return [...cut, ...touching];
+}
+
+/** The sizes of a picture at which it is in a band or above, as a media query without "@media"; "" for all. */
+export function mediaFrom({ widthPx, heightPx }: NameBand['from']): string {
+  return [
+    ...(widthPx === undefined ? [] : [`(min-width:${widthPx}px)`]),
+    ...(heightPx === undefined ? [] : [`(min-height:${heightPx}px)`]),
+  ].join(' and ');
+}
+
+/** The sizes below those. */
+export function mediaBelow({ widthPx, heightPx }: NameBand['from']): string[] {
+  return [
+    ...(widthPx === undefined ? [] : [below('width', widthPx)]),
+    ...(heightPx === undefined ? [] : [below('height', heightPx)]),
+  ];
 }
 
 function below(side: 'width' | 'height', px: number): string {

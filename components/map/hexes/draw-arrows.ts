@@ -3,13 +3,13 @@ import type { DrawnBatch, HexScene } from './draw-hexes';
 import { type Frame, setProjection } from './frame';
 import type { Programs } from './programs';
 import { UNITS } from './shaders';
-import { ARROW_FRAGMENT, ARROW_VERTEX } from './shaders-arrow';
+import { ARROW_FRAGMENT, ARROW_VERTEX, MAX_TEXTS } from './shaders-arrow';
 
 /** Arrows are at least this far apart, in CSS pixels. */
 const SPACING = 34;
 
 /**
- * Draws an arrow on every hex whose level in the H3 grid is coarse enough for the zoom. A coarse hex and the
+ * Draws an arrow on every hex whose level in the H3 grid is coarse enough for the zoom, where it strikes through no name. A coarse hex and the
  * fine one in its middle show the same sample at the same place, so that the arrows stay where they are when
  * the resolution changes.
  */
@@ -31,6 +31,8 @@ export function drawArrows(
     u_level: levelForSpacing(SPACING, frame.zoom, frame.lat),
     u_ink: scene.theme.stroke,
     u_halo: scene.theme.halo,
+    ...(scene.texts.length > 0 ? { u_texts: scene.texts.slice(0, 4 * MAX_TEXTS) } : {}),
+    u_textCount: Math.min(scene.texts.length / 4, MAX_TEXTS),
   });
   for (const { gpu } of drawn) {
     gpu.bindWinds(UNITS.winds);

@@ -23,6 +23,8 @@ export type HexScene = {
   readonly fadeMs: number;
   /** When the last tile arrived. */
   readonly lastArrivalMs: number;
+  /** Names that arrows leave free, in CSS pixels of the canvas: x and y of the middle, half the width, half the height. */
+  readonly texts: readonly number[];
 };
 
 /** The one bit of the stencil that the layer uses. MapLibre numbers its own masks from 1 upwards. */

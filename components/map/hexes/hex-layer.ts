@@ -3,6 +3,7 @@ import type {
   CustomRenderMethodInput,
   Map as MapLibreMap,
 } from 'maplibre-gl';
+import type { TextBox } from '@/components/map/text-boxes';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { HexState } from '@/lib/contract/tile-shape';
@@ -56,6 +57,7 @@ export class HexLayer implements CustomLayerInterface {
   #layer: LayerName;
   #coloring: Coloring;
   #theme: HexTheme = THEMES.light;
+  #texts: readonly TextBox[] = [];
   #hour = 0;
   #lastArrivalMs = -FADE_MS;
   #frames = 0;
@@ -97,6 +99,12 @@ export class HexLayer implements CustomLayerInterface {
     this.#repaint();
   }
 
+  /** The names above the layer, which arrows leave free. */
+  setTexts(texts: readonly TextBox[]): void {
+    this.#texts = texts;
+    this.#repaint();
+  }
+
   setTheme(theme: 'light' | 'dark'): void {
     this.#theme = THEMES[theme];
     this.#repaint();
@@ -135,7 +143,7 @@ export class HexLayer implements CustomLayerInterface {
   render(gl: WebGL2RenderingContext, args: CustomRenderMethodInput): void {
     const [map, gpu] = [this.#map, this.#gpu];
     if (!map || !gpu || gl.isContextLost()) return;
-    const scene = this.#scene();
+    const scene = this.#scene(map);
     const { source } = scene;
     const { column, fromColumn } = source;
     const shown = {
@@ -152,14 +160,19 @@ export class HexLayer implements CustomLayerInterface {
     if (scene.nowMs - this.#lastArrivalMs < scene.fadeMs) map.triggerRepaint();
   }
 
-  #scene(): HexScene {
+  #scene(map: MapLibreMap): HexScene {
     const source = layerSource(this.#layer);
+    const texts = source.fromColumn === undefined ? [] : this.#texts;
     return {
       source,
       theme: this.#theme,
       nowMs: this.#options.now(),
       fadeMs: this.#options.reducedMotion() || !this.#options.isInSight() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,
+      texts: texts.flatMap(({ lng, lat, downPx, halfWidth, halfHeight }) => {
+        const { x, y } = map.project([lng, lat]);
+        return [x, y + downPx, halfWidth, halfHeight];
+      }),
     };
   }
 

@@ -1,6 +1,11 @@
 import { NO_WIND } from './hex-texels';
 import { HEX } from './shaders';
 
+/** How many names arrows can leave free. */
+export const MAX_TEXTS = 160;
+/** Between an arrow and a name, in CSS pixels: half of the arrow's head, and a little. */
+const ROOM = 4;
+
 /** Wind: one arrow per hex, as long as the wind is strong, drawn as a distance field on a small square. */
 export const ARROW_VERTEX = /* glsl */ `
 ${HEX}
@@ -8,6 +13,8 @@ uniform highp sampler2D u_winds; // where they blow to, in mph: east, north
 uniform vec2 u_viewport; // CSS pixels
 uniform float u_north; // a short way north, in Mercator units
 uniform int u_level;
+uniform vec4 u_texts[${MAX_TEXTS}]; // names: their middles and half their sizes, in CSS pixels
+uniform int u_textCount;
 
 out vec2 v_at; // CSS pixels from the arrow's middle, along it and across it
 flat out float v_length;
@@ -28,7 +35,15 @@ void main() {
   vec2 along = mph > 0.5 ? normalize(east * wind.x + north * wind.y) : vec2(1.0, 0.0);
   vec2 across = vec2(-along.y, along.x);
 
-  v_length = mph > 0.5 ? mix(10.0, 24.0, clamp(mph / 35.0, 0.0, 1.0)) : 0.0;
+  float reach = mph > 0.5 ? mix(10.0, 24.0, clamp(mph / 35.0, 0.0, 1.0)) : 0.0;
+  vec2 at = (middle.xy / middle.w * vec2(0.5, -0.5) + 0.5) * u_viewport;
+  vec2 room = abs(vec2(along.x, -along.y)) * reach * 0.5 + ${ROOM.toFixed(1)};
+  for (int index = 0; index < u_textCount; index++) {
+    vec4 text = u_texts[index];
+    if (all(lessThan(abs(at - text.xy), text.zw + room))) return;
+  }
+
+  v_length = reach;
   int vertex = gl_VertexID % 7;
   vec2 corner = vec2(float(vertex & 1), float(vertex >> 1)) * 2.0 - 1.0;
   v_at = corner * vec2(v_length * 0.5 + 3.0, 7.0);

@@ -127,7 +127,7 @@ function setSource(image: HTMLImageElement, address: string, source: string): vo
 }
 
 /** The address of the picture that an image shows. */
-function addressIn(image: HTMLImageElement): string {
+export function addressIn(image: HTMLImageElement): string {
   return image.dataset.address ?? image.getAttribute('src') ?? '';
 }
 

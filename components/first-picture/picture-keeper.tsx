@@ -17,6 +17,7 @@ import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead } from '@/lib/weather/shown-time';
 import { pictureAddress } from './picture-address';
 import {
+  addressIn,
   cameraOf,
   frameIn,
   markPlace,
@@ -85,16 +86,22 @@ export function PictureKeeper(props: PictureKeeperProps) {
       language: isSpanishComing() ? 'es' : locale,
     });
   const address = addressOf(placed);
-  const cellOf = async (point: LatLng) => {
-    const { cellAt } = await import('@/lib/geo/cells');
-    return cellAt(point.lat, point.lng);
+  const cellOf = async (image: HTMLImageElement, share: [x: number, y: number], place: LatLng) => {
+    const widthPx = image.getBoundingClientRect().width;
+    const { pointedCell } = await import('./pointed-cell');
+    return pointedCell({ address: addressIn(image), share, widthPx, place });
   };
+  const taps = useRef(0);
   const choose = useEffectEvent(async () => {
     const image = pictureIn(region.current);
     const [x, y] = image?.dataset.tap?.split(',').map(Number) ?? [];
-    if (!placed || x === undefined || y === undefined) return;
-    delete image?.dataset.tap;
-    props.onSelect(await cellOf(placeInFrame(placed.frame, x, y)));
+    if (!image || !placed || x === undefined || y === undefined) return;
+    delete image.dataset.tap;
+    taps.current += 1;
+    const tap = taps.current;
+    const next = await cellOf(image, [x, y], placeInFrame(placed.frame, x, y));
+    // Of several taps, the last counts.
+    if (tap === taps.current) props.onSelect(next);
   });
   const openMenu = useEffectEvent(async (at: { x: number; y: number }) => {
     const [image, frame] = [pictureIn(region.current), frameIn(region.current)];
@@ -103,7 +110,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     const x = (at.x + box.left - picture.left) / picture.width;
     const y = (at.y + box.top - picture.top) / picture.height;
     const place = placeInFrame(placed.frame, x, y);
-    props.onMenu({ cell: await cellOf(place), place, at });
+    props.onMenu({ cell: await cellOf(image, [x, y], place), place, at });
   });
   const want = useEffectEvent((act?: (controller: MapController) => void) => props.onWant(act));
   /** Where the reader's hand has moved the map that is not there yet. */

@@ -13,8 +13,8 @@ import { type AirColors, rampsOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
 import { OutlineLayer } from './hexes/outline-layer';
+import type { TextBox } from './hexes/text-box';
 import { HEXES_BEFORE, OUTLINES_BEFORE } from './style';
-import type { TextBox } from './text-boxes';
 import { type ShownView, wantedIn } from './wanted-tiles';
 
 export type HexLook = {

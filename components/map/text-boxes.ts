@@ -12,18 +12,9 @@ import {
   TOWNS_FROM_ZOOM,
   townSizeAt,
 } from '@/lib/picture/name-rules';
+import type { TextBox } from './hexes/text-box';
 import { PLACE_NAME_LAYERS } from './name-layers';
 import { Paced } from './paced';
-
-/** A name on the map: the place at which it stands, and its box around that place, in CSS pixels. */
-export type TextBox = {
-  readonly lng: number;
-  readonly lat: number;
-  /** How far the middle of the box is below the place. */
-  readonly downPx: number;
-  readonly halfWidth: number;
-  readonly halfHeight: number;
-};
 
 /** The width of a text in shares of its size, as the map writes it. */
 export type MeasureText = (text: string, weight: 'Medium' | 'Semibold') => number;

@@ -22,7 +22,8 @@ import { embedReply, withoutErrorWords } from './embed-reply';
 import type { Embeds } from './embeds';
 import type { Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
-import { pictureReply, readPicture } from './picture-reply';
+import { isPointFile } from './picture-point';
+import { pictureReply, pointReply, readPicture, readPoint } from './picture-reply';
 import type { Pictures } from './pictures';
 import type { Result } from './problems';
 import type { Readiness } from './readiness';
@@ -188,6 +189,10 @@ export function createHandlers(options: HandlersOptions): Handlers {
       }),
     map: (request, file, renderBitmap) =>
       respond('map', request, async () => {
+        if (isPointFile(file)) {
+          const place = await readPoint(pictures, request, file);
+          return place.ok ? pointReply(place.value, conditionalOf(request)) : problem('map', place);
+        }
         const drawn = await readPicture(pictures, request, file, renderBitmap);
         if (!drawn.ok) return problem('map', drawn);
         return pictureReply(drawn.value, conditionalOf(request), now());

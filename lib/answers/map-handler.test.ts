@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { forecastB, PARENT } from '@/lib/gateway/tiles/testing/tile-harness';
 import { centerOf } from '@/lib/geo/cells';
+import { COUNTRY_PAGE, shareInFrame } from '@/lib/picture/frame';
 import { createFakeGateway, jsonReply, PERSON } from '@/lib/server/testing/fixtures';
 
 const PATH = '/api/map/temperature.svg';
 const ADDRESS = { group: 'forecast', parent: PARENT } as const;
 const { lat, lng } = centerOf(PARENT);
+const DENVER = '86268cdafffffff';
 /** Well within the tile. */
 const BOX = `bbox=${[lng - 0.5, lat - 0.4, lng + 0.5, lat + 0.4].map((one) => one.toFixed(2))}`;
 const renderBitmap = async () => new Uint8Array([1, 2, 3]);
@@ -43,6 +45,29 @@ describe('the handler of pictures', () => {
     }
     await new Promise((resolve) => setImmediate(resolve));
     expect(service.requests).toHaveLength(calls);
+  });
+  it('tells what is at a point of a page’s picture, and makes no call', async () => {
+    const { ask, fill, service } = start();
+    await fill();
+    const calls = service.requests.length;
+    const at = shareInFrame(COUNTRY_PAGE, { lat: 39.7392, lng: -104.9847 });
+    const where = at.map((share) => share.toFixed(5)).join();
+    const response = await ask('temperature.json', `frame=page&at=${where}&shown=2640`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=10');
+    expect(await response.json()).toEqual({ cell: DENVER, name: 'Denver' });
+    expect(service.requests).toHaveLength(calls);
+    for (const query of [
+      'at=0.5,0.5&shown=2640',
+      'frame=page&at=0.5,1.2&shown=2640',
+      'frame=page&at=0.5&shown=2640',
+      'frame=page&at=0.5,0.5',
+      'frame=page&at=0.5,0.5&shown=1e9',
+      'frame=fill&at=0.5,0.5&shown=2640',
+    ]) {
+      const refused = await ask('temperature.json', query);
+      expect([query, refused.status]).toEqual([query, 400]);
+    }
   });
   it('is asked again each time while little is cached', async () => {
     const { ask, service } = start();

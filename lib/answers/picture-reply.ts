@@ -1,4 +1,8 @@
+import { createBody } from '@/lib/base/body';
 import { requesterOf } from '@/lib/base/requester';
+import { SECOND_MS } from '@/lib/contract/time';
+import type { PointedPlace } from '@/lib/picture/picture-point';
+import { POINT_LASTS_MS, parsePointRequest } from './picture-point';
 import { parsePictureRequest } from './picture-request';
 import type { MapPicture, Pictures, RenderBitmap } from './pictures';
 import type { Result } from './problems';
@@ -30,4 +34,20 @@ export function pictureHeaders(picture: MapPicture, nowMs: number): Record<strin
     return { 'cache-control': 'no-cache', 'cache-status': 'hexcast; fwd=miss; detail=filling' };
   }
   return tileHeaders({ ...picture, isHit: nowMs > picture.madeMs }, nowMs);
+}
+
+/** Parses a request about a point of a picture, and finds what is there. */
+export async function readPoint(
+  pictures: Pictures,
+  request: Request,
+  file: string,
+): Promise<Result<PointedPlace>> {
+  const wanted = parsePointRequest(file, new URL(request.url).searchParams);
+  return wanted.ok ? pictures.point(wanted.value, requesterOf(request).client) : wanted;
+}
+
+export function pointReply(place: PointedPlace, conditional: Conditional): Reply {
+  return bodyReply(createBody(place), conditional, {
+    'cache-control': `public, max-age=${POINT_LASTS_MS / SECOND_MS}`,
+  });
 }

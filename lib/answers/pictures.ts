@@ -5,16 +5,20 @@ import { baseLayerOf } from '@/lib/contract/layers';
 import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, hourStart, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
+import { centerOf } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
 import { loadMessages } from '@/lib/messages/translate';
+import { COUNTRY_PAGE, type PictureFrame, placePage } from '@/lib/picture/frame';
 import { nameOnMap } from '@/lib/picture/named-cell';
 import type { PictureInput } from '@/lib/picture/picture-input';
+import { type PointedPlace, pointedPlace } from '@/lib/picture/picture-point';
 import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
 import { frameOf, timeZoneOfPicture } from './picture-frame';
-import { keyOf, type PictureRequest, pictureAt } from './picture-request';
+import { POINT_LASTS_MS, type PointRequest } from './picture-point';
+import { cellOf, keyOf, type PictureRequest, pictureAt } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
@@ -45,6 +49,8 @@ export interface Pictures {
   readonly find: (request: PictureRequest) => MapPicture | undefined;
   /** Where the weather of the picture at an address comes from, and how old it is. */
   readonly factsAt: (address: string) => Promise<PictureFacts>;
+  /** What a page's picture has at a point. */
+  readonly point: (request: PointRequest, client: string) => Promise<Result<PointedPlace>>;
   readonly draw: (
     request: PictureRequest,
     client: string,
@@ -84,6 +90,8 @@ const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
 const DRAWINGS = { maxPerMinute: 400, maxPerClient: 120, maxWaiting: 30 } as const;
 /** A bitmap takes a third of a second: a sixth of a core. */
 const BITMAPS = { maxPerMinute: 30, maxPerClient: 10, maxWaiting: 4 } as const;
+/** The memory for what pictures have at points. */
+const POINT_BYTES = 500_000;
 /** The share of the memory that is for bitmaps. */
 const BITMAP_SHARE = 0.5;
 
@@ -103,29 +111,30 @@ export function createPictures(options: PicturesOptions): Pictures {
     svg: queueOf(1 - BITMAP_SHARE, DRAWINGS),
     png: queueOf(BITMAP_SHARE, BITMAPS),
   };
+  const points = createRenderQueue<PointedPlace>({ now, maxBytes: POINT_BYTES, ...DRAWINGS });
 
   const shownOf = ({ layer, hours }: PictureRequest, nowMs: number) =>
     shownWanted(layer, nowMs + hours * HOUR_MS, { nowMs, mapDays: mapDays() });
 
-  async function draw(
+  /** All that a picture of a frame depends on, and what is cached of it. */
+  async function inputFor<Frame extends PictureFrame>(
     request: PictureRequest,
-    renderBitmap: RenderBitmap,
-  ): Promise<Rendered<MapPicture>> {
-    const { format, theme, temperature, wind, locale } = request;
-    const frame = frameOf(request);
-    const madeMs = now();
-    const shown = shownOf(request, madeMs);
-    const [messages, { tiles, fill, wanted, wantedAround }] = await Promise.all([
+    frame: Frame,
+    nowMs: number,
+  ): Promise<{ input: PictureInput & { readonly frame: Frame }; view: CachedView }> {
+    const { theme, temperature, wind, locale } = request;
+    const shown = shownOf(request, nowMs);
+    const [messages, view] = await Promise.all([
       loadMessages(locale),
       readView(layerSource(shown.layer).group, frame),
     ]);
-    const input: PictureInput = {
+    const input = {
       layer: shown.layer,
       theme,
       frame,
-      tiles,
+      tiles: view.tiles,
       messages,
-      nowMs: madeMs,
+      nowMs,
       hourMs: shown.timeMs,
       units: { temperature, wind },
       timeZone: timeZoneOfPicture(request, frame),
@@ -138,6 +147,17 @@ export function createPictures(options: PicturesOptions): Pictures {
       drawn: shown.layer === 'alerts' ? drawnAt(shown.timeMs) : [],
       words: request.words,
     };
+    return { input, view };
+  }
+
+  async function draw(
+    request: PictureRequest,
+    renderBitmap: RenderBitmap,
+  ): Promise<Rendered<MapPicture>> {
+    const { format } = request;
+    const madeMs = now();
+    const { input, view } = await inputFor(request, frameOf(request), madeMs);
+    const { fill, wanted, wantedAround } = view;
     const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
     const body = Body.of(Buffer.from(bytes));
     if (format === 'svg') await body.pack();
@@ -160,6 +180,22 @@ export function createPictures(options: PicturesOptions): Pictures {
         client,
         isCommon: isCommon(request),
         draw: () => draw(request, renderBitmap),
+      }),
+    point: ({ picture, point }, client) =>
+      points.render({
+        key: [keyOf(picture), point.shareX, point.shareY, point.widthPx].join(' '),
+        client,
+        draw: async () => {
+          const nowMs = now();
+          const cell = cellOf(picture);
+          const frame = cell === null ? COUNTRY_PAGE : placePage(centerOf(cell));
+          const { input } = await inputFor(picture, frame, nowMs);
+          return {
+            picture: pointedPlace(input, point),
+            bytes: 0,
+            untilMs: nowMs + POINT_LASTS_MS,
+          };
+        },
       }),
     async lookOf(address, client) {
       const request = pictureAt(address);

@@ -30,7 +30,7 @@ export function drawPage(frame: PageFrame, content: Content, map: MapFragment): 
   const above = map.above({
     place,
     box: frame.box,
-    bands: bandsOf(frame, map),
+    bands: pageBands(frame, map.zoom),
     unitPx: () => 1,
     // The rims of the picture are far from what a page shows of it.
     hiddenIf: () => [],
@@ -39,8 +39,8 @@ export function drawPage(frame: PageFrame, content: Content, map: MapFragment): 
   return { root: '', body: drawn + cardOf(frame, content) };
 }
 
-/** The picture of the country is stretched, that of a place never is. */
-function bandsOf({ kind, box }: PageFrame, { zoom }: MapFragment): NameBand[] {
+/** The sizes of a page's picture: that of the country is stretched, that of a place never is, and has a zoom. */
+export function pageBands({ kind, box }: PageFrame, zoom: number): NameBand[] {
   if (kind === 'place') return bandAt(zoom);
   return stretchedBands((from) => ({ widthPx: Math.round(widthOf(box) * worldPixels(from)) }));
 }

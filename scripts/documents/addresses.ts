@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPointFile, parsePointRequest } from '@/lib/answers/picture-point';
 import { parsePictureRequest } from '@/lib/answers/picture-request';
 import { parsePlaceSearch, parsePoint, parseSearch, parseTarget } from '@/lib/answers/requests';
 import { resolveEmbed } from '@/lib/answers/resolve-embed';
@@ -122,13 +123,14 @@ export function faultOfEmbed(path: string, search: string): string | undefined {
 }
 
 function faultOfPicture(file: string, query: URLSearchParams): string | undefined {
-  const order = parsePictureRequest(file, query);
+  const parse = isPointFile(file) ? parsePointRequest : parsePictureRequest;
+  const order = parse(file, query);
   if (!order.ok) return order.detail ?? order.code;
   // Only a parameter that is read may not be given twice.
   const ignored = [...query].filter(([name, value]) => {
     const twice = new URLSearchParams(query);
     twice.append(name, value);
-    return parsePictureRequest(file, twice).ok;
+    return parse(file, twice).ok;
   });
   return ignored.length > 0 ? `ignored: ${ignored.map(([name]) => name).join(', ')}` : undefined;
 }

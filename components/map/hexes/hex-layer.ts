@@ -3,7 +3,6 @@ import type {
   CustomRenderMethodInput,
   Map as MapLibreMap,
 } from 'maplibre-gl';
-import type { TextBox } from '@/components/map/text-boxes';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import type { HexState } from '@/lib/contract/tile-shape';
@@ -16,6 +15,7 @@ import { frameOf } from './frame';
 import { GpuState } from './gpu-state';
 import { type FoundHex, HexStore } from './hex-store';
 import { type Coloring, coloringOf } from './hex-texels';
+import type { TextBox } from './text-box';
 
 /** How long a hex takes to appear once it has arrived. */
 const FADE_MS = 180;

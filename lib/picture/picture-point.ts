@@ -1,0 +1,96 @@
+import { latLngToCell } from 'h3-js';
+import { cellAt, centerOf } from '@/lib/geo/cells';
+import { placeAtMercator, zoomWhereWorldIs } from '@/lib/geo/web-mercator';
+import { hasArrows } from '@/lib/weather/layer-sources';
+import { pageBands } from './draw-page';
+import { heightOf, type PageFrame, widthOf } from './frame';
+import { type MapName, mapNames, namedValues } from './map-names';
+import { numberTextOf } from './number-text';
+import type { PictureInput } from './picture-input';
+import { type ShownHex, shownHexes } from './shown-hexes';
+
+/** A point of a picture, in shares of its width and height, and how wide it is shown, in CSS pixels. */
+export type PicturePoint = {
+  readonly shareX: number;
+  readonly shareY: number;
+  readonly widthPx: number;
+};
+
+/** What a picture has at a point. */
+export type PointedPlace = {
+  /** The cell of resolution 6 that the point stands for. */
+  readonly cell: string;
+  /** The name that is written there; null for none. */
+  readonly name: string | null;
+};
+
+/** A finger that just misses a name means it, in pixels. */
+const NEAR_PX = 4;
+
+/**
+ * Finds what a page's picture has at a point, as one thing, like the live map: a name with its number is its town, and
+ * everywhere else a hex is the place whose weather it shows.
+ */
+export function pointedPlace(
+  input: PictureInput & { readonly frame: PageFrame },
+  { shareX, shareY, widthPx }: PicturePoint,
+): PointedPlace {
+  const { layer, frame, tiles, hourMs } = input;
+  const { box } = frame;
+  const x = box.left + shareX * widthOf(box);
+  const y = box.top + shareY * heightOf(box);
+  const pixels = widthPx / widthOf(box);
+  const hexes = shownHexes(tiles, layer, box, hourMs);
+  const name = namesAt(input, hexes, widthPx).find((one) => {
+    const right = Math.abs(x - one.x) * pixels;
+    const down = Math.abs((y - one.y) * pixels - one.downPx);
+    return right < one.widthPx / 2 + NEAR_PX && down < one.heightPx / 2 + NEAR_PX;
+  });
+  if (name) return { cell: cellNamed(name, input.selectedCell), name: name.name };
+  const { lat, lng } = placeAtMercator(x, y);
+  const hex = hexAt(hexes, lat, lng);
+  const middle = hex === null ? { lat, lng } : centerOf(hex);
+  return { cell: cellAt(middle.lat, middle.lng), name: null };
+}
+
+/** The names of places in a picture that is so wide. */
+function namesAt(
+  {
+    layer,
+    frame,
+    messages,
+    units,
+    selectedCell,
+    selectedName,
+  }: PictureInput & { frame: PageFrame },
+  hexes: readonly ShownHex[],
+  widthPx: number,
+): MapName[] {
+  const { box } = frame;
+  const zoom = zoomWhereWorldIs(widthPx / widthOf(box));
+  const band = pageBands(frame, zoom).findLast(({ from }) => (from.widthPx ?? 0) <= widthPx);
+  if (!band) return [];
+  const text = numberTextOf(layer, messages, units);
+  const values = namedValues({ hexes, hasArrows: hasArrows(layer), text });
+  const chosen = selectedCell && selectedName ? { cell: selectedCell, name: selectedName } : null;
+  return mapNames(box, band.zoom, values, chosen).filter(
+    ({ kind }) => kind === 'town' || kind === 'cell',
+  );
+}
+
+function cellNamed({ kind, x, y }: MapName, chosen: string | null): string {
+  if (kind === 'cell' && chosen !== null) return chosen;
+  const { lat, lng } = placeAtMercator(x, y);
+  return cellAt(lat, lng);
+}
+
+/** The hex that is drawn at a place: the finest that is loaded, or one that is not if there is no other. */
+function hexAt(hexes: readonly ShownHex[], lat: number, lng: number): string | null {
+  const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))].sort((a, b) => b - a);
+  const found = resolutions.flatMap((resolution) => {
+    const id = latLngToCell(lat, lng, resolution);
+    return hexes.filter(({ hex }) => hex === id);
+  });
+  const drawn = found.find(({ state }) => state !== 'not-loaded') ?? found[0];
+  return drawn?.hex ?? null;
+}

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { forecastB, PARENT } from '@/lib/gateway/tiles/testing/tile-harness';
 import { centerOf } from '@/lib/geo/cells';
-import { COUNTRY_PAGE, shareInFrame } from '@/lib/picture/frame';
 import { createFakeGateway, jsonReply, PERSON } from '@/lib/server/testing/fixtures';
 
 const PATH = '/api/map/temperature.svg';
@@ -50,14 +49,15 @@ describe('the handler of pictures', () => {
     const { ask, fill, service } = start();
     await fill();
     const calls = service.requests.length;
-    const at = shareInFrame(COUNTRY_PAGE, { lat: 39.7392, lng: -104.9847 });
-    const where = at.map((share) => share.toFixed(5)).join();
-    const response = await ask('temperature.json', `frame=page&at=${where}&shown=2640`);
+    const query = `frame=page&cell=${DENVER}&shown=2560`;
+    const response = await ask('temperature.json', `${query}&at=0.5,0.5`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=10');
-    expect(await response.json()).toEqual({ cell: DENVER, name: 'Denver' });
+    expect(await response.json()).toEqual({ cell: DENVER, name: null });
+    const above = await ask('temperature.json', `${query}&at=0.5,0.47`);
+    expect(await above.json()).toEqual({ cell: DENVER, name: expect.stringMatching(/^Denver/) });
     expect(service.requests).toHaveLength(calls);
-    for (const query of [
+    for (const wrong of [
       'at=0.5,0.5&shown=2640',
       'frame=page&at=0.5,1.2&shown=2640',
       'frame=page&at=0.5&shown=2640',
@@ -65,8 +65,8 @@ describe('the handler of pictures', () => {
       'frame=page&at=0.5,0.5&shown=1e9',
       'frame=fill&at=0.5,0.5&shown=2640',
     ]) {
-      const refused = await ask('temperature.json', query);
-      expect([query, refused.status]).toEqual([query, 400]);
+      const refused = await ask('temperature.json', wrong);
+      expect([wrong, refused.status]).toEqual([wrong, 400]);
     }
   });
   it('is asked again each time while little is cached', async () => {

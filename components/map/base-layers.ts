@@ -3,6 +3,7 @@ import type { TILE_SETS, TileSetName } from '@/lib/picture/base-tiles';
 import {
   COAST_FROM_ZOOM,
   COUNTIES_FROM_ZOOM,
+  LAKE_SHORES_FROM_ZOOM,
   LINE_OPACITIES,
   LINE_WIDTHS,
   RIVERS_FROM_ZOOM,
@@ -54,6 +55,14 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       id: 'nation',
       type: 'fill',
       ...from('country', 'nation'),
+      maxzoom: COAST_FROM_ZOOM,
+      paint: { 'fill-antialias': false, 'fill-color': palette.land },
+    },
+    {
+      id: 'land',
+      type: 'fill',
+      ...from('country', 'land'),
+      minzoom: COAST_FROM_ZOOM,
       paint: { 'fill-antialias': false, 'fill-color': palette.land },
     },
     {
@@ -98,6 +107,19 @@ export function lineLayers(palette: Palette): LayerSpecification[] {
         'line-color': palette.river,
         'line-width': byZoom(LINE_WIDTHS.rivers),
         'line-opacity': byZoom(LINE_OPACITIES.rivers),
+      },
+    },
+    {
+      id: 'lake-lines',
+      type: 'line',
+      ...from('country', 'lakes'),
+      filter: ['has', 'inland'],
+      minzoom: LAKE_SHORES_FROM_ZOOM,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.river,
+        'line-width': byZoom(LINE_WIDTHS.shore),
+        'line-opacity': byZoom(LINE_OPACITIES.inlandShore),
       },
     },
     {

@@ -29,7 +29,7 @@ type Table = keyof Rows;
 
 /** The shapes of the base map that the server draws. */
 export type ReadyShape = 'abroad' | 'lakes' | 'nation' | 'inland' | 'states' | 'borders';
-export type BaseShape = ReadyShape | 'coast' | 'counties' | 'rivers';
+export type BaseShape = ReadyShape | 'coast' | 'land' | 'counties' | 'rivers';
 export type PathFile = `picture-paths/${ReadyShape}.txt`;
 export type LineFile = `picture-lines/${BaseShape}.json`;
 

@@ -17,6 +17,7 @@ const LINES = {
   states: parsed('states'),
   borders: parsed('borders'),
   coast: parsed('coast'),
+  land: parsed('land'),
   counties: parsed('counties'),
   rivers: parsed('rivers'),
 } as const satisfies Record<BaseShape, unknown>;

@@ -23,6 +23,7 @@ export const TILE_SETS = {
       rivers: RIVERS_FROM_ZOOM,
       counties: COUNTIES_FROM_ZOOM,
       coast: COAST_FROM_ZOOM,
+      land: COAST_FROM_ZOOM,
     },
   },
 } as const satisfies Record<string, TileSet>;

@@ -33,9 +33,12 @@ type Color = {
  */
 export function drawBase(canvas: Canvas): { readonly ground: string; readonly lines: string } {
   const { zoom } = canvas;
-  const [abroad, lakes, nation, inland] = (['abroad', 'lakes', 'nation', 'inland'] as const).map(
-    (name) => area(canvas, name),
+  const [abroad, lakes, inland] = (['abroad', 'lakes', 'inland'] as const).map((name) =>
+    area(canvas, name),
   );
+  // Close by there is finer land, with a finer coast.
+  const isClose = zoom >= COAST_FROM_ZOOM;
+  const land = isClose ? closeArea(canvas, 'land') : area(canvas, 'nation');
   const shore = (name: BaseShape, color: Color, opacity: number) =>
     opacity === 0 ? '' : stroke(canvas, `#${name}`, color, LINE_WIDTHS.shore, opacity);
   const ground = [
@@ -44,7 +47,7 @@ export function drawBase(canvas: Canvas): { readonly ground: string; readonly li
     // In Natural Earth, land covers the Great Lakes: lakes go above it, and the finer nation above both.
     fill(canvas, lakes, 'water'),
     lakes && shore('lakes', 'lakeShore', atZoom(LINE_OPACITIES.lakeShore, zoom)),
-    fill(canvas, nation, 'land'),
+    fill(canvas, land, 'land'),
     fill(canvas, inland, 'water'),
     inland && shore('inland', 'lakeShore', 1),
   ];
@@ -63,7 +66,8 @@ export function drawBase(canvas: Canvas): { readonly ground: string; readonly li
       COUNTIES_FROM_ZOOM,
     ),
     line('rivers', 'river', rivers, atZoom(LINE_OPACITIES.rivers, zoom), RIVERS_FROM_ZOOM),
-    nation && shore('nation', 'shore', atZoom(LINE_OPACITIES.nationShore, zoom)),
+    inland && shore('inland', 'river', atZoom(LINE_OPACITIES.inlandShore, zoom)),
+    isClose ? '' : land && shore('nation', 'shore', atZoom(LINE_OPACITIES.nationShore, zoom)),
     line('coast', 'shore', shoreWidths, 1, COAST_FROM_ZOOM),
     line('states', 'stateLine', states, atZoom(LINE_OPACITIES.states, zoom)),
     line('borders', 'border', borders, 1),
@@ -78,9 +82,16 @@ export function waterLook({ sheet }: Canvas): string {
 
 /** An area as a path that others can use by its name; empty where there is none. */
 function area(canvas: Canvas, name: ReadyShape): string {
-  const path = canvas.isCountry
-    ? READY[name]()
-    : areaPath(name, canvas.grid, canvas.box, 1 / canvas.pixelsPerUnit);
+  return canvas.isCountry ? pathOf(canvas, name, READY[name]()) : closeArea(canvas, name);
+}
+
+/** The same from the shapes for pictures from nearby. */
+function closeArea(canvas: Canvas, name: BaseShape): string {
+  const { grid, box, pixelsPerUnit } = canvas;
+  return pathOf(canvas, name, areaPath(name, grid, box, 1 / pixelsPerUnit));
+}
+
+function pathOf(canvas: Canvas, name: BaseShape, path: string): string {
   const keepsWidth = canvas.isStretched ? ' vector-effect="non-scaling-stroke"' : '';
   return path === '' ? '' : `<path id="${name}"${keepsWidth} d="${path}"/>`;
 }

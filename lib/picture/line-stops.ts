@@ -1,9 +1,10 @@
 /** Values at zooms, in ascending order: between two the value is in between, and beyond the ends it stays. */
 export type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** From these zooms on the map has counties, rivers, and a finer coast. */
+/** From these zooms on the map has counties, rivers, shores of lakes above the weather, and a finer coast. */
 export const COUNTIES_FROM_ZOOM = 6.5;
 export const RIVERS_FROM_ZOOM = 5;
+export const LAKE_SHORES_FROM_ZOOM = 5.5;
 export const COAST_FROM_ZOOM = 8;
 
 /** Widths of the base map's lines in CSS pixels, and how opaque they are, by the map's zoom. */
@@ -41,6 +42,11 @@ export const LINE_OPACITIES = {
   lakeShore: [
     [5, 1],
     [6.5, 0],
+  ],
+  // Above the weather, where there is room for it.
+  inlandShore: [
+    [5.5, 0],
+    [6.5, 0.7],
   ],
   // The finer coast takes its place.
   nationShore: [

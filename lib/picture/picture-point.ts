@@ -46,7 +46,10 @@ export function pointedPlace(
     const down = Math.abs((y - one.y) * pixels - one.downPx);
     return right < one.widthPx / 2 + NEAR_PX && down < one.heightPx / 2 + NEAR_PX;
   });
-  if (name) return { cell: cellNamed(name, input.selectedCell), name: name.name };
+  if (name?.kind === 'cell' && input.selectedCell !== null) {
+    return { cell: input.selectedCell, name: input.selectedName };
+  }
+  if (name) return { cell: cellAtMercator(name), name: name.name };
   const { lat, lng } = placeAtMercator(x, y);
   const hex = hexAt(hexes, lat, lng);
   const middle = hex === null ? { lat, lng } : centerOf(hex);
@@ -78,8 +81,7 @@ function namesAt(
   );
 }
 
-function cellNamed({ kind, x, y }: MapName, chosen: string | null): string {
-  if (kind === 'cell' && chosen !== null) return chosen;
+function cellAtMercator({ x, y }: MapName): string {
   const { lat, lng } = placeAtMercator(x, y);
   return cellAt(lat, lng);
 }

@@ -1,6 +1,7 @@
 import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Position } from 'geojson';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { clipRing, type FlatBox } from '@/lib/geo/outlines';
 import { POSTAL_BY_FIPS, readTopology, type UsTopology } from './states';
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
@@ -46,6 +47,7 @@ export function makeBaseMap(us: UsTopology): Record<string, FeatureCollection> {
       nation,
     ),
     nation: rounded(alone(nation), 3),
+    land: rounded(closeLand(fine, nation), 3),
     coast: coast(fine, nation),
     rivers: rounded(within(RIVERS_WITHIN, feature(lakes, lakes.objects.rivers)), 2),
     states: line(
@@ -121,6 +123,41 @@ function coast(fine: World, nation: MultiPolygon): FeatureCollection {
   const lakes = nation.coordinates.flat().flatMap((ring) => piecesWithin(GREAT_LAKES, ring));
   const coordinates = [...ocean.coordinates, ...lakes];
   return line({ type: 'MultiLineString', coordinates }, 3);
+}
+
+/**
+ * The land within those shores: outside of the Great Lakes Natural Earth's, within them that of the Census. Both are cut
+ * on land, where nothing is drawn around it.
+ */
+function closeLand(fine: World, nation: MultiPolygon): FeatureCollection {
+  const { west, east, south, north } = GREAT_LAKES;
+  const [left, top, right, bottom] = [-200, -90, 200, 90];
+  const around: FlatBox[] = [
+    { left, top, right: west, bottom },
+    { left: east, top, right, bottom },
+    { left: west, top, right: east, bottom: south },
+    { left: west, top: north, right: east, bottom },
+  ];
+  const ours = fine.objects.countries.geometries.filter((country) => OURS.has(nameOf(country)));
+  const shapes = merge(fine, ours as PolygonObject[]).coordinates;
+  const within: FlatBox = { left: west, top: south, right: east, bottom: north };
+  const pieces = [
+    ...shapes.flatMap((polygon) => around.flatMap((box) => clipped(polygon, box))),
+    ...nation.coordinates.flatMap((polygon) => clipped(polygon, within)),
+  ];
+  return alone({ type: 'MultiPolygon', coordinates: pieces });
+}
+
+/** The part of a polygon in a box; none if it is elsewhere. */
+function clipped(polygon: readonly Position[][], box: FlatBox): Position[][][] {
+  const [outer = [], ...holes] = polygon.map((ring) => {
+    const kept = clipRing(ring.slice(0, -1).flat(), box);
+    const points: Position[] = [];
+    for (let at = 0; at < kept.length; at += 2) points.push([kept[at] ?? 0, kept[at + 1] ?? 0]);
+    const [first] = points;
+    return first ? [...points, first] : [];
+  });
+  return outer.length < 4 ? [] : [[outer, ...holes.filter(({ length }) => length > 3)]];
 }
 
 /** The parts of a line that lie in a box. */

@@ -50,6 +50,7 @@ export function makePictureMap(
   };
   const close = {
     coast: linesOf(files.coast?.features),
+    land: linesOf(files.land?.features),
     counties: linesOf(files.counties?.features),
     rivers: linesOf(files.rivers?.features),
   };

@@ -107,11 +107,12 @@ export function LiveMap(props: LiveMapProps) {
         <div className={styles.controls}>
           {controls.includes('zoom') ? (
             <MapControls
+              reports={reports}
               onZoom={(steps) => controller?.zoomBy(steps)}
               onRegion={(region) => controller?.showRegion(region)}
             />
           ) : (
-            <MapCredits />
+            <MapCredits reports={reports} />
           )}
         </div>
       </div>

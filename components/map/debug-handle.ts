@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Clock } from '@/components/timeline/time-store';
 import type { HexView } from './hex-view';
-import { TEXT_LAYERS } from './name-layers';
+import { PLACE_NAME_LAYERS, TEXT_LAYERS } from './name-layers';
 
 /** What browser tests may ask the map: what it has really drawn, not what it was asked to draw. */
 type MapDebug = {
@@ -38,6 +38,10 @@ type MapDebug = {
   labels(): number;
   /** Values that are written on the screen, after collisions. */
   numbers(): number;
+  /** The names of places on the screen, and the point at which each stands. */
+  names(): { name: string; x: number; y: number }[];
+  /** The ids of layers of an operator's own base map of which something is drawn. */
+  own(): string[];
   /** Makes the graphics card forget everything, as a sleeping laptop does; resolves once the map knows. */
   loseContext(): Promise<void>;
   /** Brings it back; resolves once the map starts over. */
@@ -107,6 +111,16 @@ export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDeb
     },
     labels: () => texts().filter((text) => 'name' in text).length,
     numbers: () => texts().filter(({ number = '' }) => number !== '').length,
+    names: () =>
+      (ready() ? map.queryRenderedFeatures({ layers: [...PLACE_NAME_LAYERS] }) : []).flatMap(
+        ({ geometry, properties }) => {
+          const [lng, lat] = geometry.type === 'Point' ? geometry.coordinates : [];
+          if (lng === undefined || lat === undefined) return [];
+          const { x, y } = map.project([lng, lat]);
+          return [{ name: String(properties.name), x, y }];
+        },
+      ),
+    own: () => map.getLayersOrder().filter((id) => id.startsWith('own-') && drawn([id]) > 0),
     loseContext: () => untilMapHears('webglcontextlost', () => card?.loseContext()),
     restoreContext: () => untilMapHears('webglcontextrestored', () => card?.restoreContext()),
   };

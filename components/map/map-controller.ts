@@ -18,6 +18,7 @@ import { type MapEvents, type MapLook, type MapStart, sameFields } from './map-l
 import { MapNames } from './map-names';
 import { MapTargets } from './map-target';
 import { NamePlaces } from './name-places';
+import { OwnBaseMap } from './own-base-map';
 import { listenToPointer, type Point } from './pointing';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
@@ -41,6 +42,7 @@ export class MapController {
   readonly #first: FirstDraw;
   readonly #fronts: MapFronts;
   readonly #texts: TextBoxes;
+  readonly #own: OwnBaseMap | null;
   readonly #reports: HexReports;
   readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
@@ -59,7 +61,7 @@ export class MapController {
 
   /** @throws MapUnavailableError if the browser has no WebGL2. */
   constructor(container: HTMLElement, start: MapStart, events: MapEvents) {
-    const { look, label, hintId, tiles, clock, gestures } = start;
+    const { look, label, hintId, tiles, clock, gestures, baseMap } = start;
     const { theme } = look.hexes;
     this.#events = events;
     this.#look = look;
@@ -105,7 +107,12 @@ export class MapController {
       },
     });
     this.#fronts = new MapFronts(this.#hexes, (data) => this.#base.setFronts(data));
-    this.#texts = new TextBoxes(map, fontFamilies(container), {
+    const family = fontFamilies(container);
+    this.#own =
+      baseMap === null
+        ? null
+        : new OwnBaseMap(map, { path: baseMap, theme, family, onCredit: events.onCredit });
+    this.#texts = new TextBoxes(map, family, {
       isWanted: () => this.#base.ready && this.#shown !== null && hasArrows(this.#shown),
       onChange: (boxes) => this.#hexes.setTexts(boxes),
     });
@@ -134,6 +141,7 @@ export class MapController {
     if (isNew('camera')) this.#camera.follow(look.camera);
     if (isNew('hexes')) {
       this.#base.setTheme(look.hexes.theme);
+      this.#own?.setTheme(look.hexes.theme);
       this.#shown = null;
       this.#follow();
       this.#refreshHexes();
@@ -187,6 +195,7 @@ export class MapController {
     this.#names.stop();
     this.#fronts.stop();
     this.#texts.stop();
+    this.#own?.stop();
     this.#hexes.dispose();
     this.#map.remove();
   }
@@ -199,6 +208,8 @@ export class MapController {
       map.once('render', () => this.#rest());
     });
     map.once('load', () => this.#first.baseDrawn());
+    // A name may have come under the pointer, or gone from there.
+    map.on('idle', () => this.#reports.refresh());
     map.on('webglcontextlost', () => {
       this.#base.stop();
       this.#events.onDrawn(false);
@@ -262,6 +273,7 @@ export class MapController {
     this.#hasNames = true;
     this.#setNames(this.#look);
     this.#needTowns();
+    this.#own?.start();
     this.#map.triggerRepaint();
   }
 

@@ -4,9 +4,12 @@ import type { Elements } from '@/components/ui/elements';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
 import { useMessages } from '@/lib/messages/use-messages';
 import styles from './map-controls.module.css';
+import { type MapReports, useMapReport } from './map-reports';
+import type { CreditPart } from './own-base/credit';
 import type { Region } from './regions';
 
 type MapControlsProps = {
+  reports: MapReports;
   onZoom: (steps: 1 | -1) => void;
   onRegion: (region: Region) => void;
   /** Shown beside the buttons. */
@@ -14,7 +17,7 @@ type MapControlsProps = {
 };
 
 /** Where the map looks: regions and zoom; and the sources of the base map. */
-export function MapControls({ onZoom, onRegion, children }: MapControlsProps) {
+export function MapControls({ reports, onZoom, onRegion, children }: MapControlsProps) {
   const { t } = useMessages();
   return (
     <div className={styles.controls}>
@@ -40,27 +43,47 @@ export function MapControls({ onZoom, onRegion, children }: MapControlsProps) {
           </button>
         </div>
       </div>
-      <MapCredits />
+      <MapCredits reports={reports} />
     </div>
   );
 }
 
-/** Whose data the base map is. */
-export function MapCredits() {
+/** Whose data the base map is: of an operator's own one at first sight, as its licence asks for, of ours when asked. */
+export function MapCredits({ reports }: { reports: MapReports }) {
   const { t } = useMessages();
+  const own = useMapReport(reports, 'credit');
   return (
-    <details className={styles.credits}>
-      <summary aria-label={t('map.credits')} title={t('map.credits')}>
-        <Info size={15} aria-hidden="true" />
-      </summary>
-      <p>
-        {CREDITS.map(({ key, href }) => (
-          <a key={key} href={href} target="_blank" rel="noreferrer">
-            {t(key)}
+    <div className={styles.sources}>
+      {own.length > 0 && <OwnCredit parts={own} />}
+      <details className={styles.credits}>
+        <summary aria-label={t('map.credits')} title={t('map.credits')}>
+          <Info size={15} aria-hidden="true" />
+        </summary>
+        <p>
+          {CREDITS.map(({ key, href }) => (
+            <a key={key} href={href} target="_blank" rel="noreferrer">
+              {t(key)}
+            </a>
+          ))}
+        </p>
+      </details>
+    </div>
+  );
+}
+
+function OwnCredit({ parts }: { parts: readonly CreditPart[] }) {
+  return (
+    <p className={styles.own} data-own-credit="">
+      {parts.map(({ text, href }) =>
+        href === null ? (
+          <span key={text}>{text}</span>
+        ) : (
+          <a key={text} href={href} target="_blank" rel="noreferrer">
+            {text}
           </a>
-        ))}
-      </p>
-    </details>
+        ),
+      )}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import type { AlertAreas } from './alert-areas';
 import type { ShownZone } from './drawn-base';
 import type { Padding } from './framing';
 import type { HexLook } from './hex-view';
+import type { CreditPart } from './own-base/credit';
 import type { MenuPlace } from './place-menu';
 import type { Point } from './pointing';
 
@@ -45,6 +46,8 @@ export type MapStart = {
   readonly clock: Clock;
   /** Null for a map that takes every gesture. */
   readonly gestures: GestureWords | null;
+  /** Where an operator's own base map is, on this origin; null for ours alone. */
+  readonly baseMap: string | null;
 };
 
 export type MapEvents = {
@@ -70,6 +73,8 @@ export type MapEvents = {
   onDrawn(isDrawn: boolean): void;
   /** What is in view, in degrees, whenever the map has come to rest. */
   onView(bounds: Bounds): void;
+  /** Whose data an operator's own base map is, once it is there. */
+  onCredit(credit: readonly CreditPart[]): void;
   /** The reader has moved the map, and it has come to rest. */
   onCameraChange(camera: Camera): void;
 };

@@ -51,7 +51,7 @@ export function MapPanels({ view, cell, reports, onZoom, onRegion, onOpenAlerts 
         <MapLegend {...{ layer, reports, alerts }} onLayer={choose} hasColorChoice />
       </div>
       <div className={styles.controls} data-rides="">
-        <MapControls onZoom={onZoom} onRegion={onRegion}>
+        <MapControls reports={reports} onZoom={onZoom} onRegion={onRegion}>
           <span className={styles.list}>{list}</span>
         </MapControls>
       </div>

@@ -4,6 +4,7 @@ import type { Bounds } from '@/lib/geo/cells';
 import { NO_PROGRESS, type TileProgress } from '@/lib/queries/tile-progress';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import type { MapController } from './map-controller';
+import type { CreditPart } from './own-base/credit';
 import type { Point } from './pointing';
 
 /** What a live map reports, for what floats over it and beside it. */
@@ -31,6 +32,8 @@ export type MapReport = {
   readonly middle: HexPointer | null;
   /** The hex that shows the selected cell. */
   readonly selectedHex: HexPointer | null;
+  /** Whose data an operator's own base map is; empty without one. */
+  readonly credit: readonly CreditPart[];
 };
 
 /** Of a map that isn't there. */
@@ -47,6 +50,7 @@ const NOTHING: MapReport = {
   bounds: null,
   middle: null,
   selectedHex: null,
+  credit: [],
 };
 
 /** Keeps what a map reports. Who shows one fact is rendered when that fact changes, and at no other time. */

@@ -42,8 +42,16 @@ type PaintValue = Parameters<MapLibreMap['setPaintProperty']>[2];
 
 /** What to set so that a map in theme `from` shows theme `to`. */
 export function paintChanges(from: Theme, to: Theme): PaintChange[] {
-  const before = new Map(buildLayers(from, []).map((layer) => [layer.id, layer.paint ?? {}]));
-  return buildLayers(to, []).flatMap((layer) =>
+  return paintDifferences(buildLayers(from, []), buildLayers(to, []));
+}
+
+/** What to set so that layers look like others of the same ids. */
+export function paintDifferences(
+  from: readonly LayerSpecification[],
+  to: readonly LayerSpecification[],
+): PaintChange[] {
+  const before = new Map(from.map((layer) => [layer.id, layer.paint ?? {}]));
+  return to.flatMap((layer) =>
     Object.entries(layer.paint ?? {})
       .filter(([property, value]) => {
         const old: unknown = Reflect.get(before.get(layer.id) ?? {}, property);

@@ -11,7 +11,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { useMessages } from '@/lib/messages/use-messages';
 import { nameOnMap } from '@/lib/picture/named-cell';
-import { useMapHexes, usePlace, useZone } from '@/lib/queries/lookups';
+import { useMapHexes, usePlace, useStatus, useZone } from '@/lib/queries/lookups';
 import { type PlaceAreas, usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { tileSource } from '@/lib/queries/tiles';
 import type { Camera } from '@/lib/view-state/camera';
@@ -69,6 +69,7 @@ export function useMapController(
   const [airColors] = useAirColors();
   const [hasNumbers] = useMapNumbers();
   const numberText = useNumberText(layer);
+  const baseMap = useStatus().data?.document.baseMap ?? null;
   const place = usePlace(cell).data?.document;
   const nowMs = useNow();
   const ofPlace = useAlertsOfPlace(cell, zones, nowMs ?? 0);
@@ -90,7 +91,15 @@ export function useMapController(
     },
   };
   const start = useEffectEvent(() => {
-    return { look, label: t('map.label'), hintId, tiles: tileSource(client), clock, gestures };
+    return {
+      look,
+      label: t('map.label'),
+      hintId,
+      tiles: tileSource(client),
+      clock,
+      gestures,
+      baseMap,
+    };
   });
   const startFirstTiles = useEffectEvent(({ clientWidth, clientHeight }: HTMLElement) => {
     const size = { width: clientWidth, height: clientHeight };
@@ -122,6 +131,7 @@ export function useMapController(
           onMiddle: (middle) => reports.set({ middle }),
           onOutside: (isOutside) => reports.set({ isOutside }),
           onView: (bounds) => reports.set({ bounds }),
+          onCredit: (credit) => reports.set({ credit }),
           onDrawn: (isDrawn) => {
             const { isLost, isDrawn: wasDrawn } = reports.get();
             reports.set({ isDrawn, isLost: !isDrawn && (isLost || wasDrawn) });

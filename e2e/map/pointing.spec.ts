@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectMap, MIDDLE, mapOf, untilSettled, visit } from '../support/map';
-import { cellOf, openSettings } from '../support/page';
+import { cellOf, openSettings, placeName } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
@@ -24,6 +24,54 @@ test('pointing at a hex shows its value, place, and age, and a click chooses its
     const cell = cellOf(page);
     await expectMap(page, (map) => map.selected()).toBe(cell);
     await expect(page.locator('[data-announcement]')).toHaveText(/Colorado Temperature: .*\d°/);
+  });
+});
+
+test('a name and its number are their town, and any other hexagon is the place that it shows', async ({
+  mapPage: page,
+}) => {
+  await visit(page, '/#7/40.1/-104.9');
+  await expectMap(page, (map) => map.missing()).toBe(0);
+  // Smaller towns come after the first view.
+  await expectMap(page, (map) => map.names().length).toBeGreaterThan(5);
+  const free = ({ x, y }: { x: number; y: number }) => x > 380 && x < 760 && y > 60 && y < 420;
+  const names = (await mapOf(page, (map) => map.names())).filter(free).slice(0, 3);
+  expect(names.length, 'names in the free part of the map').toBeGreaterThan(1);
+  for (const { name, x, y } of names) {
+    // On the word, and on the number below it.
+    for (const [right, down] of [
+      [10, -4],
+      [0, 6],
+    ] as const) {
+      await page.mouse.move(x + right - 3, y + down);
+      await page.mouse.move(x + right, y + down);
+      await expect(page.locator('[data-readout]')).toContainText(name);
+      await page.mouse.click(x + right, y + down);
+      await expect(placeName(page)).toContainText(new RegExp(`^${name}, `));
+      // The chosen place has its name and number once.
+      await expectMap(page, (map) => map.names().map((one) => one.name)).toContain(name);
+      const again = await mapOf(page, (map) => map.names());
+      expect(again.filter((one) => one.name === name)).toHaveLength(1);
+      await page.goBack();
+      await expectMap(page, (map) => map.selected()).toBeNull();
+    }
+  }
+
+  await test.step('what the pointer is told of a hexagon is what a click opens', async () => {
+    const { x, y } = { x: 620, y: 200 };
+    const isNamed = (one: { x: number; y: number }) => Math.hypot(one.x - x, one.y - y) < 70;
+    const at = (await mapOf(page, (map) => map.names())).some(isNamed)
+      ? { x: x + 60, y: y + 70 }
+      : { x, y };
+    await page.mouse.move(at.x - 4, at.y);
+    await page.mouse.move(at.x, at.y);
+    const told = page.locator('[data-readout]');
+    await expect(told).toContainText(/near |, /);
+    const words =
+      (await told.locator('p').allTextContents()).find((text) => text.includes(', ')) ?? '';
+    await page.mouse.click(at.x, at.y);
+    const heading = new RegExp(words.replace(/^near /, ''), 'i');
+    await expect(placeName(page)).toContainText(heading);
   });
 });
 

@@ -26,6 +26,8 @@ export interface MapDebug {
   waitsFor(): string | null;
   labels(): number;
   numbers(): number;
+  names(): { name: string; x: number; y: number }[];
+  own(): string[];
   loseContext(): Promise<void>;
   restoreContext(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createKeyFinder } from '@/lib/base/key-parts';
 import { unescaped } from '@/lib/base/unescaped';
 import { KEY_PATTERN } from '@/lib/contract/ids';
+import { type BaseMap, readBaseMap } from './base-map';
 import { ConfigError } from './config-error';
 import { type Embedding, readEmbedding } from './embeds';
 import { type Inspection, readInspection } from './inspection';
@@ -41,6 +42,8 @@ export interface Config extends Limits, Listening, Embedding, Inspection, Sharin
   readonly offline: boolean;
   /** Whether the live map starts by itself; else the reader starts it by touching the picture of it. */
   readonly startsLive: boolean;
+  /** An operator's own base map; null for ours alone. */
+  readonly baseMap: BaseMap | null;
   /** Whether every answer is compared with the keys before it leaves. */
   readonly selfCheck: boolean;
 }
@@ -81,6 +84,7 @@ const environmentSchema = z.object({
   HSTS: value,
   OFFLINE: value,
   MAP: value,
+  BASE_MAP_URL: value,
   EMBED_ORIGINS: value,
   EMBED_CORS: value,
   EMBED_DAILY_SHARE: value,
@@ -113,6 +117,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
       'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
     );
   }
+  const publicUrl = publicUrlOf(env.PUBLIC_URL);
   const ownNwsUrl = baseUrl('ZONE_API_URL', env.ZONE_API_URL);
   const nwsUrl = ownNwsUrl ?? (mode === 'demo' ? null : NWS_API_URL);
   const zoneContact = contactOf(env.ZONE_API_CONTACT);
@@ -144,7 +149,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     zoneUrl: mode === 'public' ? null : nwsUrl,
     zoneContact,
     demoVariant: variantOf(env.DEMO_VARIANT),
-    publicUrl: publicUrlOf(env.PUBLIC_URL),
+    publicUrl,
     ...readLimits(env, mode),
     ...readListening(env),
     ...readEmbedding(env, mode),
@@ -153,6 +158,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
     startsLive: startsLiveOf(env.MAP),
+    baseMap: readBaseMap(env.BASE_MAP_URL, publicUrl),
     selfCheck: switchOf('SELF_CHECK', env.SELF_CHECK),
   };
 }

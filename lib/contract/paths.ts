@@ -24,6 +24,9 @@ export const MAP_SCRIPTS_PATH = '/map/scripts.json';
 /** Where the vector tiles of the base map are. A tile without a file is empty. */
 export const BASE_TILES_PATH = '/map/tiles/';
 
+/** Where this server sends an operator's own base map from a file. */
+export const BASE_MAP_PATH = '/base-map.pmtiles';
+
 /** What shows this server's work. */
 export const INSPECTOR_PATH = '/api/inspector/';
 export const INSPECTOR_SESSION_PATH = '/api/inspector/session';

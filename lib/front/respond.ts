@@ -8,6 +8,7 @@ import { withRequestContext } from '@/lib/base/request-context';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { EMBEDS_PATH, HEALTH_PATH, PLACE_SEARCH_PATH } from '@/lib/contract/paths';
 import { createNoteAnswers } from './answered';
+import type { BaseMapFile } from './base-map-file';
 import { bufferResponse } from './buffered-response';
 import { createClientOf, isForwarded, isSecure } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
@@ -39,6 +40,8 @@ export interface RespondOptions {
   readonly watch: Watch;
   readonly scripts: InlineScripts;
   readonly ownFiles: OwnFiles;
+  /** An operator's own base map, if this server sends it. */
+  readonly baseMapFile?: BaseMapFile | undefined;
   /** Whether an id is a cell's, so that it has a page. */
   readonly isCell: (id: string) => boolean;
   /** Counts a request against the client's bucket, and returns what's left of its limit. */
@@ -131,6 +134,7 @@ export function createRespond(options: RespondOptions): Respond {
     limitClient,
     beginTrace,
     sendFile,
+    sendBaseMap,
     sendHeld,
     passToNext,
   ];
@@ -219,6 +223,11 @@ export function createRespond(options: RespondOptions): Respond {
     const context = { security, coding: file.isCompressible ? coding : 'identity' } as const;
     if (!sendPart(request, response, file, context)) sendCached(request, response, file, context);
     return ANSWERED;
+  }
+
+  function sendBaseMap({ request, response, address, headers }: Visit) {
+    if (address.path !== options.baseMapFile?.path) return undefined;
+    return options.baseMapFile.send(request, response, headers);
   }
 
   function sendHeld(visit: Visit) {

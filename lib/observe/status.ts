@@ -25,6 +25,8 @@ export interface Status extends SourceStatus {
   readonly mapHexes: number;
   /** Whether the live map starts by itself, rather than when the reader touches its picture. */
   readonly startsLive: boolean;
+  /** Where an operator's own base map is, as a path on this origin; null for ours alone. */
+  readonly baseMap: string | null;
   /** The weather cache in memory. */
   readonly held: { readonly entries: number; readonly bytes: number };
   /** Whether the cache and the counts survive a restart. */

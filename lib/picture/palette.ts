@@ -12,6 +12,11 @@ export type Palette = {
   readonly shore: string;
   readonly lakeShore: string;
   readonly river: string;
+  /** Of an operator's own base map. */
+  readonly park: string;
+  readonly parkLine: string;
+  readonly road: string;
+  readonly roadEdge: string;
   readonly border: string;
   readonly stateLine: string;
   readonly countyLine: string;
@@ -44,6 +49,10 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     shore: '#a9bccd',
     lakeShore: '#b9cbda',
     river: '#5f8ab8',
+    park: '#dcead9',
+    parkLine: '#3f7350',
+    road: '#6b7380',
+    roadEdge: '#fbfaf8',
     border: '#5f6b7a',
     stateLine: '#748090',
     countyLine: '#8f9aa7',
@@ -62,6 +71,10 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     shore: '#33475b',
     lakeShore: '#2a3c4e',
     river: '#5b86b5',
+    park: '#1c3328',
+    parkLine: '#8cc39a',
+    road: '#b3bdc9',
+    roadEdge: '#101821',
     // Lines lie on the weather, whose colors are lighter than the land.
     border: '#97a5b4',
     stateLine: '#76879a',

@@ -50,4 +50,6 @@ export const statusSchema = z.object({
   mapHexes: z.optional(z.int().check(z.positive())),
   /** Whether the live map starts by itself. */
   startsLive: z.optional(z.boolean()),
+  /** Where an operator's own base map is, on this origin. */
+  baseMap: z.optional(z.nullable(z.string())),
 });

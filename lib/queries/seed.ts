@@ -14,6 +14,7 @@ export interface ServedStatus {
   readonly mapDays: number;
   readonly mapHexes: number;
   readonly startsLive: boolean;
+  readonly baseMap: string | null;
   readonly offers: readonly string[];
 }
 
@@ -34,7 +35,8 @@ export function tableDocument(document: unknown, nowMs: number): CachedDocument<
 }
 
 export function seedStatus(client: QueryClient, status: ServedStatus): void {
-  const { nowMs, mode, inspector, mapDays, mapHexes, startsLive, offers } = status;
-  const document = { mode, inspector, mapDays, mapHexes, startsLive, offers: [...offers] };
+  const { nowMs, offers, mode, inspector, mapDays, mapHexes, startsLive, baseMap } = status;
+  const server = { mode, inspector, mapDays, mapHexes, startsLive, baseMap };
+  const document = { ...server, offers: [...offers] };
   seeder(client, nowMs)(statusQuery().queryKey, tableDocument(document, nowMs));
 }

@@ -139,6 +139,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       mapDays: tiles.knownDays(),
       mapHexes: config.mapHexes,
       startsLive: config.startsLive,
+      baseMap: config.baseMap?.path ?? null,
       held: weatherCache.size(),
       disk: shared.disk?.isWorking() ?? false,
       sharedStore: shared.isUp(),

@@ -32,6 +32,7 @@ export interface ProcessGateway {
     | 'embedCors'
     | 'embedDailyShare'
     | 'selfCheck'
+    | 'baseMap'
   >;
   /** The address of the script of embeds' pages, with its version. */
   readonly frameScriptAddress: string;

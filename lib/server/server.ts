@@ -47,7 +47,7 @@ export interface HomeSnapshot extends PageStatus {
 /** What pages say about the server. */
 export type PageStatus = Pick<
   Status,
-  'mode' | 'inspector' | 'mapDays' | 'mapHexes' | 'startsLive' | 'offers'
+  'mode' | 'inspector' | 'mapDays' | 'mapHexes' | 'startsLive' | 'baseMap' | 'offers'
 >;
 
 /** Everything cached for a valid cell. Makes no call, as crawlers may request its page. */
@@ -220,9 +220,9 @@ const lookOf = (address: string, requester: Requester | null) =>
 
 /** What a page says about the server itself. */
 export function pageStatus(): PageStatus {
-  const { mode, inspector, mapDays, mapHexes, startsLive, offers } =
+  const { mode, inspector, mapDays, mapHexes, startsLive, baseMap, offers } =
     processGateway().gateway.status();
-  return { mode, inspector, mapDays, mapHexes, startsLive, offers };
+  return { mode, inspector, mapDays, mapHexes, startsLive, baseMap, offers };
 }
 
 /** Which pages may show embeds, and what all embeds together may cost. */

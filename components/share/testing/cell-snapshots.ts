@@ -15,6 +15,7 @@ export function snapshotOf(cell: string, parts: Partial<CellSnapshot> = {}): Cel
     mode: 'live',
     mapDays: 0,
     startsLive: false,
+    baseMap: null,
     mapHexes: 900,
     inspector: 'on' as const,
     offers: RESOURCE_NAMES,

@@ -129,6 +129,7 @@ const liveConfig: Config = {
   clientHitsPerMinute: 6000,
   trustedProxyHops: 0,
   startsLive: false,
+  baseMap: null,
   selfCheck: false,
   mapHexes: 900,
   memoryMegabytes: 256,

@@ -1,23 +1,17 @@
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl';
 import {
-  CELL_NAME,
-  FAR_TOWNS,
-  LINE_EM,
-  NUMBER_SCALE,
-  STATE_CODES,
-  STATE_NAMES,
-  STATE_NAMES_FROM_ZOOM,
-  sizeAt,
-  TOWN_NAMES,
-  TOWNS_FROM_ZOOM,
-  townSizeAt,
-} from '@/lib/picture/name-rules';
+  cellBlock,
+  type MeasureText,
+  type NameBlock,
+  type NameKind,
+  sizeOfName,
+  stateBlock,
+  townBlock,
+} from '@/lib/picture/name-blocks';
+import { CELL_NAME } from '@/lib/picture/name-rules';
 import type { TextBox } from './hexes/text-box';
 import { PLACE_NAME_LAYERS } from './name-layers';
 import { Paced } from './paced';
-
-/** The width of a text in shares of its size, as the map writes it. */
-export type MeasureText = (text: string, weight: 'Medium' | 'Semibold') => number;
 
 const NAME_LAYERS = ['state-codes', 'state-names', ...PLACE_NAME_LAYERS];
 
@@ -69,57 +63,43 @@ export function textBoxes(
   });
 }
 
-type Texts = Readonly<Record<'name' | 'code' | 'number', string>> & { readonly rank: number };
+type Texts = {
+  readonly name: string;
+  readonly code: string;
+  readonly number: string | null;
+  readonly rank: number;
+};
 
 function propertiesOf({ properties }: MapGeoJSONFeature): Texts {
   const { name, code, number, rank }: Record<string, unknown> = properties;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    name: text(name),
-    code: text(code),
-    number: text(number),
+    name: String(name ?? ''),
+    code: String(code ?? ''),
+    number: typeof number === 'string' && number !== '' ? number : null,
     rank: typeof rank === 'number' ? rank : 0,
   };
 }
 
-function boxOf(layer: string, texts: Texts, zoom: number, measure: MeasureText) {
-  const { name, code, number, rank } = texts;
+function boxOf(
+  layer: string,
+  { name, code, number, rank }: Texts,
+  zoom: number,
+  measure: MeasureText,
+) {
   if (layer === 'chosen-name') {
-    const { size, maxWidthEm, gapPx } = CELL_NAME;
-    const block = blockOf(measure(`${name} ${number}`, 'Semibold'), maxWidthEm, LINE_EM);
-    const height = block.heightEm * size;
-    return centered(block.widthEm * size, height, -gapPx - height / 2);
+    const box = sized(cellBlock(name, number, measure), 'cell', rank, zoom);
+    // It stands above the outline.
+    return { ...box, downPx: -CELL_NAME.gapPx - box.halfHeight };
   }
-  if (layer === 'state-codes') {
-    const { sizes, spacingEm } = STATE_CODES;
-    const widthEm = measure(code, 'Medium') + spacingEm * code.length;
-    const size = sizeAt(sizes, zoom);
-    return centered(widthEm * size, LINE_EM * size);
+  if (layer.startsWith('state-')) {
+    return sized(stateBlock({ code, name }, zoom, measure), 'state', rank, zoom);
   }
-  if (layer === 'state-names') {
-    const { sizes, spacingEm, maxWidthEm, lineEm } = STATE_NAMES;
-    const upper = name.toUpperCase();
-    const widthEm = measure(upper, 'Medium') + spacingEm * upper.length;
-    const block = blockOf(widthEm, maxWidthEm, lineEm);
-    const size = sizeAt(sizes, Math.max(zoom, STATE_NAMES_FROM_ZOOM));
-    return centered(block.widthEm * size, block.heightEm * size);
-  }
-  const size = zoom < TOWNS_FROM_ZOOM ? FAR_TOWNS.size : townSizeAt(rank, zoom);
-  const block = blockOf(measure(name, 'Medium'), TOWN_NAMES.maxWidthEm, LINE_EM);
-  const numberEm = NUMBER_SCALE * measure(number, 'Semibold');
-  const heightEm = block.heightEm + (number === '' ? 0 : NUMBER_SCALE * LINE_EM);
-  return centered(Math.max(block.widthEm, numberEm) * size, heightEm * size);
+  return sized(townBlock(name, number, measure), 'town', rank, zoom);
 }
 
-/** The lines of a text: those that are too wide are cut into even ones between words, and none is shorter than half. */
-function blockOf(widthEm: number, maxWidthEm: number, lineEm: number) {
-  const lines = Math.max(Math.ceil(widthEm / maxWidthEm), 1);
-  const share = lines === 1 ? 1 : Math.min(1.3 / lines, 1);
-  return { widthEm: widthEm * share, heightEm: lines * lineEm };
-}
-
-function centered(widthPx: number, heightPx: number, downPx = 0) {
-  return { downPx, halfWidth: widthPx / 2, halfHeight: heightPx / 2 };
+function sized({ widthEm, heightEm }: NameBlock, kind: NameKind, rank: number, zoom: number) {
+  const sizePx = sizeOfName(kind, rank, zoom);
+  return { downPx: 0, halfWidth: (widthEm * sizePx) / 2, halfHeight: (heightEm * sizePx) / 2 };
 }
 
 /** Measures text in the page's own font, each text once. */
@@ -134,7 +114,7 @@ function measureIn(family: readonly string[]): MeasureText {
     return width;
     function measured(): number {
       if (!context) return text.length * 0.6;
-      context.font = `${weight === 'Medium' ? 500 : 600} ${size}px ${family.map((name) => `"${name}"`).join()}`;
+      context.font = `${weight === 'medium' ? 500 : 600} ${size}px ${family.map((name) => `"${name}"`).join()}`;
       return context.measureText(text).width / size;
     }
   };

@@ -4,7 +4,8 @@ import type { Canvas } from './canvas';
 import { heightOf, widthOf } from './frame';
 import { LETTER_UNITS, type LetterWeight } from './letter-outlines';
 import { letters, textWidth } from './letters';
-import { linesOf, type MapName, sizeOfName } from './map-names';
+import type { MapName } from './map-names';
+import { linesOf, sizeOfName } from './name-blocks';
 import {
   CELL_NAME,
   HALO_PX,
@@ -50,7 +51,9 @@ export function drawNames(
   const groups = new Map<string, { look: InkLook; elements: string[] }>();
   const inks = inksOf(input);
   for (const { name, first, steps } of names) {
-    const sizes = stage.bands.map((band) => sizeOfName(name, band.zoom) / stage.unitPx(band));
+    const sizes = stage.bands.map(
+      (band) => sizeOfName(name.kind, name.rank, band.zoom) / stage.unitPx(band),
+    );
     const hidden = steps.map((step, at) => {
       const band = stage.bands[first + at];
       return band ? stage.hiddenIf(step, band) : [];
@@ -261,17 +264,20 @@ function outlinesOf(place: MapName): Outline[] {
   if (kind === 'state') {
     // Letters are codes, and a name has more of them.
     const { spacingEm, lineEm } = name.length > 2 ? STATE_NAMES : { ...STATE_CODES, lineEm: 1 };
-    const lines = linesOf(name, STATE_NAMES.maxWidthEm);
+    const lines = linesOf(name, STATE_NAMES.maxWidthEm, textWidth);
     const look = { weight: 'medium', lineEm, spacingEm } as const;
     return [{ outline: linesAround(lines, baseline, look), scale: 1 }];
   }
   if (kind === 'cell') {
     const look = { weight: 'semibold', lineEm: LINE_EM, spacingEm: 0 } as const;
     return [
-      { outline: linesAround(linesOf(name, CELL_NAME.maxWidthEm), baseline, look), scale: 1 },
+      {
+        outline: linesAround(linesOf(name, CELL_NAME.maxWidthEm, textWidth), baseline, look),
+        scale: 1,
+      },
     ];
   }
-  const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
+  const lines = linesOf(name, TOWN_NAMES.maxWidthEm, textWidth);
   const more = ((lines.length - 1) * LINE_UNITS) / 2;
   const last = number === null ? baseline + more : NAME_BASELINE_EM * LETTER_UNITS + more;
   const outlines = lines.map((line, at) =>

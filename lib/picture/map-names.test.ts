@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { cellAt } from '@/lib/geo/cells';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import { COUNTRY_PAGE, cardFrame, fillFrame, placePage } from './frame';
-import { linesOf, mapNames, namedValues } from './map-names';
+import { textWidth } from './letters';
+import { mapNames, namedValues } from './map-names';
+import { linesOf } from './name-blocks';
 import { FAR_TOWNS, townsAt } from './name-rules';
 import { shownHexes } from './shown-hexes';
 import { countryPicture, countryTiles } from './testing/country-tiles';
@@ -152,8 +154,8 @@ describe('a name', () => {
 
 describe('a long name', () => {
   it('is cut between words, as evenly as can be', () => {
-    expect(linesOf('Miami', 8)).toEqual(['Miami']);
-    expect(linesOf('Rancho Santa Margarita', 8)).toEqual(['Rancho Santa', 'Margarita']);
-    expect(linesOf('Winchester-on-the-Severn', 8)).toEqual(['Winchester-on-the-Severn']);
+    expect(linesOf('Miami', 8, textWidth)).toEqual(['Miami']);
+    expect(linesOf('Rancho Santa Margarita', 8, textWidth)).toEqual(['Rancho Santa', 'Margarita']);
+    expect(linesOf('Winchester-on-the-Severn', 8, textWidth)).toEqual(['Winchester-on-the-Severn']);
   });
 });

@@ -9,19 +9,24 @@ import { hexRing } from './hex-rings';
 import { textWidth } from './letters';
 import type { MapPlaces } from './map-places';
 import {
+  cellBlock,
+  DEFAULT_LINE_EM,
+  hasStateNames,
+  type NameKind,
+  sizeOfName,
+  stateBlock,
+  townBlock,
+} from './name-blocks';
+import {
   CELL_NAME,
   FAR_TOWNS,
   HEX_NUMBERS,
   HEX_NUMBERS_FROM_ZOOM,
-  LINE_EM,
-  NUMBER_SCALE,
   STATE_CODES,
   STATE_NAMES,
-  STATE_NAMES_FROM_ZOOM,
   sizeAt,
   TOWN_NAMES,
   TOWNS_FROM_ZOOM,
-  townSizeAt,
   townsAt,
 } from './name-rules';
 import { isNamedBy, type NamedCell } from './named-cell';
@@ -32,7 +37,7 @@ import type { ShownHex } from './shown-hexes';
 /** A text on the map, around a point of the Mercator square. */
 export type MapName = {
   readonly key: string;
-  readonly kind: 'state' | 'town' | 'number' | 'cell';
+  readonly kind: NameKind;
   /** A town's place in the order of population; 0 for anything else. */
   readonly rank: number;
   readonly x: number;
@@ -86,17 +91,16 @@ export function mapNames(
     if (!found) return [];
     const { name, block } = found;
     const { widthPx, heightPx } = block;
-    return [{ ...name, downEm: downPx / sizeOfName(name, zoom), downPx, widthPx, heightPx }];
+    return [
+      {
+        ...name,
+        downEm: downPx / sizeOfName(name.kind, name.rank, zoom),
+        downPx,
+        widthPx,
+        heightPx,
+      },
+    ];
   });
-}
-
-/** The size of a text at a zoom, in pixels. */
-export function sizeOfName({ kind, rank }: Pick<MapName, 'kind' | 'rank'>, zoom: number): number {
-  if (kind === 'cell') return CELL_NAME.size;
-  if (kind === 'state')
-    return sizeAt(hasStateNames(zoom) ? STATE_NAMES.sizes : STATE_CODES.sizes, zoom);
-  if (kind === 'number') return sizeAt(HEX_NUMBERS.sizes, zoom);
-  return zoom < TOWNS_FROM_ZOOM ? FAR_TOWNS.size : townSizeAt(rank, zoom);
 }
 
 /** A text before it is placed. */
@@ -137,35 +141,17 @@ function textOf(hex: ShownHex | null, { text }: Values): string | null {
   return hex === null || hex.value === null ? null : text(hex.value);
 }
 
-/** Whether states have their names at a zoom, and not their letters. */
-export function hasStateNames(zoom: number): boolean {
-  return zoom >= STATE_NAMES_FROM_ZOOM;
-}
-
 function statesIn(box: MercatorBox, zoom: number): Wanted[] {
   const hasNames = hasStateNames(zoom);
   if (zoom >= STATE_NAMES.untilZoom) return [];
-  const { spacingEm, padding } = hasNames ? STATE_NAMES : STATE_CODES;
+  const { padding } = hasNames ? STATE_NAMES : STATE_CODES;
   return names().states.flatMap(([code, fullName, lng, lat]) => {
     const [x, y] = [mercatorX(lng), mercatorY(lat)];
     if (!isIn(box, x, y) || (hasNames && code === STATE_NAMES.without)) return [];
-    const name = hasNames ? fullName.toUpperCase() : code;
-    const lines = hasNames ? linesOf(name, STATE_NAMES.maxWidthEm) : [name];
-    const widthEm = Math.max(
-      ...lines.map((line) => textWidth(line, 'medium') + spacingEm * (line.length - 1)),
-    );
-    const text = {
-      key: `s${code}`,
-      kind: 'state',
-      rank: 0,
-      x,
-      y,
-      name,
-      number: null,
-      hex: null,
-    } as const;
-    const heightEm = hasNames ? lines.length * STATE_NAMES.lineEm : DEFAULT_LINE_EM;
-    return [wantedText(text, zoom, { widthEm, heightEm, paddingPx: padding, downEm: [0] })];
+    const block = stateBlock({ code, name: fullName }, zoom, textWidth);
+    const at = { key: `s${code}`, kind: 'state', rank: 0, x, y, number: null, hex: null } as const;
+    const name = { ...at, name: block.text };
+    return [wantedText(name, zoom, { ...block, paddingPx: padding, downEm: [0] })];
   });
 }
 
@@ -173,24 +159,14 @@ function statesIn(box: MercatorBox, zoom: number): Wanted[] {
 function cellName({ cell, name: place }: NamedCell, zoom: number, values: NamedValues): Wanted {
   const { x, y, ring } = hexRing(cell);
   const hex = values.at(centerOf(cell));
-  const number = textOf(hex, values);
-  const name = number === null ? place : `${place} ${number}`;
-  const { size, gapPx, padding, maxWidthEm } = CELL_NAME;
-  const lines = linesOf(name, maxWidthEm);
-  const heightEm = lines.length * LINE_EM;
+  const block = cellBlock(place, textOf(hex, values), textWidth);
+  const { size, gapPx, padding } = CELL_NAME;
   const heights = ring.filter((_, at) => at % 2 === 1).map((at) => Math.abs(at - y));
-  const awayEm = (Math.max(...heights) * worldPixels(zoom) + gapPx) / size + heightEm / 2;
-  const text = { key: 'cell', kind: 'cell', rank: 0, x, y, name, number: null, hex } as const;
-  return wantedText(text, zoom, {
-    widthEm: Math.max(...lines.map((line) => textWidth(line, 'semibold'))),
-    heightEm,
-    paddingPx: padding,
-    downEm: [-awayEm, awayEm],
-  });
+  const awayEm = (Math.max(...heights) * worldPixels(zoom) + gapPx) / size + block.heightEm / 2;
+  const at = { key: 'cell', kind: 'cell', rank: 0, x, y, number: null, hex } as const;
+  const name = { ...at, name: block.text };
+  return wantedText(name, zoom, { ...block, paddingPx: padding, downEm: [-awayEm, awayEm] });
 }
-
-/** The distance of lines of texts that name none. */
-const DEFAULT_LINE_EM = 1.2;
 
 type RankedTown = {
   readonly rank: number;
@@ -217,11 +193,8 @@ function townName(
   number: string | null,
   zoom: number,
 ): Wanted {
-  const lines = linesOf(name, TOWN_NAMES.maxWidthEm);
-  const heightEm = (lines.length + (number === null ? 0 : NUMBER_SCALE)) * LINE_EM;
   return wantedText({ key: `t${rank}`, kind: 'town', rank, x, y, name, number, hex }, zoom, {
-    widthEm: Math.max(widest(lines), NUMBER_SCALE * textWidth(number ?? '', 'semibold')),
-    heightEm,
+    ...townBlock(name, number, textWidth),
     paddingPx: zoom < TOWNS_FROM_ZOOM ? FAR_TOWNS.padding : sizeAt(TOWN_NAMES.paddings, zoom),
     downEm: [0],
   });
@@ -258,21 +231,6 @@ function hexNumbers(
   });
 }
 
-/** The lines of a name: as wide as allowed at most, cut between words, as even as can be. */
-export function linesOf(name: string, maxWidthEm: number): string[] {
-  const widthEm = textWidth(name, 'medium');
-  if (widthEm <= maxWidthEm) return [name];
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  const raggedness = (at: number) =>
-    Math.abs(textWidth(name.slice(0, at), 'medium') - textWidth(name.slice(at + 1), 'medium'));
-  const best = spaces.sort((a, b) => raggedness(a) - raggedness(b))[0];
-  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
-}
-
-function widest(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => textWidth(line, 'medium')));
-}
-
 type Shape = {
   readonly widthEm: number;
   readonly heightEm: number;
@@ -281,8 +239,8 @@ type Shape = {
 };
 
 function wantedText(name: Text, zoom: number, shape: Shape): Wanted {
-  const { key, x, y } = name;
-  const sizePx = sizeOfName(name, zoom);
+  const { key, kind, rank, x, y } = name;
+  const sizePx = sizeOfName(kind, rank, zoom);
   const pixels = worldPixels(zoom);
   return {
     name,

@@ -1,0 +1,35 @@
+import type { MapGeoJSONFeature } from 'maplibre-gl';
+import { expect, it } from 'vitest';
+import { CELL_NAME } from '@/lib/picture/name-rules';
+import { textBoxes } from './text-boxes';
+
+/** Each letter is half as wide as its size. */
+const measure = (text: string) => text.length / 2;
+
+function boxAt(zoom: number, layer: string, properties: object) {
+  const geometry = { type: 'Point', coordinates: [-105, 39.7] };
+  const feature = { layer: { id: layer }, geometry, properties } as unknown as MapGeoJSONFeature;
+  const [box] = textBoxes({ getZoom: () => zoom, queryRenderedFeatures: () => [feature] }, measure);
+  return box;
+}
+
+it('are as wide as the words, and as high as their lines', () => {
+  const name = boxAt(4, 'towns', { name: 'Denver', rank: 20, number: '' });
+  const both = boxAt(4, 'towns', { name: 'Denver', rank: 20, number: '37°' });
+  expect(name).toMatchObject({ lng: -105, lat: 39.7, downPx: 0 });
+  expect(both?.halfWidth).toBe(name?.halfWidth);
+  expect(both?.halfHeight).toBeGreaterThan(1.9 * (name?.halfHeight ?? 0));
+  const long = boxAt(4, 'towns', { name: 'Rancho Santa Margarita', rank: 20, number: '' });
+  expect(long?.halfHeight).toBe(2 * (name?.halfHeight ?? 0));
+  expect(boxAt(9, 'towns', { name: 'Denver', rank: 20, number: '' })?.halfWidth).toBeGreaterThan(
+    name?.halfWidth ?? 0,
+  );
+});
+
+it('are above the outline for the chosen place, and those of letters or names for states', () => {
+  const chosen = boxAt(9, 'chosen-name', { name: 'Denver', chosen: 'x', number: '37°' });
+  expect(chosen?.downPx).toBe(-CELL_NAME.gapPx - (chosen?.halfHeight ?? 0));
+  const state = { code: 'CO', name: 'Colorado' };
+  const letters = boxAt(4, 'state-codes', state);
+  expect(boxAt(6, 'state-names', state)?.halfWidth).toBeGreaterThan(2 * (letters?.halfWidth ?? 0));
+});

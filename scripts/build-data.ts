@@ -35,6 +35,7 @@ const inputs = [
   join(root, 'scripts/build-data.ts'),
   ...['fold-name', 'group-by', 'table-rows'].map((name) => join(root, `lib/geo/${name}.ts`)),
   ...[
+    'lib/contract/paths',
     'lib/geo/outlines',
     'lib/geo/web-mercator',
     'lib/picture/base-tiles',
@@ -75,7 +76,7 @@ async function generate(): Promise<string[]> {
   const { makeBaseTiles } = await import('./data/base-tiles');
   const { makeLabels } = await import('./data/labels');
   const { makePictureMap } = await import('./data/picture-map');
-  const { joinPlaces, NAME_FILES } = await import('@/lib/picture/map-places');
+  const { joinPlaces, NAME_FILES, nameFilePath } = await import('@/lib/picture/map-places');
   const { makeLetters } = await import('./data/letters');
   const { makeNotices } = await import('./data/notices');
 
@@ -139,8 +140,8 @@ async function generate(): Promise<string[]> {
   rmSync(publicMap, { recursive: true, force: true });
   const written = [
     ...Object.entries(tables).map(([name, text]) => writeWhole(join(generated, name), text)),
-    ...Object.entries(townFiles).map(([name, contents]) =>
-      writeWhole(join(publicMap, `${name}.json`), JSON.stringify(contents)),
+    ...NAME_FILES.map((name) =>
+      writeWhole(join(publicFolder, nameFilePath(name)), JSON.stringify(townFiles[name])),
     ),
     ...writeAll(publicFolder, tiles),
     writeWhole(

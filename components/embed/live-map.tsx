@@ -120,7 +120,12 @@ export function LiveMap(props: LiveMapProps) {
         <b>{layerTitle(shown.layer, t)}</b>
         {caption}
       </p>
-      <HexReadout reports={reports} width={container.current?.clientWidth ?? 0} layer={layer} />
+      <HexReadout
+        reports={reports}
+        width={container.current?.clientWidth ?? 0}
+        layer={layer}
+        cell={cell}
+      />
       {cell !== null && isCell(cell) && (
         <ChosenPlace
           cell={cell}

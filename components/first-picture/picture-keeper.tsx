@@ -87,21 +87,29 @@ export function PictureKeeper(props: PictureKeeperProps) {
     });
   const address = addressOf(placed);
   const cellOf = async (image: HTMLImageElement, share: [x: number, y: number], place: LatLng) => {
-    const widthPx = image.getBoundingClientRect().width;
+    const picture = { address: addressIn(image), widthPx: image.getBoundingClientRect().width };
     const { pointedCell } = await import('./pointed-cell');
-    return pointedCell({ address: addressIn(image), share, widthPx, place });
+    return pointedCell({ ...picture, share, place });
   };
-  const taps = useRef(0);
+  /** What the reader did last, and what is shown: an answer to what was asked before does not count any more. */
+  const act = useRef(0);
+  const subject = useRef('');
+  useEffect(() => {
+    subject.current = `${cell} ${isOver}`;
+  });
+  const beginAct = () => {
+    act.current += 1;
+    const [own, shown] = [act.current, subject.current];
+    return () => own === act.current && shown === subject.current;
+  };
   const choose = useEffectEvent(async () => {
     const image = pictureIn(region.current);
     const [x, y] = image?.dataset.tap?.split(',').map(Number) ?? [];
     if (!image || !placed || x === undefined || y === undefined) return;
     delete image.dataset.tap;
-    taps.current += 1;
-    const tap = taps.current;
+    const isLast = beginAct();
     const next = await cellOf(image, [x, y], placeInFrame(placed.frame, x, y));
-    // Of several taps, the last counts.
-    if (tap === taps.current) props.onSelect(next);
+    if (isLast()) props.onSelect(next);
   });
   const openMenu = useEffectEvent(async (at: { x: number; y: number }) => {
     const [image, frame] = [pictureIn(region.current), frameIn(region.current)];
@@ -110,7 +118,9 @@ export function PictureKeeper(props: PictureKeeperProps) {
     const x = (at.x + box.left - picture.left) / picture.width;
     const y = (at.y + box.top - picture.top) / picture.height;
     const place = placeInFrame(placed.frame, x, y);
-    props.onMenu({ cell: await cellOf(image, [x, y], place), place, at });
+    const isLast = beginAct();
+    const pressed = await cellOf(image, [x, y], place);
+    if (isLast()) props.onMenu({ cell: pressed, place, at });
   });
   const want = useEffectEvent((act?: (controller: MapController) => void) => props.onWant(act));
   /** Where the reader's hand has moved the map that is not there yet. */

@@ -1,12 +1,7 @@
 import type { Bounds } from '@/lib/geo/cells';
 import { mercatorX, mercatorY } from '@/lib/geo/web-mercator';
 import { baseTilePath, TILE_SET_NAMES, TILE_SETS } from '@/lib/picture/base-tiles';
-import type { NameFile } from '@/lib/picture/map-places';
-
-/** The address of a file of names, on our own origin. */
-export function nameFilePath(name: NameFile): string {
-  return `/map/${name}.json`;
-}
+import { nameFilePath } from '@/lib/picture/map-places';
 
 /** The addresses of the files of the base map that a view needs. */
 export function firstFiles({ west, east, north, south }: Bounds, zoom: number): string[] {

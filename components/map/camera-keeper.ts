@@ -1,7 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { MAX_ZOOM } from '@/lib/contract/request-limits';
-import { type Bounds, cellAt, centerOf } from '@/lib/geo/cells';
-import { type LatLng, wrapLng } from '@/lib/geo/lat-lng';
+import { type Bounds, centerOf } from '@/lib/geo/cells';
 import { type Camera, homeMargin, type LngLatBox } from '@/lib/view-state/camera';
 import { homeFit } from './first-view';
 import { isHome, type Padding, sameCamera } from './framing';
@@ -122,10 +121,6 @@ export class CameraKeeper {
       south: view.getSouth(),
       north: view.getNorth(),
     };
-  }
-
-  cellAt(place: LatLng): string {
-    return cellAt(place.lat, wrapLng(place.lng));
   }
 
   #leave(): void {

@@ -2,11 +2,17 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FRONT } from '@/lib/picture/front-lines';
 import { cssInk } from '@/lib/picture/hex-colors';
 import { THEMES } from '@/lib/picture/hex-theme';
+import { DOT_ZOOMS } from '@/lib/picture/name-rules';
 import type { Palette, Theme } from '@/lib/picture/palette';
 import { areaNamePaint, fontStack } from './text-look';
 
-/** At zooms where the outline alone is too small to find, a dot marks the selected cell. */
-const dotFade: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.8, 1, 6.6, 0];
+const dotFade: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  ...[DOT_ZOOMS.fades, 1],
+  ...[DOT_ZOOMS.gone, 0],
+];
 
 /**
  * The marker of a selected cell that is too small to see. A letter rather than a circle: names avoid letters,
@@ -18,7 +24,7 @@ export function markerLayers(palette: Palette, family: readonly string[]): Layer
       id: 'selected-dot',
       type: 'symbol',
       source: 'selected',
-      maxzoom: 6.6,
+      maxzoom: DOT_ZOOMS.gone,
       layout: {
         'text-field': '\u2022',
         'text-font': [...family],

@@ -1,5 +1,4 @@
 import { GPUInitializationError, Map as MapLibreMap, prewarm, setWorkerUrl } from 'maplibre-gl';
-import { prefersReducedMotion } from '@/components/ui/use-media';
 import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { Theme } from '@/lib/picture/palette';
 import type { Camera } from '@/lib/view-state/camera';
@@ -54,8 +53,8 @@ export function createMap(
       validateStyle: false,
       locale: { 'Map.Title': label, ...gestureWords(gestures) },
       cooperativeGestures: gestures !== null,
-      // Of names and numbers, in milliseconds.
-      fadeDuration: prefersReducedMotion() ? 0 : 160,
+      // A name with another number is another text: at each hour that plays, all of them would fade out and in.
+      fadeDuration: 0,
     });
     // Screen readers keep letters and arrows for themselves, except in an application.
     map.getCanvas().setAttribute('role', 'application');

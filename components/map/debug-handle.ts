@@ -40,8 +40,8 @@ type MapDebug = {
   numbers(): number;
   /** The names of places on the screen, and the point at which each stands. */
   names(): { name: string; x: number; y: number }[];
-  /** The ids of layers of an operator's own base map of which something is drawn. */
-  own(): string[];
+  /** The layers of an operator's own base map of which something is drawn, each with the color of its lines. */
+  own(): Record<string, string>;
   /** Makes the graphics card forget everything, as a sleeping laptop does; resolves once the map knows. */
   loseContext(): Promise<void>;
   /** Brings it back; resolves once the map starts over. */
@@ -120,7 +120,13 @@ export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDeb
           return [{ name: String(properties.name), x, y }];
         },
       ),
-    own: () => map.getLayersOrder().filter((id) => id.startsWith('own-') && drawn([id]) > 0),
+    own: () => {
+      const ids = ready() ? map.getLayersOrder().filter((id) => id.startsWith('own-')) : [];
+      const seen = ids.filter((id) => drawn([id]) > 0);
+      return Object.fromEntries(
+        seen.map((id) => [id, String(map.getPaintProperty(id, 'line-color') ?? '')]),
+      );
+    },
     loseContext: () => untilMapHears('webglcontextlost', () => card?.loseContext()),
     restoreContext: () => untilMapHears('webglcontextrestored', () => card?.restoreContext()),
   };

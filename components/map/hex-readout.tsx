@@ -26,12 +26,13 @@ type HexReadoutProps = {
   /** The width, in pixels, of the part of the map that the card may cover. */
   width: number;
   layer: LayerName;
+  /** The chosen cell, of which the page around the map tells. */
+  cell: string | null;
 };
 
 /** Value, place and age of the hex under the pointer, in a card beside the pointer. */
-export function HexReadout({ reports, width, layer: chosen }: HexReadoutProps) {
+export function HexReadout({ reports, width, layer: chosen, cell }: HexReadoutProps) {
   const hex = useMapReport(reports, 'pointed');
-  const selected = useMapReport(reports, 'selectedHex');
   const { layer, timeMs } = useShown(chosen);
   const reading = hex?.inTile ? readHex(hex.inTile, layer, timeMs) : null;
   const value = reading?.value ?? null;
@@ -41,11 +42,11 @@ export function HexReadout({ reports, width, layer: chosen }: HexReadoutProps) {
     () => reports.set({ pointedValue: value, pointedFalls: falls }),
     [reports, value, falls],
   );
-  if (hex === null || reading === null || hex.hex === selected?.hex) return null;
+  if (hex === null || reading === null || hex.cell === cell) return null;
   return <Card hex={hex} reading={reading} reports={reports} width={width} layer={layer} />;
 }
 
-type CardProps = HexReadoutProps & { hex: HexPointer; reading: HexReading };
+type CardProps = Omit<HexReadoutProps, 'cell'> & { hex: HexPointer; reading: HexReading };
 
 function Card({ hex, reading, reports, width, layer }: CardProps) {
   const messages = useMessages();

@@ -222,6 +222,7 @@ export class MapController {
     });
     map.on('move', (event) => {
       this.#reports.point(null);
+      this.#names.refresh();
       const dragged = 'originalEvent' in event && event.originalEvent && !map.isZooming();
       if (dragged && performance.now() - this.#shownMs > DRAG_STEP_MS) this.#showView();
     });
@@ -309,10 +310,12 @@ export class MapController {
     this.#events.onView(this.#camera.bounds());
   }
 
-  /** Loads the smaller towns once the first view is drawn, if they can be seen at the current zoom. */
+  /** Loads what is missing of the names once the first view is drawn: smaller towns, if the zoom has room for them. */
   #needTowns(): void {
     if (!this.#first.done) return;
     const zoom = this.#map.getZoom();
+    // It may have failed.
+    void this.#places.load('labels');
     if (zoom >= MORE_TOWNS_FROM_ZOOM) void this.#places.load('towns');
     if (zoom >= VILLAGES_FROM_ZOOM) void this.#places.load('villages');
   }

@@ -74,11 +74,13 @@ export function MapCredits({ reports }: { reports: MapReports }) {
 function OwnCredit({ parts }: { parts: readonly CreditPart[] }) {
   return (
     <p className={styles.own} data-own-credit="">
-      {parts.map(({ text, href }) =>
+      {parts.map(({ text, href }, at) =>
         href === null ? (
-          <span key={text}>{text}</span>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line that never changes, which may say the same twice.
+          <span key={at}>{text}</span>
         ) : (
-          <a key={text} href={href} target="_blank" rel="noreferrer">
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <a key={at} href={href} target="_blank" rel="noreferrer">
             {text}
           </a>
         ),

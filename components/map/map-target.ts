@@ -40,10 +40,12 @@ export class MapTargets {
     return place && { ...this.#options.hexes.at(place.lng, place.lat), place };
   }
 
-  /** What is in the middle of the view. */
+  /** What is in the middle of the view, which keys are for. */
   middle(): MapTarget {
-    const { lng, lat } = this.#options.map.getCenter().wrap();
-    return { ...this.#options.hexes.at(lng, lat), place: { lat, lng } };
+    const { map, hexes } = this.#options;
+    const center = map.getCenter();
+    const place = center.wrap();
+    return this.at(map.project(center)) ?? { ...hexes.at(place.lng, place.lat), place };
   }
 
   /** The town, or the chosen place, whose name or number is written at a point. */

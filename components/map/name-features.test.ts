@@ -48,7 +48,7 @@ const look = (hour: number): NameLook => ({
   seen,
 });
 const town = (name: string, rank: number, lng = -105) => ({ name, rank, lng, lat: 39.7 });
-const towns = [town('Largest', 0), town('Small', 300), town('Far', 1, -90)];
+const towns = [town('Largest', 0), town('Small', 300), town('Far', 200, -90)];
 /** A view with the tile above, close enough for numbers in hexes. */
 const view = (change: Partial<NamedView> = {}): NamedView => ({
   bounds: { west: -107, south: 38, east: -103, north: 41 },
@@ -94,7 +94,7 @@ describe('towns', () => {
   it('have the number of their hex, if they are in view and the zoom has room for them', () => {
     const near = towns.map((one) => ({ ...one, lat, lng: one.name === 'Far' ? one.lng : lng }));
     expect(propertiesOf({ towns: near, zoom: 5 })).toEqual([
-      { name: 'Largest', rank: 0, number: '50°', ink: 'light' },
+      { name: 'Largest', rank: 0, number: '50°', ink: 'light-townName' },
     ]);
     expect(propertiesOf({ towns: near, zoom: 6.5 })).toMatchObject([
       { name: 'Largest' },
@@ -118,8 +118,9 @@ describe('towns', () => {
     expect(propertiesOf({ towns: [town('Far', 0, -103.5)], zoom: 6.5 })).toMatchObject([
       { name: 'Far', number: '' },
     ]);
-    // What comes into view while the map is moved is there already, and no more.
-    expect(found({ towns: [town('Farther', 0, -100)], zoom: 6.5 })).toEqual([]);
+    // What comes into view while the map is moved is there already; of what is farther away, only the largest.
+    expect(found({ towns: [town('Largest', 0, -80)], zoom: 6.5 })).toHaveLength(1);
+    expect(found({ towns: [town('Farther', 200, -100)], zoom: 6.5 })).toEqual([]);
   });
 });
 
@@ -134,7 +135,7 @@ describe('the chosen place', () => {
       const features = found({ chosen, towns: [itself], zoom });
       const named = features.filter(({ properties }) => properties?.name === 'First');
       expect(named.map(({ properties }) => properties)).toEqual([
-        { name: 'First', chosen: cell, number: '50°', ink: 'light' },
+        { name: 'First', chosen: cell, number: '50°', ink: 'light-townName' },
       ]);
       const tops = cornersOf(cell).map((corner) => corner.lat);
       expect(named[0]?.geometry).toMatchObject({
@@ -157,13 +158,14 @@ describe('the chosen place', () => {
 });
 
 describe('states', () => {
-  it('are named where they are in view', () => {
+  it('are named wherever the reader may go', () => {
     const states = [
       ['CO', 'Colorado', -105.6, 39],
       ['NY', 'New York', -75.4, 42.95],
     ] as const;
     expect(propertiesOf({ places: { towns: [], states }, zoom: 5 })).toEqual([
-      { code: 'CO', name: 'Colorado', ink: 'light' },
+      { code: 'CO', name: 'Colorado', ink: 'light-stateName' },
+      { code: 'NY', name: 'New York', ink: 'light-stateName' },
     ]);
   });
 });
@@ -182,15 +184,9 @@ describe('the ink', () => {
       return features[0]?.properties?.ink;
     };
     // Violet, yellow, and the darkest red.
-    expect([-35, 45, 118].map((degrees) => inkAt(degrees, 'light'))).toEqual([
-      'dark',
-      'light',
-      'dark',
-    ]);
-    expect([-35, 45, 118].map((degrees) => inkAt(degrees, 'dark'))).toEqual([
-      'dark',
-      'light',
-      'dark',
-    ]);
+    const inks = ['dark-townName', 'light-townName', 'dark-townName'];
+    for (const theme of ['light', 'dark'] as const) {
+      expect([-35, 45, 118].map((degrees) => inkAt(degrees, theme))).toEqual(inks);
+    }
   });
 });

@@ -4,11 +4,12 @@ import type { HexPointer } from '@/components/layers/hex-pointer';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
 import { type Bounds, centerOf } from '@/lib/geo/cells';
+import { isNearMiddle } from '@/lib/geo/hex-grid';
 import { isWithin } from '@/lib/geo/within';
-import { HEX_NUMBERS_FROM_ZOOM, townsAt } from '@/lib/picture/name-rules';
+import { FEWEST_TOWNS, HEX_NUMBERS_FROM_ZOOM, townsAt } from '@/lib/picture/name-rules';
 import { isNamedBy, type NamedCell } from '@/lib/picture/named-cell';
 import type { NumberText } from '@/lib/picture/number-text';
-import { inkOver, type SeenLook } from '@/lib/picture/text-ink';
+import { inkOver, plainInk, type SeenLook } from '@/lib/picture/text-ink';
 import { readHex, type TileHex } from '@/lib/weather/hex-reading';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { topOf } from './cell-source';
@@ -54,12 +55,17 @@ export function nameFeatures(view: NamedView, look: NameLook): FeatureCollection
 
 type HexTown = { readonly town: Town; readonly hex: HexPointer };
 
-/** The towns that may be named, with their hexes; without the one that the chosen cell is called by. */
+/**
+ * The towns that may be named, with their hexes; without the one that the chosen cell is called by. Those of the whole
+ * country are always among them, as states are: they are what a reader sees who goes far away.
+ */
 function townsIn({ places, zoom, bounds, chosen, hexAt }: NamedView): HexTown[] {
   const max = townsAt(zoom);
   const around = widened(bounds);
   return places.towns
-    .filter(({ rank, lat, lng }) => rank < max && isWithin(around, lat, lng))
+    .filter(
+      ({ rank, lat, lng }) => rank < FEWEST_TOWNS || (rank < max && isWithin(around, lat, lng)),
+    )
     .filter((town) => chosen === null || !isNamedBy(town, chosen))
     .map((town) => ({ town, hex: hexAt(town.lng, town.lat) }));
 }
@@ -68,14 +74,11 @@ function townFeature({ name, rank, lng, lat }: Town, { inTile }: HexPointer, loo
   return point(lng, lat, { name, rank, ...numbered(inTile, look) });
 }
 
-function stateFeatures({ places, bounds, hexAt }: NamedView, look: NameLook): Feature[] {
-  const around = widened(bounds);
-  return places.states
-    .filter(([, , lng, lat]) => isWithin(around, lat, lng))
-    .map(([code, name, lng, lat]) => {
-      const { ink } = numbered(hexAt(lng, lat).inTile, look);
-      return point(lng, lat, { name, code, ink });
-    });
+function stateFeatures({ places, hexAt }: NamedView, look: NameLook): Feature[] {
+  return places.states.map(([code, name, lng, lat]) => {
+    const { inTile } = hexAt(lng, lat);
+    return point(lng, lat, { name, code, ink: inkIn(inTile, look, 'stateName') });
+  });
 }
 
 /** With what comes into view while the map is moved. */
@@ -100,8 +103,8 @@ function chosenFeature({ chosen, hexAt }: NamedView, look: NameLook): Feature[] 
 }
 
 /**
- * The hexes in view that have a number. One with a town has it where the town is: the town's name with the number hides
- * it, unless there is no room for both. The chosen place has its number at its name.
+ * The hexes in view that have a number. One with a town near its middle has it where the town is: the town's name with the
+ * number hides it, unless there is no room for both. The chosen place has its number at its name.
  */
 function hexFeatures(
   { tiles, bounds, chosen, hexAt }: NamedView,
@@ -118,16 +121,23 @@ function hexFeatures(
     const what = numbered(inTile, look);
     if (what.number === '' || hex === chosenHex) return [];
     const town = townIn.get(hex);
-    const { lng, lat } = town ?? center;
-    return [point(lng, lat, { ...what, isLow: isLow && !town })];
+    const { lng, lat } = town && isNearMiddle(hex, town) ? town : center;
+    return [point(lng, lat, { ...what, isLow })];
   });
 }
 
-function numbered(hex: TileHex | null, { layer, timeMs, text, seen }: NameLook) {
-  if (hex === null) return { number: '', ink: seen.theme };
-  const reading = readHex(hex, layer, timeMs);
-  const number = reading.value === null ? null : text?.(reading.value);
-  return { number: number ?? '', ink: inkOver(seen, reading) };
+function numbered(hex: TileHex | null, look: NameLook) {
+  const { layer, timeMs, text } = look;
+  const value = hex && readHex(hex, layer, timeMs).value;
+  return { number: (value !== null && text?.(value)) || '', ink: inkIn(hex, look, 'townName') };
+}
+
+function inkIn(
+  hex: TileHex | null,
+  { layer, timeMs, seen }: NameLook,
+  color: 'townName' | 'stateName',
+) {
+  return hex ? inkOver(seen, readHex(hex, layer, timeMs), color) : plainInk(seen.theme, color);
 }
 
 function point(lng: number, lat: number, properties: object): Feature {

@@ -74,7 +74,7 @@ function hexNumbers(family: readonly string[]): LayerSpecification {
         ['literal', [0, 0]],
       ],
     },
-    paint: inkPaint('townName', HEX_NUMBER_HALO_PX),
+    paint: inkPaint(HEX_NUMBER_HALO_PX),
   };
 }
 
@@ -91,7 +91,7 @@ function towns(family: readonly string[]): LayerSpecification {
       'text-size': townSize,
       'text-padding': sizeByZoom(TOWN_NAMES.paddings),
     },
-    paint: inkPaint('townName'),
+    paint: inkPaint(),
   };
 }
 
@@ -109,7 +109,7 @@ function farTowns(family: readonly string[]): LayerSpecification {
       'text-size': FAR_TOWNS.size,
       'text-padding': FAR_TOWNS.padding,
     },
-    paint: inkPaint('townName'),
+    paint: inkPaint(),
   };
 }
 
@@ -159,7 +159,7 @@ function states(family: readonly string[]): LayerSpecification[] {
         'text-line-height': STATE_NAMES.lineEm,
         'text-padding': STATE_NAMES.padding,
       },
-      paint: { ...inkPaint('stateName'), 'text-opacity': sizeByZoom(STATE_NAMES.opacities) },
+      paint: { ...inkPaint(), 'text-opacity': sizeByZoom(STATE_NAMES.opacities) },
     },
     {
       id: 'state-codes',
@@ -175,7 +175,7 @@ function states(family: readonly string[]): LayerSpecification[] {
         'text-letter-spacing': STATE_CODES.spacingEm,
         'text-padding': STATE_CODES.padding,
       },
-      paint: inkPaint('stateName'),
+      paint: inkPaint(),
     },
   ];
 }
@@ -202,12 +202,12 @@ export function chosenNameLayer(family: readonly string[]): LayerSpecification {
         'interpolate',
         ['linear'],
         ['zoom'],
-        5.8,
-        ['literal', [0, -CELL_NAME.aboveDotEm]],
-        6.6,
-        ['literal', [0, -CELL_NAME.gapPx / CELL_NAME.size]],
+        ...CELL_NAME.gapsEm.flatMap(([zoom, gapEm]): [number, ExpressionSpecification] => [
+          zoom,
+          ['literal', [0, -gapEm]],
+        ]),
       ],
     },
-    paint: inkPaint('townName'),
+    paint: inkPaint(),
   };
 }

@@ -1,5 +1,4 @@
-import { joinPlaces, type MapPlaces, type NameFile } from '@/lib/picture/map-places';
-import { nameFilePath } from './base-files';
+import { joinPlaces, type MapPlaces, type NameFile, nameFilePath } from '@/lib/picture/map-places';
 
 /** A town, with its place in the order of population; 0 is the largest. */
 export type Town = {
@@ -47,7 +46,12 @@ export class NamePlaces {
     try {
       const response = await fetch(nameFilePath(file));
       if (!response.ok) throw new Error(`${nameFilePath(file)}: ${response.status}`);
-      this.#add(await response.json());
+      const places: MapPlaces = await response.json();
+      // Whatever else a server or a cache has there would take all names away.
+      if (!Array.isArray(places.towns) || !Array.isArray(places.states)) {
+        throw new Error(`${nameFilePath(file)} has no names`);
+      }
+      this.#add(places);
       return true;
     } catch (error) {
       // Its names are missing; everything else is drawn all the same.

@@ -1,9 +1,8 @@
 import { addProtocol, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
-import { isWithin } from '@/lib/geo/within';
 import type { Theme } from '@/lib/picture/palette';
 import { type Archive, openArchive } from './own-base/archive';
 import type { CreditPart } from './own-base/credit';
-import { OWN_FROM_ZOOM, OWN_SOURCE, type OwnLayers, ownLayers } from './own-base/own-layers';
+import { OWN_SOURCE, type OwnLayers, ownLayers } from './own-base/own-layers';
 import { HEXES_BEFORE, OUTLINES_BEFORE, paintDifferences } from './style';
 import { fontStack } from './text-look';
 
@@ -11,8 +10,10 @@ import { fontStack } from './text-look';
 const SCHEME = 'hexcast-own';
 /** The layer above the lines of the archive. */
 const LINES_BEFORE = 'states';
-/** Our own waters, which the archive has finer. */
-const OUR_WATERS = ['coast', 'rivers', 'lake-lines'] as const;
+/** Our own lakes and rivers, which the archive has finer. */
+const OUR_WATERS = ['rivers', 'lake-lines', 'inland-lakes', 'inland-shore'] as const;
+/** What shows that the waters of the archive are there. */
+const ITS_WATERS = ['own-water', 'own-rivers'] as const;
 
 type OwnBaseOptions = {
   /** Where the archive is, on this origin. */
@@ -31,6 +32,8 @@ export class OwnBaseMap {
   readonly #map: MapLibreMap;
   readonly #options: OwnBaseOptions;
   #theme: Theme;
+  /** The theme in which its layers are painted. */
+  #painted: Theme;
   #archive: Archive | null = null;
   #isStarted = false;
   #isStopped = false;
@@ -39,6 +42,7 @@ export class OwnBaseMap {
     this.#map = map;
     this.#options = options;
     this.#theme = options.theme;
+    this.#painted = options.theme;
   }
 
   /** Opens the archive, the first time that it is called. */
@@ -52,13 +56,8 @@ export class OwnBaseMap {
   }
 
   setTheme(theme: Theme): void {
-    const before = this.#theme;
     this.#theme = theme;
-    if (theme === before || !this.#isDrawn()) return;
-    const [old, next] = [this.#all(before), this.#all(theme)];
-    for (const [layer, property, value] of paintDifferences(old, next)) {
-      this.#map.setPaintProperty(layer, property, value);
-    }
+    this.#paint();
   }
 
   /** Draws nothing any more. */
@@ -73,16 +72,20 @@ export class OwnBaseMap {
       const [z = 0, x = 0, y = 0] = url.slice(`${SCHEME}://`.length).split('/').map(Number);
       return { data: (await archive.tile(z, x, y, signal)) ?? new ArrayBuffer(0) };
     });
+    // A lost graphics card brings the style back as it was: these layers too, in the theme that they had.
     this.#map.on('style.load', () => this.#draw());
-    this.#map.on('moveend', () => this.#hideOurs());
+    this.#map.on('idle', () => this.#yieldWaters());
     this.#draw();
     this.#options.onCredit(archive.credit);
   }
 
   #draw(): void {
     const archive = this.#archive;
-    // A lost graphics card takes the style with it, and brings it back without these layers.
-    if (!archive || !this.#map.getLayer(HEXES_BEFORE) || this.#isDrawn()) return;
+    if (!archive || !this.#map.getLayer(HEXES_BEFORE)) return;
+    if (this.#isDrawn()) {
+      this.#paint();
+      return;
+    }
     const { minZoom, maxZoom, bounds } = archive;
     this.#map.addSource(OWN_SOURCE, {
       type: 'vector',
@@ -91,22 +94,32 @@ export class OwnBaseMap {
       maxzoom: maxZoom,
       bounds: [...bounds],
     });
+    this.#painted = this.#theme;
     const { below, lines, texts } = this.#layers(this.#theme);
+    if (below.length + lines.length === 0) {
+      console.error(`Map: ${this.#options.path} has layers of neither Protomaps nor OpenMapTiles`);
+    }
     const hexes = this.#map.getLayer('hexes') ? 'hexes' : HEXES_BEFORE;
     for (const layer of below) this.#map.addLayer(layer, hexes);
     for (const layer of lines) this.#map.addLayer(layer, LINES_BEFORE);
     for (const layer of texts) this.#map.addLayer(layer, OUTLINES_BEFORE);
-    this.#hideOurs();
   }
 
-  /** Where the archive has waters, ours are not drawn beside them. */
-  #hideOurs(): void {
-    const archive = this.#archive;
-    if (!archive?.layers.has('water') || !this.#isDrawn()) return;
-    const [west, south, east, north] = archive.bounds;
-    const { lat, lng } = this.#map.getCenter().wrap();
-    const isCovered = isWithin({ west, south, east, north }, lat, lng);
-    const visibility = isCovered && this.#map.getZoom() >= OWN_FROM_ZOOM ? 'none' : 'visible';
+  #paint(): void {
+    if (this.#painted === this.#theme || !this.#isDrawn()) return;
+    const [old, next] = [this.#all(this.#painted), this.#all(this.#theme)];
+    this.#painted = this.#theme;
+    for (const [layer, property, value] of paintDifferences(old, next)) {
+      this.#map.setPaintProperty(layer, property, value);
+    }
+  }
+
+  /** Ours are not drawn beside waters of the archive, once these are seen, and come back where there are none. */
+  #yieldWaters(): void {
+    if (!this.#isDrawn()) return;
+    const layers = ITS_WATERS.filter((id) => this.#map.getLayer(id));
+    const isSeen = layers.length > 0 && this.#map.queryRenderedFeatures({ layers }).length > 0;
+    const visibility = isSeen ? 'none' : 'visible';
     for (const layer of OUR_WATERS) {
       if ((this.#map.getLayoutProperty(layer, 'visibility') ?? 'visible') !== visibility) {
         this.#map.setLayoutProperty(layer, 'visibility', visibility);

@@ -19,7 +19,7 @@ describe('buildStyle', () => {
   it('has tiles to the zoom to which they are cut', () => {
     expect(light.sources.country).toEqual({
       type: 'vector',
-      tiles: [`${ORIGIN}/map/tiles/country/{z}/{x}/{y}.pbf`],
+      tiles: [`${ORIGIN}/map/2/tiles/country/{z}/{x}/{y}.pbf`],
       maxzoom: 6,
     });
   });

@@ -1,4 +1,4 @@
-import type { MapGeoJSONFeature } from 'maplibre-gl';
+import { LngLat, type MapGeoJSONFeature } from 'maplibre-gl';
 import { expect, it } from 'vitest';
 import { CELL_NAME } from '@/lib/picture/name-rules';
 import { textBoxes } from './text-boxes';
@@ -6,10 +6,16 @@ import { textBoxes } from './text-boxes';
 /** Each letter is half as wide as its size. */
 const measure = (text: string) => text.length / 2;
 
+const MAP_AT = (zoom: number, feature: MapGeoJSONFeature) => ({
+  getZoom: () => zoom,
+  getCenter: () => new LngLat(-105, 39),
+  queryRenderedFeatures: () => [feature],
+});
+
 function boxAt(zoom: number, layer: string, properties: object) {
   const geometry = { type: 'Point', coordinates: [-105, 39.7] };
   const feature = { layer: { id: layer }, geometry, properties } as unknown as MapGeoJSONFeature;
-  const [box] = textBoxes({ getZoom: () => zoom, queryRenderedFeatures: () => [feature] }, measure);
+  const [box] = textBoxes(MAP_AT(zoom, feature), measure);
   return box;
 }
 
@@ -28,7 +34,11 @@ it('are as wide as the words, and as high as their lines', () => {
 
 it('are above the outline for the chosen place, and those of letters or names for states', () => {
   const chosen = boxAt(9, 'chosen-name', { name: 'Denver', chosen: 'x', number: '37°' });
-  expect(chosen?.downPx).toBe(-CELL_NAME.gapPx - (chosen?.halfHeight ?? 0));
+  const gapPx = 0.37 * CELL_NAME.size;
+  expect(chosen?.downPx).toBe(-gapPx - (chosen?.halfHeight ?? 0));
+  // Above the dot that marks it from afar.
+  const far = boxAt(5, 'chosen-name', { name: 'Denver', chosen: 'x', number: '37°' });
+  expect(far?.downPx).toBeLessThan((chosen?.downPx ?? 0) - 5);
   const state = { code: 'CO', name: 'Colorado' };
   const letters = boxAt(4, 'state-codes', state);
   expect(boxAt(6, 'state-names', state)?.halfWidth).toBeGreaterThan(2 * (letters?.halfWidth ?? 0));

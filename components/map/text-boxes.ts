@@ -8,12 +8,16 @@ import {
   stateBlock,
   townBlock,
 } from '@/lib/picture/name-blocks';
-import { CELL_NAME } from '@/lib/picture/name-rules';
+import { CELL_NAME, sizeAt } from '@/lib/picture/name-rules';
 import type { TextBox } from './hexes/text-box';
 import { PLACE_NAME_LAYERS } from './name-layers';
 import { Paced } from './paced';
 
-const NAME_LAYERS = ['state-codes', 'state-names', ...PLACE_NAME_LAYERS];
+const NAME_LAYERS = [
+  ...['state-codes', 'state-names', ...PLACE_NAME_LAYERS],
+  // Of areas, at their northern ends.
+  ...['zone-label', 'drawn-names', 'lit-names'],
+];
 
 /** Names are looked for at most this often, in milliseconds: MapLibre places them a few times a second. */
 const PACE_MS = 150;
@@ -51,30 +55,36 @@ export class TextBoxes {
 
 /** The boxes of the names that MapLibre has found room for: what else is drawn there leaves them free. */
 export function textBoxes(
-  map: Pick<MapLibreMap, 'queryRenderedFeatures' | 'getZoom'>,
+  map: Pick<MapLibreMap, 'queryRenderedFeatures' | 'getZoom' | 'getCenter'>,
   measure: MeasureText,
 ): TextBox[] {
   const zoom = map.getZoom();
-  return map.queryRenderedFeatures({ layers: NAME_LAYERS }).flatMap((feature) => {
+  const middle = map.getCenter();
+  const boxes = map.queryRenderedFeatures({ layers: NAME_LAYERS }).flatMap((feature) => {
     const { geometry, layer } = feature;
     const [lng, lat] = geometry.type === 'Point' ? geometry.coordinates : [];
     if (lng === undefined || lat === undefined) return [];
     return [{ lng, lat, ...boxOf(layer.id, propertiesOf(feature), zoom, measure) }];
   });
+  // There is a limit to how many can be left free.
+  const away = ({ lng, lat }: TextBox) => Math.hypot(lng - middle.lng, lat - middle.lat);
+  return boxes.sort((one, other) => away(one) - away(other));
 }
 
 type Texts = {
   readonly name: string;
   readonly code: string;
   readonly number: string | null;
+  readonly label: string;
   readonly rank: number;
 };
 
 function propertiesOf({ properties }: MapGeoJSONFeature): Texts {
-  const { name, code, number, rank }: Record<string, unknown> = properties;
+  const { name, code, number, label, rank }: Record<string, unknown> = properties;
   return {
     name: String(name ?? ''),
     code: String(code ?? ''),
+    label: String(label ?? ''),
     number: typeof number === 'string' && number !== '' ? number : null,
     rank: typeof rank === 'number' ? rank : 0,
   };
@@ -82,14 +92,19 @@ function propertiesOf({ properties }: MapGeoJSONFeature): Texts {
 
 function boxOf(
   layer: string,
-  { name, code, number, rank }: Texts,
+  { name, code, number, label, rank }: Texts,
   zoom: number,
   measure: MeasureText,
 ) {
   if (layer === 'chosen-name') {
     const box = sized(cellBlock(name, number, measure), 'cell', rank, zoom);
     // It stands above the outline.
-    return { ...box, downPx: -CELL_NAME.gapPx - box.halfHeight };
+    const gapPx = sizeAt(CELL_NAME.gapsEm, zoom) * CELL_NAME.size;
+    return { ...box, downPx: -gapPx - box.halfHeight };
+  }
+  if (label !== '') {
+    const box = sized(cellBlock(label, null, measure), 'cell', rank, zoom);
+    return { ...box, downPx: -box.halfHeight };
   }
   if (layer.startsWith('state-')) {
     return sized(stateBlock({ code, name }, zoom, measure), 'state', rank, zoom);
@@ -106,6 +121,8 @@ function sized({ widthEm, heightEm }: NameBlock, kind: NameKind, rank: number, z
 function measureIn(family: readonly string[]): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();
+  // Until then, letters are those of another font.
+  void document.fonts.ready.then(() => known.clear());
   const size = 100;
   return (text, weight) => {
     const key = `${weight} ${text}`;

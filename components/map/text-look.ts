@@ -1,6 +1,7 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification } from 'maplibre-gl';
 import { HALO_PX, type SizeStops, TOWN_SIZES } from '@/lib/picture/name-rules';
-import { PALETTES, type Palette } from '@/lib/picture/palette';
+import type { Palette } from '@/lib/picture/palette';
+import { INKS } from '@/lib/picture/text-ink';
 
 // Names are in the page's own font: without a `glyphs` address MapLibre draws letters from the fonts of the
 // document. `family` is a list as in CSS.
@@ -29,21 +30,27 @@ export function sizeByZoom(stops: SizeStops): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], ...stops.flat()];
 }
 
-/** A text over hexes, in the ink of its feature: the one that can be read there, in either theme. */
-export function inkPaint(color: 'townName' | 'stateName', haloPx: number = HALO_PX) {
+/** A text over hexes, in the ink of its feature: the one that can be read there, whatever the theme. */
+export function inkPaint(haloPx: number = HALO_PX) {
   return {
-    'text-color': byInk(color),
+    'text-color': byInk('text'),
     'text-halo-color': byInk('halo'),
     'text-halo-width': haloPx,
     'text-halo-blur': 0.4,
   };
 }
 
-function byInk(color: 'townName' | 'stateName' | 'halo'): ExpressionSpecification {
-  return ['match', ['get', 'ink'], 'dark', PALETTES.dark[color], PALETTES.light[color]];
+function byInk(part: 'text' | 'halo'): ExpressionSpecification {
+  const { 'light-townName': fallback, ...others } = INKS;
+  return [
+    'match',
+    ['get', 'ink'],
+    ...Object.entries(others).flatMap(([ink, look]): [string, string] => [ink, look[part]]),
+    fallback[part],
+  ] as unknown as ExpressionSpecification;
 }
 
-/** The paint of the name of an area, at its northern end. */
+/** The paint of the name of an area, at its northern end: over any color, letters are read on their halo. */
 export function areaNamePaint({ townName, halo }: Palette) {
-  return { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': 1.6 };
+  return { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': 2.2 };
 }

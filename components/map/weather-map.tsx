@@ -85,6 +85,7 @@ export function WeatherMap(props: WeatherMapProps) {
         reports={reports}
         width={(container.current?.clientWidth ?? 0) - (compact ? 0 : padding.right)}
         layer={layer}
+        cell={cell}
       />
       {/* A place in a territory has weather, but no hexagon on the map. */}
       <OutsideNotice

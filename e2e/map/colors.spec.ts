@@ -113,7 +113,7 @@ test('every whole value of the layers in bands is drawn in the color of its band
 }) => {
   // Letters over a hex are mixed with its color into many others, and some of these look like another band's.
   const noNames = { states: [], firstRank: 0, towns: [] };
-  await page.route('**/map/labels.json', (route) => route.fulfill({ json: noNames }));
+  await page.route('**/labels.json', (route) => route.fulfill({ json: noNames }));
   const served = await Promise.all(BANDED.map((banded) => serveValues(page, banded)));
   await openMap(page, `${demo.url}/?layer=${BANDED[0].layer}${COUNTRY}`);
   for (const theme of ['light', 'dark'] as const) {

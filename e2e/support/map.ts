@@ -27,7 +27,7 @@ export interface MapDebug {
   labels(): number;
   numbers(): number;
   names(): { name: string; x: number; y: number }[];
-  own(): string[];
+  own(): Record<string, string>;
   loseContext(): Promise<void>;
   restoreContext(): Promise<void>;
 }

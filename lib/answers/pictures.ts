@@ -88,6 +88,8 @@ const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
 };
 /** A drawing takes 20 to 60 ms: with as many first views, these are about half a core at most. */
 const DRAWINGS = { maxPerMinute: 400, maxPerClient: 120, maxWaiting: 30 } as const;
+/** A point takes 10 to 20 ms: about a tenth of a core. */
+const POINTS = { maxPerMinute: 240, maxPerClient: 60, maxWaiting: 30 } as const;
 /** A bitmap takes a third of a second: a sixth of a core. */
 const BITMAPS = { maxPerMinute: 30, maxPerClient: 10, maxWaiting: 4 } as const;
 /** The memory for what pictures have at points. */
@@ -111,7 +113,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     svg: queueOf(1 - BITMAP_SHARE, DRAWINGS),
     png: queueOf(BITMAP_SHARE, BITMAPS),
   };
-  const points = createRenderQueue<PointedPlace>({ now, maxBytes: POINT_BYTES, ...DRAWINGS });
+  const points = createRenderQueue<PointedPlace>({ now, maxBytes: POINT_BYTES, ...POINTS });
 
   const shownOf = ({ layer, hours }: PictureRequest, nowMs: number) =>
     shownWanted(layer, nowMs + hours * HOUR_MS, { nowMs, mapDays: mapDays() });

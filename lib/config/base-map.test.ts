@@ -36,6 +36,8 @@ describe('the base map of an operator', () => {
       '//tiles.example/us.pmtiles',
       'us.pmtiles',
       '/api/status',
+      '/list',
+      '/map/us.pmtiles',
       '/_next/static/x',
       '/maps/../api/status',
       '/us.pmtiles?key=1',

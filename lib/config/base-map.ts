@@ -13,8 +13,8 @@ export interface BaseMap {
 
 /** What a PMTiles archive of version 3 begins with. */
 const MAGIC = 'PMTiles\u0003';
-/** A path of plain characters that leads to no address of ours. */
-const PATH_FORM = /^\/(?!\/|api\/|_next\/)[\w.~/-]{1,300}$/;
+/** The path of an archive, of plain characters; what we have ourselves is elsewhere. */
+const PATH_FORM = /^\/(?!\/|api\/|_next\/|map\/)[\w.~/-]{1,300}\.pmtiles$/;
 const HINT =
   'BASE_MAP_URL must be a path on this site, such as /maps/us.pmtiles, or a file of this machine, such as file:///srv/us.pmtiles.';
 

@@ -21,8 +21,13 @@ export const HEALTH_PATH = '/api/health/';
 
 /** The addresses of the scripts that only a live map needs. */
 export const MAP_SCRIPTS_PATH = '/map/scripts.json';
-/** Where the vector tiles of the base map are. A tile without a file is empty. */
-export const BASE_TILES_PATH = '/map/tiles/';
+/**
+ * Where the files of the base map are. Browsers keep them for a day: a form that an older version could not read, or that
+ * lacks what a newer one needs, gets another number.
+ */
+export const BASE_FILES_PATH = '/map/2/';
+/** Its vector tiles. One without a file is empty. */
+export const BASE_TILES_PATH = `${BASE_FILES_PATH}tiles/`;
 
 /** Where this server sends an operator's own base map from a file. */
 export const BASE_MAP_PATH = '/base-map.pmtiles';

@@ -1,66 +1,69 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { rangeIn } from './byte-range';
 import type { Headers } from './security-headers';
 
 /** The archive of an operator's own base map, of which readers ask for parts. */
 export interface BaseMapFile {
   readonly path: string;
-  /** Sends the part that a request asks for; without one, only the headers of the whole. */
+  /** Sends the part that a request asks for, or all of it. */
   readonly send: (
     request: IncomingMessage,
     response: ServerResponse,
     security: Headers,
   ) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
-/** The largest part that is sent: a directory or a tile has some kilobytes, and the whole may have gigabytes. */
-const MAX_BYTES = 4 * 1024 * 1024;
+/** What of a part is in memory at once: a reader that takes it slowly has no more. */
+const CHUNK_BYTES = 65_536;
 
 /**
- * Opens an archive. It stays the one that it was when the server started, so that no reader gets parts of two: a file that
- * takes its place is served after a restart.
+ * Serves an archive from a file. It may be exchanged at any time: each answer has the tag of the file that it is a part of
+ * (RFC 9110, 8.8.3), by which a reader of several parts sees that they are not of the same one.
  */
-export async function openBaseMap(path: string, file: string): Promise<BaseMapFile> {
-  const handle = await open(file, 'r');
-  const { size, mtimeMs } = await handle.stat();
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+export function baseMapFile(path: string, file: string): BaseMapFile {
   return {
     path,
-    close: () => handle.close(),
     async send(request, response, security) {
-      const headers = {
-        ...security,
-        etag,
-        'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=3600, no-transform',
-        'content-type': 'application/vnd.pmtiles',
-        'x-content-type-options': 'nosniff',
-      };
-      const part = rangeIn(request.headers.range ?? '', size);
-      if (request.method === 'HEAD') {
-        response.writeHead(200, { ...headers, 'content-length': String(size) }).end();
-        return;
-      }
-      const length = typeof part === 'object' ? part.last - part.first + 1 : 0;
-      if (typeof part !== 'object' || length > MAX_BYTES) {
-        response.writeHead(416, {
+      const handle = await open(file, 'r');
+      try {
+        const { size, mtimeMs } = await handle.stat();
+        const headers = {
           ...security,
-          'cache-control': 'no-store',
-          'content-range': `bytes */${size}`,
-          'content-length': '0',
+          etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+          'accept-ranges': 'bytes',
+          // Compressed on its way, its parts would be those of something else.
+          'cache-control': 'public, max-age=3600, no-transform',
+          'content-type': 'application/vnd.pmtiles',
+        };
+        const part = rangeIn(request.headers.range ?? '', size);
+        if (part === 'unsatisfiable') {
+          const range = { 'content-range': `bytes */${size}`, 'content-length': '0' };
+          response.writeHead(416, { ...security, ...range, 'cache-control': 'no-store' }).end();
+          return;
+        }
+        const { first, last } = part ?? { first: 0, last: size - 1 };
+        response.writeHead(part ? 206 : 200, {
+          ...headers,
+          'content-length': String(last - first + 1),
+          ...(part ? { 'content-range': `bytes ${first}-${last}/${size}` } : {}),
         });
-        response.end();
-        return;
+        if (request.method === 'HEAD' || size === 0) {
+          response.end();
+          return;
+        }
+        const bytes = handle.createReadStream({
+          start: first,
+          end: last,
+          highWaterMark: CHUNK_BYTES,
+          autoClose: false,
+        });
+        // A reader that leaves is no fault of ours; a file that has become shorter ends the connection.
+        await pipeline(bytes, response).catch(() => response.destroy());
+      } finally {
+        await handle.close();
       }
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, part.first);
-      response.writeHead(206, {
-        ...headers,
-        'content-length': String(bytesRead),
-        'content-range': `bytes ${part.first}-${part.first + bytesRead - 1}/${size}`,
-      });
-      response.end(buffer.subarray(0, bytesRead));
     },
   };
 }

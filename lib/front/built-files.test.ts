@@ -19,8 +19,8 @@ beforeEach(() => {
   writeFileSync(join(folder, 'static/chunks/a.css'), STYLE);
   writeFileSync(join(folder, 'static/font.woff2'), 'font');
   writeFileSync(join(folder, 'public/about.json'), '{}');
-  mkdirSync(join(folder, 'public/map/tiles/abroad/3/1'), { recursive: true });
-  writeFileSync(join(folder, 'public/map/tiles/abroad/3/1/2.pbf'), 'land');
+  mkdirSync(join(folder, 'public/map/2/tiles/abroad/3/1'), { recursive: true });
+  writeFileSync(join(folder, 'public/map/2/tiles/abroad/3/1/2.pbf'), 'land');
   writeFileSync(join(folder, 'public/map/LICENSE'), 'free');
 });
 const startWithFiles = () =>
@@ -76,8 +76,8 @@ describe('the files of a build', () => {
   it('include the tiles of the base map, of which those of the sea are empty', async () => {
     const port = await startWithFiles();
     for (const [path, content] of [
-      ['/map/tiles/abroad/3/1/2.pbf', 'land'],
-      ['/map/tiles/abroad/3/4/4.pbf', ''],
+      ['/map/2/tiles/abroad/3/1/2.pbf', 'land'],
+      ['/map/2/tiles/abroad/3/4/4.pbf', ''],
     ] as const) {
       const { status, headers, body } = await ask(port, path);
       expect([status, body.toString()]).toEqual([200, content]);
@@ -86,7 +86,7 @@ describe('the files of a build', () => {
         'content-type': 'application/vnd.mapbox-vector-tile',
       });
     }
-    for (const path of ['/map/tiles/abroad/3/4.pbf', '/map/tiles/abroad/3/4/a.pbf']) {
+    for (const path of ['/map/2/tiles/abroad/3/4.pbf', '/map/2/tiles/abroad/3/4/a.pbf']) {
       await ask(port, path);
     }
     expect(forwarded.length).toBe(2);

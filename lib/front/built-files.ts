@@ -45,7 +45,10 @@ const MAP_PATH = '/map/';
 const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
 /** Only the map’s script is this large, as `npm run build` assumes too (scripts/hint-compile.mjs). */
 const LARGE_BYTES = 500_000;
-/** The base map seldom changes, and an older part of it beside a newer one does no harm. */
+/**
+ * The base map seldom changes, and an older part of it beside a newer one does no harm: of another form, it has another
+ * address.
+ */
 const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' };
 const TILE = new RegExp(`^${BASE_TILES_PATH}\\w+/\\d+/\\d+/\\d+\\.pbf$`);
 /** The open sea. */

@@ -1,5 +1,8 @@
 import { cellToBoundary, cellToVertexes, vertexToLatLng } from 'h3-js';
+import { resolutionOf } from '@/lib/contract/ids';
+import { centerOf } from './cells';
 import { digitAt, digitsOf, worthOf } from './index-digits';
+import { distanceKm, type LatLng } from './lat-lng';
 
 /** The corners of a hex; a pentagon has one less. */
 export const HEX_CORNERS = 6;
@@ -27,6 +30,12 @@ export function levelOf(hex: string, resolution: number): number {
 /** The distance between neighboring centers at resolution 0, in meters; √7 times less per resolution. */
 const SPACING_AT_ZERO = 2_219_000;
 const EARTH_METERS = 40_075_017;
+
+/** Whether a place is within a quarter of the distance of two centers from that of a hex: text there stays in the hex. */
+export function isNearMiddle(hex: string, place: LatLng): boolean {
+  const spacingKm = SPACING_AT_ZERO / 1000 / Math.sqrt(7) ** resolutionOf(hex);
+  return distanceKm(centerOf(hex), place) < spacingKm / 4;
+}
 
 /** About how far apart the centers of a resolution are on the screen, in CSS pixels. */
 export function spacingPixels(resolution: number, zoom: number, lat: number): number {

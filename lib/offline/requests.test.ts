@@ -10,8 +10,8 @@ describe('what is stored', () => {
   it.each([
     ['/_next/static/chunks/0a1b.js', 'asset'],
     ['/icons/clear-day.svg', 'file'],
-    ['/map/labels.json', 'file'],
-    ['/map/tiles/country/6/13/24.pbf', 'file'],
+    ['/map/2/labels.json', 'file'],
+    ['/map/2/tiles/country/6/13/24.pbf', 'file'],
     ['/icon.svg', 'file'],
     ['/manifest.webmanifest', 'file'],
     [`/api/v1/forecast/${CELL}.json`, 'document'],

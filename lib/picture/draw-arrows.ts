@@ -1,5 +1,6 @@
 import { levelForSpacing, levelOf, spacingPixels } from '@/lib/geo/hex-grid';
 import { worldPixels } from '@/lib/geo/web-mercator';
+import { ARROWS } from './arrow-rules';
 import { type Canvas, rounded } from './canvas';
 import { heightOf, widthOf } from './frame';
 import { cssInk } from './hex-colors';
@@ -9,17 +10,8 @@ import { mediaBelow, mediaFrom, type NameBand, type NameStage } from './name-sta
 import type { ShownHex } from './shown-hexes';
 import type { StagedName } from './staged-names';
 
-/** Arrows are at least this far apart, and as long as the wind is strong: the measures of the live map, in pixels. */
-const SPACING_PX = 34;
-const SHORTEST_PX = 10;
-const LONGEST_PX = 24;
-const STRONG_MPH = 35;
-const CALM_MPH = 0.5;
 const INK_PX = 1.5;
 const HALO_PX = 3.7;
-const CALM_PX = 2;
-/** Between an arrow and a name: half of the arrow's head, and a little. */
-const ROOM_PX = 4;
 
 /** An arrow is drawn once for each direction and length that occurs. */
 const DIRECTIONS = 24;
@@ -40,7 +32,7 @@ export function drawArrows(
 ): string {
   const { box, zoom, lat, sheet } = canvas;
   const room = new ArrowRoom(canvas, stage.bands, names);
-  const finest = levelForSpacing(SPACING_PX, zoom, lat);
+  const finest = levelForSpacing(ARROWS.spacingPx, zoom, lat);
   const shapes = new Map<string, string>();
   const levels = new Map<number, Map<string, string>>();
   for (const { hex, resolution, shape, turn, value, fromDegrees } of hexes) {
@@ -67,7 +59,9 @@ export function drawArrows(
     if (!canvas.isStretched) return uses;
     const name = `w${level}`;
     const defaultWidth = worldPixels(zoom) * widthOf(box);
-    const minWidth = Math.round((defaultWidth * SPACING_PX) / spacingPixels(level, zoom, lat));
+    const minWidth = Math.round(
+      (defaultWidth * ARROWS.spacingPx) / spacingPixels(level, zoom, lat),
+    );
     sheet.addRule(`@media(max-width:${minWidth - 1}px){.${name}{display:none}}`);
     return `<g class="${name}">${uses}</g>`;
   });
@@ -111,7 +105,7 @@ class ArrowRoom {
     const struck: number[] = [];
     let shown = 0;
     this.#bands.forEach(({ zoom }, at) => {
-      if (arrow.level > levelForSpacing(SPACING_PX, zoom, lat)) return;
+      if (arrow.level > levelForSpacing(ARROWS.spacingPx, zoom, lat)) return;
       shown += 1;
       if (this.#strikes(arrow, at, worldPixels(zoom))) struck.push(at);
     });
@@ -122,8 +116,8 @@ class ArrowRoom {
   #strikes({ x, y, value, fromDegrees }: Arrow, band: number, pixels: number): boolean {
     const half = lengthOf(value) / 2;
     const turn = (fromDegrees * Math.PI) / 180;
-    const reachX = Math.abs(Math.sin(turn)) * half + ROOM_PX;
-    const reachY = Math.abs(Math.cos(turn)) * half + ROOM_PX;
+    const reachX = Math.abs(Math.sin(turn)) * half + ARROWS.roomPx;
+    const reachY = Math.abs(Math.cos(turn)) * half + ARROWS.roomPx;
     return (this.#names[band] ?? []).some((name) => {
       const right = Math.abs(x - name.x) * pixels;
       const down = Math.abs((y - name.y) * pixels - name.downPx);
@@ -156,8 +150,8 @@ function runsOf(numbers: readonly number[]): Run[] {
 
 /** The id of an arrow's shape, which is added to those of the drawing. Calm is a small ring. */
 function shapeOf(mph: number, fromDegrees: number, shapes: Map<string, string>): string {
-  if (mph <= CALM_MPH) {
-    shapes.set('calm', `<circle id="calm" r="${CALM_PX}"/>`);
+  if (mph <= ARROWS.calmMph) {
+    shapes.set('calm', `<circle id="calm" r="${ARROWS.calmPx}"/>`);
     return 'calm';
   }
   const step = 360 / DIRECTIONS;
@@ -172,13 +166,15 @@ function shapeOf(mph: number, fromDegrees: number, shapes: Map<string, string>):
 }
 
 function strengthOf(mph: number): number {
-  return Math.round(Math.min(mph / STRONG_MPH, 1) * (LENGTHS - 1));
+  return Math.round(Math.min(mph / ARROWS.strongMph, 1) * (LENGTHS - 1));
 }
 
 /** From end to end, in pixels; of the ring of a calm, too. */
 function lengthOf(mph: number): number {
-  if (mph <= CALM_MPH) return 2 * CALM_PX;
-  return SHORTEST_PX + (strengthOf(mph) / (LENGTHS - 1)) * (LONGEST_PX - SHORTEST_PX);
+  if (mph <= ARROWS.calmMph) return 2 * ARROWS.calmPx;
+  return (
+    ARROWS.shortestPx + (strengthOf(mph) / (LENGTHS - 1)) * (ARROWS.longestPx - ARROWS.shortestPx)
+  );
 }
 
 function strokeOf(color: string, widthPx: number): string {

@@ -1,6 +1,5 @@
 import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
-
 import { drawLegend } from './draw-legend';
 import { emptyLines, smallLines, stacked } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';

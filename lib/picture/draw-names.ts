@@ -18,10 +18,10 @@ import {
   TOWN_NAMES,
 } from './name-rules';
 import { mediaBelow, mediaFrom, type NameBand, type NameStage } from './name-stage';
-import { PALETTES, type Theme } from './palette';
+import type { Theme } from './palette';
 import type { PictureInput } from './picture-input';
 import type { StagedName } from './staged-names';
-import { inkOver } from './text-ink';
+import { INKS, type Ink, inkOver, plainInk } from './text-ink';
 
 /**
  * Where MapLibre puts the baseline of a text, below the middle of its lines: a letter's box is 27/24 above its
@@ -91,7 +91,7 @@ export function drawNames(
 type InkLook = {
   readonly kind: MapName['kind'];
   readonly haloPx: number;
-  readonly inks: Readonly<Record<Theme, Theme>>;
+  readonly inks: Readonly<Record<Theme, Ink>>;
 };
 
 /** Finds the inks that can be read over the hex of a name. */
@@ -99,7 +99,10 @@ function inksOf({ layer }: PictureInput): (name: MapName) => InkLook['inks'] {
   const source = layerSource(layer);
   const inkIn = (theme: Theme) => {
     const seen = { theme, source, ramps: rampsOf(layer, theme) };
-    return ({ hex }: MapName) => (hex === null ? theme : inkOver(seen, hex));
+    return ({ hex, kind }: MapName) => {
+      const color = kind === 'state' ? 'stateName' : 'townName';
+      return hex === null ? plainInk(theme, color) : inkOver(seen, hex, color);
+    };
   };
   const [light, dark] = [inkIn('light'), inkIn('dark')];
   return (name) => ({ light: light(name), dark: dark(name) });
@@ -299,18 +302,17 @@ function inked(
   { kind, haloPx, inks }: InkLook,
   names: string,
 ): string {
-  const paletteIn = (theme: Theme) => PALETTES[inks[theme]];
+  const inkIn = (theme: Theme) => INKS[inks[theme]];
   const strokeOf = (theme: Theme) =>
-    `stroke:${paletteIn(theme).halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`;
-  const color = kind === 'state' ? 'stateName' : 'townName';
+    `stroke:${inkIn(theme).halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`;
   if (kind === 'number') {
     const both = sheet.classOf(
-      (theme) => `fill:${paletteIn(theme)[color]};${strokeOf(theme)};paint-order:stroke`,
+      (theme) => `fill:${inkIn(theme).text};${strokeOf(theme)};paint-order:stroke`,
     );
     return `<g class="${both}">${names}</g>`;
   }
   const halo = sheet.classOf((theme) => `fill:none;${strokeOf(theme)}`);
-  const ink = sheet.classOf((theme) => `fill:${paletteIn(theme)[color]}`);
+  const ink = sheet.classOf((theme) => `fill:${inkIn(theme).text}`);
   const opacity = kind === 'state' ? sizeAt(STATE_NAMES.opacities, zoom) : 1;
   const faded = opacity === 1 ? '' : ` opacity="${rounded4(opacity)}"`;
   return `<g${faded}><g class="${halo}"><g id="${id}">${names}</g></g><use href="#${id}" class="${ink}"/></g>`;

@@ -1,7 +1,6 @@
 import { COLORS } from '@/lib/contract/page-look';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import { HOME_MARGIN } from '@/lib/view-state/camera';
-
 import { drawWords, emptyLines } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { layoutOf, type PageFrame, widthOf } from './frame';

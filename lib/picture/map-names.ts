@@ -1,6 +1,7 @@
 import { latLngToCell } from 'h3-js';
 import { centerOf } from '@/lib/geo/cells';
 import { generatedText } from '@/lib/geo/generated-tables';
+import { isNearMiddle } from '@/lib/geo/hex-grid';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { once } from '@/lib/geo/once';
 import { OVERVIEW_RESOLUTION } from '@/lib/geo/tiles';
@@ -46,7 +47,7 @@ export type MapName = {
   readonly name: string;
   /** The value: below a town's name, or alone in its hex. */
   readonly number: string | null;
-  /** The hex whose value it is, and over which it is written; null where no value is known, and for states. */
+  /** The hex whose value it is, and over which it is written; null where no value is known. */
   readonly hex: ShownHex | null;
   /** How far its middle is below its point, in shares of its size. */
   readonly downEm: number;
@@ -123,7 +124,7 @@ function others(
   values: NamedValues,
   chosen: NamedCell | null,
 ): Wanted[] {
-  const states = statesIn(box, zoom);
+  const states = statesIn(box, zoom, values);
   // A place that is named at its outline is not named again beside it.
   const towns = townsIn(box, townsAt(zoom))
     .filter((town) => chosen === null || !isNamedBy(town, chosen))
@@ -141,7 +142,7 @@ function textOf(hex: ShownHex | null, { text }: Values): string | null {
   return hex === null || hex.value === null ? null : text(hex.value);
 }
 
-function statesIn(box: MercatorBox, zoom: number): Wanted[] {
+function statesIn(box: MercatorBox, zoom: number, values: NamedValues): Wanted[] {
   const hasNames = hasStateNames(zoom);
   if (zoom >= STATE_NAMES.untilZoom) return [];
   const { padding } = hasNames ? STATE_NAMES : STATE_CODES;
@@ -149,7 +150,8 @@ function statesIn(box: MercatorBox, zoom: number): Wanted[] {
     const [x, y] = [mercatorX(lng), mercatorY(lat)];
     if (!isIn(box, x, y) || (hasNames && code === STATE_NAMES.without)) return [];
     const block = stateBlock({ code, name: fullName }, zoom, textWidth);
-    const at = { key: `s${code}`, kind: 'state', rank: 0, x, y, number: null, hex: null } as const;
+    const hex = values.at({ lat, lng });
+    const at = { key: `s${code}`, kind: 'state', rank: 0, x, y, number: null, hex } as const;
     const name = { ...at, name: block.text };
     return [wantedText(name, zoom, { ...block, paddingPx: padding, downEm: [0] })];
   });
@@ -160,9 +162,10 @@ function cellName({ cell, name: place }: NamedCell, zoom: number, values: NamedV
   const { x, y, ring } = hexRing(cell);
   const hex = values.at(centerOf(cell));
   const block = cellBlock(place, textOf(hex, values), textWidth);
-  const { size, gapPx, padding } = CELL_NAME;
+  const { size, gapsEm, padding } = CELL_NAME;
   const heights = ring.filter((_, at) => at % 2 === 1).map((at) => Math.abs(at - y));
-  const awayEm = (Math.max(...heights) * worldPixels(zoom) + gapPx) / size + block.heightEm / 2;
+  const reachEm = (Math.max(...heights) * worldPixels(zoom)) / size;
+  const awayEm = reachEm + sizeAt(gapsEm, zoom) + block.heightEm / 2;
   const at = { key: 'cell', kind: 'cell', rank: 0, x, y, number: null, hex } as const;
   const name = { ...at, name: block.text };
   return wantedText(name, zoom, { ...block, paddingPx: padding, downEm: [-awayEm, awayEm] });
@@ -200,7 +203,7 @@ function townName(
   });
 }
 
-/** One with a town has its value where the town is, whose name with the value hides it if there is room for both. */
+/** One with a town near its middle has its value where the town is, whose name with the value hides it if both have room. */
 function hexNumbers(
   box: MercatorBox,
   zoom: number,
@@ -216,7 +219,8 @@ function hexNumbers(
   return hexes.flatMap((hex) => {
     const number = textOf(hex, values);
     const town = townIn.get(hex.hex);
-    const { x, y } = town ?? { x: hex.shape.x + hex.turn, y: hex.shape.y };
+    const { x, y } =
+      town && isNearMiddle(hex.hex, town) ? town : { x: hex.shape.x + hex.turn, y: hex.shape.y };
     const isShown = hex.resolution === finest && hex.hex !== chosenHex?.hex && isIn(box, x, y);
     if (number === null || !isShown) return [];
     const at = { key: hex.hex, kind: 'number', rank: 0, x, y, name: '', number, hex } as const;
@@ -225,7 +229,7 @@ function hexNumbers(
         widthEm: textWidth(number, 'medium'),
         heightEm: DEFAULT_LINE_EM,
         paddingPx: HEX_NUMBERS.padding,
-        downEm: [hasArrows && !town ? HEX_NUMBERS.belowArrowEm : 0],
+        downEm: [hasArrows ? HEX_NUMBERS.belowArrowEm : 0],
       }),
     ];
   });

@@ -126,14 +126,20 @@ export const STATE_NAMES = {
   without: 'DC',
 } as const;
 
+/** Where the outline of a cell is too small to find, a dot marks it; it fades out between these zooms. */
+export const DOT_ZOOMS = { fades: 5.8, gone: 6.6 } as const;
+
 /**
  * The name of the outlined cell with its value, which is placed before any other: above the outline, or above the dot that
  * takes its place from afar; in a picture, where there is no room above, below it.
  */
 export const CELL_NAME = {
   size: 13.5,
-  gapPx: 5,
-  aboveDotEm: 0.8,
+  /** Between it and the outline, or the middle of the dot. */
+  gapsEm: [
+    [DOT_ZOOMS.fades, 0.8],
+    [DOT_ZOOMS.gone, 0.37],
+  ],
   padding: 3,
   maxWidthEm: 12,
 } as const;

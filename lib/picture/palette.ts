@@ -1,7 +1,8 @@
 import { COLORS, SEVERITY_COLORS } from '@/lib/contract/page-look';
 import type { AlertSeverity } from '@/lib/weather/alerts';
 
-export type Theme = 'light' | 'dark';
+export const THEME_NAMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEME_NAMES)[number];
 
 /** Every color of the base map and of what is marked on it, as CSS colors. */
 export type Palette = {
@@ -57,7 +58,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     stateLine: '#748090',
     countyLine: '#8f9aa7',
     stateName: '#4c5868',
-    townName: '#1b2738',
+    townName: '#0f1927',
     halo: 'rgb(251 250 248 / 0.92)',
     selected: COLORS.accent.light,
     selectedCasing: '#ffffff',
@@ -80,7 +81,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     stateLine: '#76879a',
     countyLine: '#57687a',
     stateName: '#c0ccd9',
-    townName: '#f0f5fa',
+    townName: '#ffffff',
     halo: 'rgb(16 24 33 / 0.92)',
     selected: COLORS.accent.dark,
     selectedCasing: '#0b1420',

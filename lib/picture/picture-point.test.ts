@@ -1,4 +1,4 @@
-import { latLngToCell } from 'h3-js';
+import { cellToParent, latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { worldPixels } from '@/lib/geo/web-mercator';
@@ -61,6 +61,17 @@ describe('a point of a picture', () => {
     const missing = countryTiles(4, around, () => 'not-loaded');
     expect(hexWith([...coarse, ...missing])).toBe(cellIn(latLngToCell(at.lat, at.lng, 3)));
     expect(hexWith(missing)).toBe(cellIn(fine));
+  });
+  it('is the place itself where there is only the overview', () => {
+    const at = { lat: 44.21, lng: -103.4 };
+    const overview = countryTiles(3).map((tile) => ({
+      ...tile,
+      resolution: 2,
+      hexes: tile.hexes.map((hex) => cellToParent(hex, 2)),
+    }));
+    const [shareX, shareY] = shareInFrame(COUNTRY_PAGE, at);
+    const where = { shareX, shareY, widthPx: widthAt(4) };
+    expect(pointedPlace({ ...country, tiles: overview }, where).cell).toBe(cellAt(at.lat, at.lng));
   });
   it('is the place itself where no hex is', () => {
     const sea = { lat: 32, lng: -140 };

@@ -1,13 +1,13 @@
 import { latLngToCell } from 'h3-js';
 import { cellAt, centerOf } from '@/lib/geo/cells';
+import { OVERVIEW_RESOLUTION } from '@/lib/geo/tiles';
 import { placeAtMercator, zoomWhereWorldIs } from '@/lib/geo/web-mercator';
-import { hasArrows } from '@/lib/weather/layer-sources';
 import { pageBands } from './draw-page';
 import { heightOf, type PageFrame, widthOf } from './frame';
-import { type MapName, mapNames, namedValues } from './map-names';
-import { numberTextOf } from './number-text';
+import type { MapName } from './map-names';
 import type { PictureInput } from './picture-input';
 import { type ShownHex, shownHexes } from './shown-hexes';
+import { namesIn } from './staged-names';
 
 /** A point of a picture, in shares of its width and height, and how wide it is shown, in CSS pixels. */
 export type PicturePoint = {
@@ -58,27 +58,15 @@ export function pointedPlace(
 
 /** The names of places in a picture that is so wide. */
 function namesAt(
-  {
-    layer,
-    frame,
-    messages,
-    units,
-    selectedCell,
-    selectedName,
-  }: PictureInput & { frame: PageFrame },
+  input: PictureInput & { readonly frame: PageFrame },
   hexes: readonly ShownHex[],
   widthPx: number,
 ): MapName[] {
-  const { box } = frame;
-  const zoom = zoomWhereWorldIs(widthPx / widthOf(box));
+  const { frame } = input;
+  const zoom = zoomWhereWorldIs(widthPx / widthOf(frame.box));
   const band = pageBands(frame, zoom).findLast(({ from }) => (from.widthPx ?? 0) <= widthPx);
-  if (!band) return [];
-  const text = numberTextOf(layer, messages, units);
-  const values = namedValues({ hexes, hasArrows: hasArrows(layer), text });
-  const chosen = selectedCell && selectedName ? { cell: selectedCell, name: selectedName } : null;
-  return mapNames(box, band.zoom, values, chosen).filter(
-    ({ kind }) => kind === 'town' || kind === 'cell',
-  );
+  const names = band ? namesIn(input, hexes)(frame.box, band.zoom) : [];
+  return names.filter(({ kind }) => kind === 'town' || kind === 'cell');
 }
 
 function cellAtMercator({ x, y }: MapName): string {
@@ -86,9 +74,14 @@ function cellAtMercator({ x, y }: MapName): string {
   return cellAt(lat, lng);
 }
 
-/** The hex that is drawn at a place: the finest that is loaded, or one that is not if there is no other. */
+/**
+ * The hex that is drawn at a place: the finest that is loaded, or one that is not if there is no other. Those of the
+ * overview, which are there for a moment, are as large as a state: in them, a point is the place itself.
+ */
 function hexAt(hexes: readonly ShownHex[], lat: number, lng: number): string | null {
-  const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))].sort((a, b) => b - a);
+  const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))]
+    .filter((resolution) => resolution > OVERVIEW_RESOLUTION)
+    .sort((a, b) => b - a);
   const found = resolutions.flatMap((resolution) => {
     const id = latLngToCell(lat, lng, resolution);
     return hexes.filter(({ hex }) => hex === id);

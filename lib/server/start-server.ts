@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openBaseMap } from '@/lib/front/base-map-file';
+import { baseMapFile } from '@/lib/front/base-map-file';
 import { readBuiltFiles } from '@/lib/front/built-files';
 import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
@@ -48,7 +48,6 @@ export async function startServer(
   const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
   const { now } = Date;
   const { baseMap } = settings;
-  const baseMapFile = baseMap?.file ? await openBaseMap(baseMap.path, baseMap.file) : undefined;
   gateway.connectLab(
     (workerData) =>
       // Without an environment: what runs there can reach neither the key nor the settings of this server.
@@ -74,7 +73,7 @@ export async function startServer(
     watch: gateway.watch,
     isCell,
     ownFiles: { find: (path, url) => ownFiles.find(path, url) ?? builtFiles.find(path) },
-    baseMapFile,
+    baseMapFile: baseMap?.file ? baseMapFile(baseMap.path, baseMap.file) : undefined,
     scripts: readInlineScripts(join(dir, '.next/server/app')),
     allow: createHitLimiter(settings.clientHitsPerMinute, now, gateway.peerHits),
     trustedProxyHops,

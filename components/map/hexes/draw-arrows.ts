@@ -1,12 +1,10 @@
 import { levelForSpacing } from '@/lib/geo/hex-grid';
+import { ARROWS } from '@/lib/picture/arrow-rules';
 import type { DrawnBatch, HexScene } from './draw-hexes';
 import { type Frame, setProjection } from './frame';
 import type { Programs } from './programs';
 import { UNITS } from './shaders';
 import { ARROW_FRAGMENT, ARROW_VERTEX, MAX_TEXTS } from './shaders-arrow';
-
-/** Arrows are at least this far apart, in CSS pixels. */
-const SPACING = 34;
 
 /**
  * Draws an arrow on every hex whose level in the H3 grid is coarse enough for the zoom, where it strikes through no name. A coarse hex and the
@@ -28,7 +26,7 @@ export function drawArrows(
     u_viewport: frame.size,
     u_pixelRatio: frame.pixelRatio,
     u_north: 1 / (64 * 2 ** frame.zoom),
-    u_level: levelForSpacing(SPACING, frame.zoom, frame.lat),
+    u_level: levelForSpacing(ARROWS.spacingPx, frame.zoom, frame.lat),
     u_ink: scene.theme.stroke,
     u_halo: scene.theme.halo,
     ...(scene.texts.length > 0 ? { u_texts: scene.texts.slice(0, 4 * MAX_TEXTS) } : {}),

@@ -170,7 +170,9 @@ export class HexLayer implements CustomLayerInterface {
       fadeMs: this.#options.reducedMotion() || !this.#options.isInSight() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,
       texts: texts.flatMap(({ lng, lat, downPx, halfWidth, halfHeight }) => {
-        const { x, y } = map.project([lng, lat]);
+        // The copy of the world that is in the middle.
+        const turns = Math.round((map.getCenter().lng - lng) / 360);
+        const { x, y } = map.project([lng + 360 * turns, lat]);
         return [x, y + downPx, halfWidth, halfHeight];
       }),
     };

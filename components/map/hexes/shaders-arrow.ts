@@ -1,10 +1,12 @@
+import { ARROWS } from '@/lib/picture/arrow-rules';
 import { NO_WIND } from './hex-texels';
 import { HEX } from './shaders';
 
 /** How many names arrows can leave free. */
-export const MAX_TEXTS = 160;
-/** Between an arrow and a name, in CSS pixels: half of the arrow's head, and a little. */
-const ROOM = 4;
+export const MAX_TEXTS = 192;
+const decimal = (value: number) => value.toFixed(1);
+const { shortestPx, longestPx, strongMph, calmMph, calmPx, roomPx } = ARROWS;
+const LENGTH = `mix(${decimal(shortestPx)}, ${decimal(longestPx)}, clamp(mph / ${decimal(strongMph)}, 0.0, 1.0))`;
 
 /** Wind: one arrow per hex, as long as the wind is strong, drawn as a distance field on a small square. */
 export const ARROW_VERTEX = /* glsl */ `
@@ -32,12 +34,12 @@ void main() {
   vec4 ahead = projectTile(place - vec2(0.0, u_north));
   vec2 north = normalize((ahead.xy / ahead.w - middle.xy / middle.w) * u_viewport + vec2(0.0, 1e-6));
   vec2 east = vec2(north.y, -north.x);
-  vec2 along = mph > 0.5 ? normalize(east * wind.x + north * wind.y) : vec2(1.0, 0.0);
+  vec2 along = mph > ${decimal(calmMph)} ? normalize(east * wind.x + north * wind.y) : vec2(1.0, 0.0);
   vec2 across = vec2(-along.y, along.x);
 
-  float reach = mph > 0.5 ? mix(10.0, 24.0, clamp(mph / 35.0, 0.0, 1.0)) : 0.0;
+  float reach = mph > ${decimal(calmMph)} ? ${LENGTH} : 0.0;
   vec2 at = (middle.xy / middle.w * vec2(0.5, -0.5) + 0.5) * u_viewport;
-  vec2 room = abs(vec2(along.x, -along.y)) * reach * 0.5 + ${ROOM.toFixed(1)};
+  vec2 room = abs(vec2(along.x, -along.y)) * reach * 0.5 + ${decimal(roomPx)};
   for (int index = 0; index < u_textCount; index++) {
     vec4 text = u_texts[index];
     if (all(lessThan(abs(at - text.xy), text.zw + room))) return;
@@ -71,7 +73,7 @@ float toSegment(vec2 point, vec2 from, vec2 to) {
 void main() {
   float away;
   if (v_length == 0.0) {
-    away = abs(length(v_at) - 2.0) - 0.6; // calm: a small ring
+    away = abs(length(v_at) - ${decimal(calmPx)}) - 0.6; // calm: a small ring
   } else {
     vec2 at = vec2(v_at.x, abs(v_at.y));
     vec2 tip = vec2(v_length * 0.5, 0.0);

@@ -2,7 +2,7 @@
 export type CreditPart = { readonly text: string; readonly href: string | null };
 
 /** No archive's line is longer than a map has room for. */
-const MAX_TEXT = 200;
+const MAX_TEXT = 300;
 
 /**
  * The line of an archive, which is HTML by custom, as plain words and links: nothing of it is ever put into the page as
@@ -10,11 +10,16 @@ const MAX_TEXT = 200;
  */
 export function creditParts(html: string): CreditPart[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const parts = [...body.childNodes].map((node): CreditPart => {
-    const link = node instanceof HTMLAnchorElement ? node.href : '';
-    const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ');
-    return { text, href: /^https?:\/\//.test(link) ? link : null };
-  });
-  const all = parts.map(({ text }) => text).join('');
-  return all.length > MAX_TEXT ? [{ text: all.slice(0, MAX_TEXT), href: null }] : parts;
+  for (const element of body.querySelectorAll('script, style')) element.remove();
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const parts: CreditPart[] = [];
+  let left = MAX_TEXT;
+  while (left > 0 && texts.nextNode()) {
+    const node = texts.currentNode;
+    const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').slice(0, left);
+    const link = node.parentElement?.closest('a')?.href ?? '';
+    if (text !== '') parts.push({ text, href: /^https?:\/\//.test(link) ? link : null });
+    left -= text.length;
+  }
+  return parts;
 }

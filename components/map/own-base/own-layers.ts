@@ -7,7 +7,11 @@ export const OWN_SOURCE = 'own';
 
 /** What the tiles of a schema call the things that the map draws. */
 type Schema = {
+  /** Land; null where only waters are drawn. */
+  readonly land: Drawn | null;
   readonly water: Drawn;
+  /** Waters with a shore of their own: of the sea, tiles have squares. */
+  readonly lakes: Drawn;
   readonly rivers: Drawn;
   readonly parks: Drawn;
   readonly roads: Readonly<Record<RoadSize, Drawn>>;
@@ -29,6 +33,8 @@ const PARKS = ['park', 'national_park', 'nature_reserve', 'protected_area', 'sta
 
 /** The schema of Protomaps' base maps. */
 const PROTOMAPS: Schema = {
+  land: { layer: 'earth', filter: isArea },
+  lakes: { layer: 'water', filter: ['all', isArea, ['!', isAnyOf('kind', ['ocean', 'sea'])]] },
   water: { layer: 'water', filter: isArea },
   rivers: { layer: 'water', filter: isLine },
   parks: { layer: 'landuse', filter: ['all', isArea, isAnyOf('kind', PARKS)] },
@@ -50,6 +56,8 @@ const PROTOMAPS: Schema = {
 
 /** The schema of OpenMapTiles. */
 const OPEN_MAP_TILES: Schema = {
+  land: null,
+  lakes: { layer: 'water', filter: ['all', isArea, ['!', isAnyOf('class', ['ocean', 'sea'])]] },
   water: { layer: 'water', filter: isArea },
   rivers: { layer: 'waterway', filter: isLine },
   parks: { layer: 'park', filter: isArea },
@@ -69,7 +77,7 @@ const OPEN_MAP_TILES: Schema = {
   ],
 };
 
-/** From this zoom on, an archive takes the place of our own waters. */
+/** From this zoom on, an archive has waters, land and parks; roads may come earlier. */
 export const OWN_FROM_ZOOM = 8;
 
 /** Where the layers of an archive go among ours. */
@@ -114,8 +122,20 @@ function byZoom(...stops: number[]): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], ...stops];
 }
 
-function areas({ water, parks }: Schema, palette: Palette): LayerSpecification[] {
+function areas({ land, water, parks }: Schema, palette: Palette): LayerSpecification[] {
+  const onLand: LayerSpecification[] = land
+    ? [
+        {
+          id: 'own-land',
+          type: 'fill',
+          ...from(land),
+          minzoom: OWN_FROM_ZOOM,
+          paint: { 'fill-antialias': false, 'fill-color': palette.land },
+        },
+      ]
+    : [];
   return [
+    ...onLand,
     {
       id: 'own-parks',
       type: 'fill',
@@ -133,7 +153,7 @@ function areas({ water, parks }: Schema, palette: Palette): LayerSpecification[]
   ];
 }
 
-function lines({ water, rivers, parks, roads }: Schema, palette: Palette): LayerSpecification[] {
+function lines({ lakes, rivers, parks, roads }: Schema, palette: Palette): LayerSpecification[] {
   const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
   const road = (size: RoadSize, minzoom: number, ...widths: number[]): LayerSpecification[] => [
     {
@@ -180,7 +200,7 @@ function lines({ water, rivers, parks, roads }: Schema, palette: Palette): Layer
     {
       id: 'own-shores',
       type: 'line',
-      ...from(water),
+      ...from(lakes),
       minzoom: OWN_FROM_ZOOM,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': palette.river, 'line-width': byZoom(8, 0.6, 11, 1.1) },
@@ -193,14 +213,11 @@ function lines({ water, rivers, parks, roads }: Schema, palette: Palette): Layer
 
 function texts(
   { roadNames, areaNames }: Schema,
-  { townName, parkLine, river, halo }: Palette,
+  { townName, halo }: Palette,
   font: readonly string[],
 ): LayerSpecification[] {
-  const look = (color: string) => ({
-    'text-color': color,
-    'text-halo-color': halo,
-    'text-halo-width': HALO_PX,
-  });
+  // What lies below is any color: the halo is what letters are read on.
+  const paint = { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': HALO_PX };
   return [
     {
       id: 'own-road-names',
@@ -215,7 +232,7 @@ function texts(
         'text-size': 10.5,
         'text-padding': 8,
       },
-      paint: look(townName),
+      paint,
     },
     ...areaNames.map(
       (drawn): LayerSpecification => ({
@@ -231,7 +248,7 @@ function texts(
           'text-line-height': LINE_EM,
           'text-padding': 10,
         },
-        paint: look(drawn.layer.startsWith('water') ? river : parkLine),
+        paint,
       }),
     ),
   ];

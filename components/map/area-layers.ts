@@ -33,7 +33,7 @@ export function areaLayers(palette: Palette): LayerSpecification[] {
       filter: isKind('edge'),
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': palette.townName,
+        'line-color': palette.text,
         'line-opacity': 0.75,
         'line-width': 1.2,
       },

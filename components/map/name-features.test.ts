@@ -94,7 +94,7 @@ describe('towns', () => {
   it('have the number of their hex, if they are in view and the zoom has room for them', () => {
     const near = towns.map((one) => ({ ...one, lat, lng: one.name === 'Far' ? one.lng : lng }));
     expect(propertiesOf({ towns: near, zoom: 5 })).toEqual([
-      { name: 'Largest', rank: 0, number: '50°', ink: 'light-townName' },
+      { name: 'Largest', rank: 0, number: '50°', ink: 'light' },
     ]);
     expect(propertiesOf({ towns: near, zoom: 6.5 })).toMatchObject([
       { name: 'Largest' },
@@ -135,7 +135,7 @@ describe('the chosen place', () => {
       const features = found({ chosen, towns: [itself], zoom });
       const named = features.filter(({ properties }) => properties?.name === 'First');
       expect(named.map(({ properties }) => properties)).toEqual([
-        { name: 'First', chosen: cell, number: '50°', ink: 'light-townName' },
+        { name: 'First', chosen: cell, number: '50°', ink: 'light' },
       ]);
       const tops = cornersOf(cell).map((corner) => corner.lat);
       expect(named[0]?.geometry).toMatchObject({
@@ -164,8 +164,8 @@ describe('states', () => {
       ['NY', 'New York', -75.4, 42.95],
     ] as const;
     expect(propertiesOf({ places: { towns: [], states }, zoom: 5 })).toEqual([
-      { code: 'CO', name: 'Colorado', ink: 'light-stateName' },
-      { code: 'NY', name: 'New York', ink: 'light-stateName' },
+      { code: 'CO', name: 'Colorado', ink: 'light' },
+      { code: 'NY', name: 'New York', ink: 'light' },
     ]);
   });
 });
@@ -184,7 +184,7 @@ describe('the ink', () => {
       return features[0]?.properties?.ink;
     };
     // Violet, yellow, and the darkest red.
-    const inks = ['dark-townName', 'light-townName', 'dark-townName'];
+    const inks = ['dark', 'light', 'dark'];
     for (const theme of ['light', 'dark'] as const) {
       expect([-35, 45, 118].map((degrees) => inkAt(degrees, theme))).toEqual(inks);
     }

@@ -9,7 +9,7 @@ import { isWithin } from '@/lib/geo/within';
 import { FEWEST_TOWNS, HEX_NUMBERS_FROM_ZOOM, townsAt } from '@/lib/picture/name-rules';
 import { isNamedBy, type NamedCell } from '@/lib/picture/named-cell';
 import type { NumberText } from '@/lib/picture/number-text';
-import { inkOver, plainInk, type SeenLook } from '@/lib/picture/text-ink';
+import { inkOver, type SeenLook } from '@/lib/picture/text-ink';
 import { readHex, type TileHex } from '@/lib/weather/hex-reading';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { topOf } from './cell-source';
@@ -77,7 +77,7 @@ function townFeature({ name, rank, lng, lat }: Town, { inTile }: HexPointer, loo
 function stateFeatures({ places, hexAt }: NamedView, look: NameLook): Feature[] {
   return places.states.map(([code, name, lng, lat]) => {
     const { inTile } = hexAt(lng, lat);
-    return point(lng, lat, { name, code, ink: inkIn(inTile, look, 'stateName') });
+    return point(lng, lat, { name, code, ink: inkIn(inTile, look) });
   });
 }
 
@@ -129,15 +129,11 @@ function hexFeatures(
 function numbered(hex: TileHex | null, look: NameLook) {
   const { layer, timeMs, text } = look;
   const value = hex && readHex(hex, layer, timeMs).value;
-  return { number: (value !== null && text?.(value)) || '', ink: inkIn(hex, look, 'townName') };
+  return { number: (value !== null && text?.(value)) || '', ink: inkIn(hex, look) };
 }
 
-function inkIn(
-  hex: TileHex | null,
-  { layer, timeMs, seen }: NameLook,
-  color: 'townName' | 'stateName',
-) {
-  return hex ? inkOver(seen, readHex(hex, layer, timeMs), color) : plainInk(seen.theme, color);
+function inkIn(hex: TileHex | null, { layer, timeMs, seen }: NameLook) {
+  return hex ? inkOver(seen, readHex(hex, layer, timeMs)) : seen.theme;
 }
 
 function point(lng: number, lat: number, properties: object): Feature {

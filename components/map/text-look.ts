@@ -1,7 +1,6 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification } from 'maplibre-gl';
 import { HALO_PX, type SizeStops, TOWN_SIZES } from '@/lib/picture/name-rules';
-import type { Palette } from '@/lib/picture/palette';
-import { INKS } from '@/lib/picture/text-ink';
+import { PALETTES, type Palette } from '@/lib/picture/palette';
 
 // Names are in the page's own font: without a `glyphs` address MapLibre draws letters from the fonts of the
 // document. `family` is a list as in CSS.
@@ -41,16 +40,10 @@ export function inkPaint(haloPx: number = HALO_PX) {
 }
 
 function byInk(part: 'text' | 'halo'): ExpressionSpecification {
-  const { 'light-townName': fallback, ...others } = INKS;
-  return [
-    'match',
-    ['get', 'ink'],
-    ...Object.entries(others).flatMap(([ink, look]): [string, string] => [ink, look[part]]),
-    fallback[part],
-  ] as unknown as ExpressionSpecification;
+  return ['match', ['get', 'ink'], 'dark', PALETTES.dark[part], PALETTES.light[part]];
 }
 
 /** The paint of the name of an area, at its northern end: over any color, letters are read on their halo. */
-export function areaNamePaint({ townName, halo }: Palette) {
-  return { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': 2.2 };
+export function areaNamePaint({ text, halo }: Palette) {
+  return { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 2.2 };
 }

@@ -18,10 +18,10 @@ import {
   TOWN_NAMES,
 } from './name-rules';
 import { mediaBelow, mediaFrom, type NameBand, type NameStage } from './name-stage';
-import type { Theme } from './palette';
+import { PALETTES, type Theme } from './palette';
 import type { PictureInput } from './picture-input';
 import type { StagedName } from './staged-names';
-import { INKS, type Ink, inkOver, plainInk } from './text-ink';
+import { inkOver } from './text-ink';
 
 /**
  * Where MapLibre puts the baseline of a text, below the middle of its lines: a letter's box is 27/24 above its
@@ -91,7 +91,7 @@ export function drawNames(
 type InkLook = {
   readonly kind: MapName['kind'];
   readonly haloPx: number;
-  readonly inks: Readonly<Record<Theme, Ink>>;
+  readonly inks: Readonly<Record<Theme, Theme>>;
 };
 
 /** Finds the inks that can be read over the hex of a name. */
@@ -99,10 +99,7 @@ function inksOf({ layer }: PictureInput): (name: MapName) => InkLook['inks'] {
   const source = layerSource(layer);
   const inkIn = (theme: Theme) => {
     const seen = { theme, source, ramps: rampsOf(layer, theme) };
-    return ({ hex, kind }: MapName) => {
-      const color = kind === 'state' ? 'stateName' : 'townName';
-      return hex === null ? plainInk(theme, color) : inkOver(seen, hex, color);
-    };
+    return ({ hex }: MapName) => (hex === null ? theme : inkOver(seen, hex));
   };
   const [light, dark] = [inkIn('light'), inkIn('dark')];
   return (name) => ({ light: light(name), dark: dark(name) });
@@ -302,7 +299,7 @@ function inked(
   { kind, haloPx, inks }: InkLook,
   names: string,
 ): string {
-  const inkIn = (theme: Theme) => INKS[inks[theme]];
+  const inkIn = (theme: Theme) => PALETTES[inks[theme]];
   const strokeOf = (theme: Theme) =>
     `stroke:${inkIn(theme).halo};stroke-width:${2 * haloPx}px;stroke-linejoin:round`;
   if (kind === 'number') {

@@ -5,10 +5,9 @@ import { PALETTES } from './palette';
 describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
   const palette = PALETTES[theme];
 
-  it('gives names a contrast of 4.5:1 or more on land', () => {
-    expect(contrast(palette.townName, palette.land)).toBeGreaterThan(7);
-    expect(contrast(palette.stateName, palette.land)).toBeGreaterThan(4.5);
-    expect(contrast(palette.townName, palette.water)).toBeGreaterThan(4.5);
+  it('gives names a contrast of 7:1 or more on land and on water', () => {
+    expect(contrast(palette.text, palette.land)).toBeGreaterThan(7);
+    expect(contrast(palette.text, palette.water)).toBeGreaterThan(7);
   });
 
   it('outlines the selected cell with 3:1 or more on land and on water', () => {
@@ -21,6 +20,6 @@ describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
     const on = (color: string) => contrast(color, palette.land);
     expect(on(palette.countyLine)).toBeLessThan(on(palette.stateLine));
     expect(on(palette.stateLine)).toBeLessThan(on(palette.border));
-    expect(on(palette.border)).toBeLessThan(on(palette.stateName));
+    expect(on(palette.border)).toBeLessThan(on(palette.text));
   });
 });

@@ -21,8 +21,8 @@ export type Palette = {
   readonly border: string;
   readonly stateLine: string;
   readonly countyLine: string;
-  readonly stateName: string;
-  readonly townName: string;
+  /** Names and numbers, and what sets them off from the weather. */
+  readonly text: string;
   readonly halo: string;
   readonly selected: string;
   readonly selectedCasing: string;
@@ -39,8 +39,8 @@ const severityIn = (theme: Theme): Palette['severity'] => ({
 });
 
 /**
- * Muted backgrounds, so that the color is in the weather. Names have a contrast of 4.5:1 or more on land, in
- * both themes.
+ * Muted backgrounds, so that the color is in the weather. Names have a contrast of 7:1 or more on land,
+ * in both themes.
  */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: {
@@ -57,8 +57,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     border: '#5f6b7a',
     stateLine: '#748090',
     countyLine: '#8f9aa7',
-    stateName: '#4c5868',
-    townName: '#0f1927',
+    text: '#0f1927',
     halo: 'rgb(251 250 248 / 0.92)',
     selected: COLORS.accent.light,
     selectedCasing: '#ffffff',
@@ -80,8 +79,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     border: '#97a5b4',
     stateLine: '#76879a',
     countyLine: '#57687a',
-    stateName: '#c0ccd9',
-    townName: '#ffffff',
+    text: '#ffffff',
     halo: 'rgb(16 24 33 / 0.92)',
     selected: COLORS.accent.dark,
     selectedCasing: '#0b1420',

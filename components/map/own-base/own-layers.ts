@@ -213,11 +213,11 @@ function lines({ lakes, rivers, parks, roads }: Schema, palette: Palette): Layer
 
 function texts(
   { roadNames, areaNames }: Schema,
-  { townName, halo }: Palette,
+  { text, halo }: Palette,
   font: readonly string[],
 ): LayerSpecification[] {
   // What lies below is any color: the halo is what letters are read on.
-  const paint = { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': HALO_PX };
+  const paint = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': HALO_PX };
   return [
     {
       id: 'own-road-names',

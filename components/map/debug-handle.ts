@@ -40,7 +40,7 @@ type MapDebug = {
   numbers(): number;
   /** The names of places on the screen, and the point at which each stands. */
   names(): { name: string; x: number; y: number }[];
-  /** The layers of an operator's own base map of which something is drawn, each with the color of its lines. */
+  /** The layers of an operator's own base map of which something is drawn, each with the color of its lines, if it has lines. */
   own(): Record<string, string>;
   /** Makes the graphics card forget everything, as a sleeping laptop does; resolves once the map knows. */
   loseContext(): Promise<void>;
@@ -124,7 +124,10 @@ export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDeb
       const ids = ready() ? map.getLayersOrder().filter((id) => id.startsWith('own-')) : [];
       const seen = ids.filter((id) => drawn([id]) > 0);
       return Object.fromEntries(
-        seen.map((id) => [id, String(map.getPaintProperty(id, 'line-color') ?? '')]),
+        seen.map((id) => {
+          const isLine = map.getLayer(id)?.type === 'line';
+          return [id, isLine ? String(map.getPaintProperty(id, 'line-color')) : ''];
+        }),
       );
     },
     loseContext: () => untilMapHears('webglcontextlost', () => card?.loseContext()),

@@ -7,7 +7,7 @@ import { PLACE_NAME_LAYERS } from './name-layers';
 import type { NamePlaces } from './name-places';
 import type { Point } from './pointing';
 
-/** What a point of the map stands for, to whoever points at it, chooses it, or asks for its menu. */
+/** What a point of the map stands for, to whoever points at it, chooses it, or asks for its menu; and where the point is. */
 export type MapTarget = HexPointer & { readonly place: LatLng };
 
 type TargetOptions = {
@@ -31,13 +31,13 @@ export class MapTargets {
 
   /** Null for the sky beside the globe. */
   at(point: Point): MapTarget | null {
+    const { map, hexes } = this.#options;
+    const place = placeAt(map, point);
+    if (place === null) return null;
     const named = this.#namedAt(point);
-    if (named) {
-      const { hex, inTile } = this.#options.hexes.at(named.lng, named.lat);
-      return { hex, inTile, cell: cellAt(named.lat, named.lng), place: named };
-    }
-    const place = placeAt(this.#options.map, point);
-    return place && { ...this.#options.hexes.at(place.lng, place.lat), place };
+    if (!named) return { ...hexes.at(place.lng, place.lat), place };
+    const { hex, inTile } = hexes.at(named.lng, named.lat);
+    return { hex, inTile, cell: cellAt(named.lat, named.lng), place };
   }
 
   /** What is in the middle of the view, which keys are for. */

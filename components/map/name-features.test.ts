@@ -144,6 +144,13 @@ describe('the chosen place', () => {
       expect(features.filter(({ properties }) => properties?.number === '50°')).toHaveLength(1);
     }
   });
+  it('has its number in its hex while the name is out of view', () => {
+    const south = Math.max(...cornersOf(cell).map((corner) => corner.lat)) - 0.001;
+    const bounds = { west: -107, south: 38, east: -103, north: south };
+    const features = found({ chosen, bounds });
+    const numbers = features.filter(({ properties }) => properties?.number === '50°');
+    expect(numbers.map(({ properties }) => properties?.isLow)).toEqual([undefined, false]);
+  });
   it('does not take the name of another town of the same name', () => {
     const other = { ...itself, name: 'First', lng: lng - 1.2 };
     const at = (where: typeof other) =>

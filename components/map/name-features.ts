@@ -76,8 +76,8 @@ function townFeature({ name, rank, lng, lat }: Town, { inTile }: HexPointer, loo
 
 function stateFeatures({ places, hexAt }: NamedView, look: NameLook): Feature[] {
   return places.states.map(([code, name, lng, lat]) => {
-    const { inTile } = hexAt(lng, lat);
-    return point(lng, lat, { name, code, ink: inkIn(inTile, look) });
+    const { ink } = numbered(hexAt(lng, lat).inTile, look);
+    return point(lng, lat, { name, code, ink });
   });
 }
 
@@ -113,8 +113,7 @@ function hexFeatures(
 ): Feature[] {
   // Of several towns in a hex, the largest is the last to be set.
   const townIn = new Map(towns.toReversed().map(({ town, hex }) => [hex.hex, town]));
-  const middle = chosen && centerOf(chosen.cell);
-  const chosenHex = middle && hexAt(middle.lng, middle.lat).hex;
+  const chosenHex = chosen && hexWithName(chosen.cell, bounds, hexAt);
   // The middle of the hex has an arrow.
   const isLow = hasArrows(look.layer);
   return hexesInView(tiles, bounds).flatMap(({ hex, center, inTile }) => {
@@ -126,14 +125,17 @@ function hexFeatures(
   });
 }
 
-function numbered(hex: TileHex | null, look: NameLook) {
-  const { layer, timeMs, text } = look;
-  const value = hex && readHex(hex, layer, timeMs).value;
-  return { number: (value !== null && text?.(value)) || '', ink: inkIn(hex, look) };
+/** The hex whose number stands at the name of the chosen cell; null while the name is out of view. */
+function hexWithName(cell: string, bounds: Bounds, hexAt: NamedView['hexAt']): string | null {
+  const [top, middle] = [topOf(cell), centerOf(cell)];
+  return isWithin(bounds, top.lat, top.lng) ? hexAt(middle.lng, middle.lat).hex : null;
 }
 
-function inkIn(hex: TileHex | null, { layer, timeMs, seen }: NameLook) {
-  return hex ? inkOver(seen, readHex(hex, layer, timeMs)) : seen.theme;
+function numbered(hex: TileHex | null, { layer, timeMs, text, seen }: NameLook) {
+  if (hex === null) return { number: '', ink: seen.theme };
+  const reading = readHex(hex, layer, timeMs);
+  const number = reading.value === null ? null : text?.(reading.value);
+  return { number: number ?? '', ink: inkOver(seen, reading) };
 }
 
 function point(lng: number, lat: number, properties: object): Feature {

@@ -27,7 +27,7 @@ export const MAP_SCRIPTS_PATH = '/map/scripts.json';
  */
 export const BASE_FILES_PATH = '/map/2/';
 /** Its vector tiles. One without a file is empty. */
-export const BASE_TILES_PATH = `${BASE_FILES_PATH}tiles/`;
+export const BASE_TILES_PATH = '/map/2/tiles/';
 
 /** Where this server sends an operator's own base map from a file. */
 export const BASE_MAP_PATH = '/base-map.pmtiles';

@@ -59,8 +59,10 @@ export function baseMapFile(path: string, file: string): BaseMapFile {
           highWaterMark: CHUNK_BYTES,
           autoClose: false,
         });
-        // A reader that leaves is no fault of ours; a file that has become shorter ends the connection.
+        // A reader that leaves is no fault of ours.
         await pipeline(bytes, response).catch(() => response.destroy());
+        // Written over, the file may have become shorter: the reader would wait for the rest.
+        if (bytes.bytesRead < last - first + 1) request.socket.destroy();
       } finally {
         await handle.close();
       }

@@ -7,9 +7,9 @@ import { UNITS } from './shaders';
 import { ARROW_FRAGMENT, ARROW_VERTEX, MAX_TEXTS } from './shaders-arrow';
 
 /**
- * Draws an arrow on every hex whose level in the H3 grid is coarse enough for the zoom, where it strikes through no name. A coarse hex and the
- * fine one in its middle show the same sample at the same place, so that the arrows stay where they are when
- * the resolution changes.
+ * Draws an arrow on every hex whose level in the H3 grid is coarse enough for the zoom, but for those that would strike
+ * through a name. A coarse hex and the fine one in its middle show the same sample at the same place, so that the arrows
+ * stay where they are when the resolution changes.
  */
 export function drawArrows(
   gl: WebGL2RenderingContext,

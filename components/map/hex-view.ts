@@ -1,9 +1,12 @@
+import { latLngToCell } from 'h3-js';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-pointer';
 import { prefersReducedMotion } from '@/components/ui/use-media';
+import { resolutionOf } from '@/lib/contract/ids';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
+import { TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import type { Theme } from '@/lib/picture/palette';
@@ -39,6 +42,8 @@ export class HexView {
   readonly #detach: readonly (() => void)[];
   #look: HexLook;
   #view: ShownView | null = null;
+  /** The resolution that the view has once all of it is loaded. */
+  #finest: number | null = null;
 
   constructor(map: MapLibreMap, look: HexLook, tiles: TileSource, events: HexEvents) {
     this.#look = look;
@@ -74,7 +79,10 @@ export class HexView {
   show(view: ShownView): void {
     this.#view = view;
     if (document.hidden) return;
-    this.#loader.want(wantedIn(view, this.#look.layer));
+    const wanted = wantedIn(view, this.#look.layer);
+    const [parent] = wanted.parents;
+    this.#finest = parent === undefined ? null : resolutionOf(parent) + TILE_DEPTH;
+    this.#loader.want(wanted);
   }
 
   setLook(look: HexLook): void {
@@ -104,14 +112,18 @@ export class HexView {
     this.#outlines.setHovered(hex);
   }
 
-  /** The hex that is drawn at a place, or the cell there if the map has none. */
+  /**
+   * The hex that is drawn at a place, or the cell there if the map has none. A hex that is there until finer ones come may
+   * fill the view: its cell is that of the finer one at the place.
+   */
   at(lng: number, lat: number): HexPointer {
     const found = this.#layer.hexAt(lng, lat);
     if (!found) {
       const cell = cellAt(lat, lng);
       return { hex: cell, cell, inTile: null };
     }
-    const center = centerOf(found.hex);
+    const finest = Math.max(this.#finest ?? 0, found.tile.resolution);
+    const center = centerOf(latLngToCell(lat, lng, finest));
     return { hex: found.hex, cell: cellAt(center.lat, center.lng), inTile: found };
   }
 

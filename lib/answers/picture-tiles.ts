@@ -11,10 +11,10 @@ import {
   OVERVIEW_RESOLUTION,
   overviewInView,
 } from '@/lib/geo/tiles';
-import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
+import { type DisplayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { type PictureFrame, viewOf } from '@/lib/picture/frame';
-import { boundsOf, maxHexesOf } from './picture-frame';
+import { boundsOf, maxHexesOf, finestIn as resolutionIn } from './picture-frame';
 
 /** What is cached of a view. */
 export interface CachedView {
@@ -136,9 +136,8 @@ function createPlan() {
   const keyOf = ({ left, top, right, bottom }: MercatorBox) => [left, top, right, bottom].join(' ');
   return {
     finestIn(frame: PictureFrame): DisplayResolution {
-      const maxHexes = maxHexesOf(frame);
-      const key = `${keyOf(frame.box)} ${maxHexes}`;
-      const found = finest.get(key) ?? displayResolution(boundsOf(frame.box), maxHexes);
+      const key = `${keyOf(frame.box)} ${maxHexesOf(frame)}`;
+      const found = finest.get(key) ?? resolutionIn(frame);
       finest.set(key, found);
       return found;
     },

@@ -16,7 +16,7 @@ import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
-import { frameOf, timeZoneOfPicture } from './picture-frame';
+import { finestIn, frameOf, timeZoneOfPicture } from './picture-frame';
 import { POINT_LASTS_MS, type PointRequest } from './picture-point';
 import { cellOf, keyOf, type PictureRequest, pictureAt } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
@@ -193,7 +193,7 @@ export function createPictures(options: PicturesOptions): Pictures {
           const frame = cell === null ? COUNTRY_PAGE : placePage(centerOf(cell));
           const { input } = await inputFor(picture, frame, nowMs);
           return {
-            picture: pointedPlace(input, point),
+            picture: pointedPlace(input, point, finestIn(frame)),
             bytes: 0,
             untilMs: nowMs + POINT_LASTS_MS,
           };

@@ -1,4 +1,4 @@
-import { cellToParent, latLngToCell } from 'h3-js';
+import { latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
 import { cellAt, centerOf } from '@/lib/geo/cells';
 import { worldPixels } from '@/lib/geo/web-mercator';
@@ -17,7 +17,7 @@ function beside(place: { lat: number; lng: number }, zoom: number, right = 0, do
   const share = 1 / widthPx;
   const ratio = (COUNTRY_PAGE.box.bottom - COUNTRY_PAGE.box.top) / widthOf(COUNTRY_PAGE.box);
   const point = { shareX: x + right * share, shareY: y + (down * share) / ratio, widthPx };
-  return pointedPlace(country, point);
+  return pointedPlace(country, point, 3);
 }
 
 describe('a point of a picture', () => {
@@ -47,31 +47,27 @@ describe('a point of a picture', () => {
     expect(cellAt(hex.lat, hex.lng)).toBe(found.cell);
     expect(beside(DENVER, 3, 2, 61)).toEqual(found);
   });
-  it('is the finest hex that is loaded', () => {
+  it('is that of a hex as fine as the picture will be, however coarse those are that are there', () => {
     const at = { lat: 44.21, lng: -103.4 };
-    const fine = latLngToCell(at.lat, at.lng, 4);
     const around = { west: -106, south: 42, east: -101, north: 46 };
     const [shareX, shareY] = shareInFrame(COUNTRY_PAGE, at);
     const where = { shareX, shareY, widthPx: widthAt(4) };
-    const hexWith = (tiles: typeof country.tiles) =>
-      pointedPlace({ ...country, tiles }, where).cell;
+    const cellWith = (tiles: typeof country.tiles, finest: number) =>
+      pointedPlace({ ...country, tiles }, where, finest).cell;
+    const cellIn = (resolution: number) => {
+      const { lat, lng } = centerOf(latLngToCell(at.lat, at.lng, resolution));
+      return cellAt(lat, lng);
+    };
     const coarse = countryTiles(3, around);
-    const cellIn = (hex: string) => cellAt(centerOf(hex).lat, centerOf(hex).lng);
-    expect(hexWith([...coarse, ...countryTiles(4, around)])).toBe(cellIn(fine));
-    const missing = countryTiles(4, around, () => 'not-loaded');
-    expect(hexWith([...coarse, ...missing])).toBe(cellIn(latLngToCell(at.lat, at.lng, 3)));
-    expect(hexWith(missing)).toBe(cellIn(fine));
-  });
-  it('is the place itself where there is only the overview', () => {
-    const at = { lat: 44.21, lng: -103.4 };
-    const overview = countryTiles(3).map((tile) => ({
-      ...tile,
-      resolution: 2,
-      hexes: tile.hexes.map((hex) => cellToParent(hex, 2)),
-    }));
-    const [shareX, shareY] = shareInFrame(COUNTRY_PAGE, at);
-    const where = { shareX, shareY, widthPx: widthAt(4) };
-    expect(pointedPlace({ ...country, tiles: overview }, where).cell).toBe(cellAt(at.lat, at.lng));
+    expect(cellWith(coarse, 3)).toBe(cellIn(3));
+    expect(cellWith(coarse, 4)).toBe(cellIn(4));
+    expect(cellWith(coarse, 6)).toBe(cellAt(at.lat, at.lng));
+    expect(
+      cellWith(
+        countryTiles(4, around, () => 'not-loaded'),
+        4,
+      ),
+    ).toBe(cellIn(4));
   });
   it('is the place itself where no hex is', () => {
     const sea = { lat: 32, lng: -140 };
@@ -85,11 +81,15 @@ describe('a point of a picture', () => {
     const heightPx =
       (frame.defaultWidthPx * (frame.box.bottom - frame.box.top)) / widthOf(frame.box);
     const upPx = (pixels: number) =>
-      pointedPlace(input, {
-        shareX: shareX + 12 / frame.defaultWidthPx,
-        shareY: shareY - pixels / heightPx,
-        widthPx: frame.defaultWidthPx,
-      });
+      pointedPlace(
+        input,
+        {
+          shareX: shareX + 12 / frame.defaultWidthPx,
+          shareY: shareY - pixels / heightPx,
+          widthPx: frame.defaultWidthPx,
+        },
+        6,
+      );
     const named = [20, 25, 30, 35, 40, 45, 50].map(upPx).find(({ name }) => name !== null);
     expect(named).toEqual({ cell: chosen, name: 'Boulder' });
   });

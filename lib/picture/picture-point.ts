@@ -1,6 +1,5 @@
 import { latLngToCell } from 'h3-js';
 import { cellAt, centerOf } from '@/lib/geo/cells';
-import { OVERVIEW_RESOLUTION } from '@/lib/geo/tiles';
 import { placeAtMercator, zoomWhereWorldIs } from '@/lib/geo/web-mercator';
 import { pageBands } from './draw-page';
 import { heightOf, type PageFrame, widthOf } from './frame';
@@ -30,10 +29,14 @@ const NEAR_PX = 4;
 /**
  * Finds what a page's picture has at a point, as one thing, like the live map: a name with its number is its town, and
  * everywhere else a hex is the place whose weather it shows.
+ *
+ * @param finest the resolution of the hexes that the picture has once all of it is loaded: coarser ones, which are there
+ *   until then, may fill the view
  */
 export function pointedPlace(
   input: PictureInput & { readonly frame: PageFrame },
   { shareX, shareY, widthPx }: PicturePoint,
+  finest: number,
 ): PointedPlace {
   const { layer, frame, tiles, hourMs } = input;
   const { box } = frame;
@@ -51,8 +54,7 @@ export function pointedPlace(
   }
   if (name) return { cell: cellAtMercator(name), name: name.name };
   const { lat, lng } = placeAtMercator(x, y);
-  const hex = hexAt(hexes, lat, lng);
-  const middle = hex === null ? { lat, lng } : centerOf(hex);
+  const middle = isOnHex(hexes, lat, lng) ? centerOf(latLngToCell(lat, lng, finest)) : { lat, lng };
   return { cell: cellAt(middle.lat, middle.lng), name: null };
 }
 
@@ -74,18 +76,9 @@ function cellAtMercator({ x, y }: MapName): string {
   return cellAt(lat, lng);
 }
 
-/**
- * The hex that is drawn at a place: the finest that is loaded, or one that is not if there is no other. Those of the
- * overview, which are there for a moment, are as large as a state: in them, a point is the place itself.
- */
-function hexAt(hexes: readonly ShownHex[], lat: number, lng: number): string | null {
-  const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))]
-    .filter((resolution) => resolution > OVERVIEW_RESOLUTION)
-    .sort((a, b) => b - a);
-  const found = resolutions.flatMap((resolution) => {
-    const id = latLngToCell(lat, lng, resolution);
-    return hexes.filter(({ hex }) => hex === id);
-  });
-  const drawn = found.find(({ state }) => state !== 'not-loaded') ?? found[0];
-  return drawn?.hex ?? null;
+/** Whether any hex is drawn at a place, of whatever size. */
+function isOnHex(hexes: readonly ShownHex[], lat: number, lng: number): boolean {
+  const resolutions = [...new Set(hexes.map(({ resolution }) => resolution))];
+  const ids = new Set(resolutions.map((resolution) => latLngToCell(lat, lng, resolution)));
+  return hexes.some(({ hex }) => ids.has(hex));
 }

@@ -149,7 +149,7 @@ export const TOWN_NAMES = {
   maxWidthEm: 10,
   paddings: [
     [3, 3],
-    [6, 6],
+    [6, 4],
   ],
 } as const;
 /** The same on a map as small as a phone's, where letters of states would leave no room. */

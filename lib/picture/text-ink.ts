@@ -20,11 +20,27 @@ const ENOUGH = 4.5;
  * else the better of the two. Over the middle tones of a ramp that is 4:1 or more, and the ink's halo does the rest.
  */
 export function inkOver(
-  { theme, source, ramps }: SeenLook,
+  look: SeenLook,
   { state, value, falls }: Pick<HexReading, 'state' | 'value' | 'falls'>,
 ): Theme {
-  const ramp = ramps[rampIndex(falls)] ?? ramps[0];
-  const color = value === null ? null : stepColor(ramp, stepOf(ramp, value));
+  const ramp = look.ramps[rampIndex(falls)] ?? look.ramps[0];
+  const step = value === null ? null : stepOf(ramp, value);
+  const inks = known.get(look) ?? new Map<string, Theme>();
+  known.set(look, inks);
+  const key = `${state} ${falls} ${step}`;
+  const ink = inks.get(key) ?? inkOn(look, state, step === null ? null : stepColor(ramp, step));
+  inks.set(key, ink);
+  return ink;
+}
+
+/** Inks by what is below them: there are a hundred of these, and thousands of hexes. */
+const known = new WeakMap<SeenLook, Map<string, Theme>>();
+
+function inkOn(
+  { theme, source }: SeenLook,
+  state: HexReading['state'],
+  color: Parameters<typeof seenColor>[3],
+): Theme {
   const ground = seenColor(theme, source, state, color);
   const contrast = (ink: Theme) => contrastOf(PALETTES[ink].text, ground);
   const other = theme === 'light' ? 'dark' : 'light';

@@ -140,6 +140,8 @@ test('without WebGL the picture stays the map: layers, hours, places and the lis
   await expect(map.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   // A place that is chosen from now on is in the middle of a picture of its own.
   const before = cellOf(page);
+  // Where the failure came first, the first place has one already, which is there once it is drawn.
+  await expect(picture(page)).toBeVisible();
   await page.mouse.click(x + 40, y + 40);
   await expect.poll(() => cellOf(page), 'another cell').not.toBe(before);
   await expect(picture(page)).toHaveAttribute('data-address', new RegExp(`cell=${cellOf(page)}`));

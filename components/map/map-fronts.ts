@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
-import { HOUR_MS, nearestHour } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/contract/time';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import { placeAtMercator } from '@/lib/geo/web-mercator';
 import { frontLines } from '@/lib/picture/front-lines';
@@ -9,6 +9,7 @@ import { untilIn } from '@/lib/weather/until';
 import { NOTHING } from './cell-source';
 import type { HexView } from './hex-view';
 import { Paced } from './paced';
+import { ShownHour } from './shown-hour';
 
 /** Lines change at most this often, in milliseconds. */
 const PACE_MS = 300;
@@ -21,7 +22,7 @@ export class MapFronts {
   readonly #draw: (data: FeatureCollection) => void;
   readonly #paced = new Paced(() => this.#draw(this.#features()), PACE_MS);
   #layer: LayerName | null = null;
-  #timeMs = 0;
+  readonly #hour = new ShownHour();
 
   constructor(hexes: Pick<HexView, 'finest'>, draw: (data: FeatureCollection) => void) {
     this.#hexes = hexes;
@@ -38,10 +39,7 @@ export class MapFronts {
 
   /** The time shown, which may change at every frame; the lines are those of the nearest hour. */
   setTime(ms: number): void {
-    const hourMs = nearestHour(ms);
-    if (hourMs === this.#timeMs) return;
-    this.#timeMs = hourMs;
-    this.refresh();
+    if (this.#hour.moveTo(ms)) this.refresh();
   }
 
   /** Some values have changed. */
@@ -57,7 +55,7 @@ export class MapFronts {
     const rule = this.#layer && untilRuleOf(this.#layer);
     if (!rule) return NOTHING;
     const hexes = this.#hexes.finest().flatMap((tile) => {
-      const { hoursTo } = untilIn(tile, rule, this.#timeMs / HOUR_MS);
+      const { hoursTo } = untilIn(tile, rule, this.#hour.ms / HOUR_MS);
       return tile.hexes.map((hex, index) => ({
         hex,
         value: (tile.states[index] ?? NOT_LOADED) < NO_DATA ? hoursTo(index) : null,

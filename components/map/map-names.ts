@@ -1,6 +1,5 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { nearestHour } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import type { NamedCell } from '@/lib/picture/named-cell';
 import type { NumberText } from '@/lib/picture/number-text';
@@ -12,6 +11,7 @@ import { sameFields } from './map-look';
 import { type NameLook, nameFeatures } from './name-features';
 import type { NamePlaces } from './name-places';
 import { Paced } from './paced';
+import { ShownHour } from './shown-hour';
 
 /** They change at most this often, in milliseconds: each change lays out their text once more. */
 const PACE_MS = 400;
@@ -34,7 +34,7 @@ export class MapNames {
   #look: Omit<NameLook, 'timeMs'> | null = null;
   #lookOf: NamesLook | null = null;
   #chosen: NamedCell | null = null;
-  #timeMs = 0;
+  readonly #hour = new ShownHour();
   readonly #paced = new Paced(() => this.#draw(), PACE_MS);
   /** What is drawn, to leave it as it is if nothing changed. */
   #drawn = '';
@@ -69,10 +69,7 @@ export class MapNames {
 
   /** The time shown, which may change at every frame; the numbers are those of the nearest hour. */
   setTime(ms: number): void {
-    const hourMs = nearestHour(ms);
-    if (hourMs === this.#timeMs) return;
-    this.#timeMs = hourMs;
-    this.refresh();
+    if (this.#hour.moveTo(ms)) this.refresh();
   }
 
   /** The view, towns, or some values have changed. */
@@ -105,6 +102,6 @@ export class MapNames {
       hexAt: (lng: number, lat: number) => hexes.at(lng, lat),
       chosen: this.#chosen,
     };
-    return nameFeatures(view, { ...this.#look, timeMs: this.#timeMs });
+    return nameFeatures(view, { ...this.#look, timeMs: this.#hour.ms });
   }
 }

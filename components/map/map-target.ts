@@ -8,7 +8,7 @@ import type { NamePlaces } from './name-places';
 import type { Point } from './pointing';
 
 /** What a point of the map stands for, to whoever points at it, chooses it, or asks for its menu; and where the point is. */
-export type MapTarget = HexPointer & { readonly place: LatLng };
+type MapTarget = HexPointer & { readonly place: LatLng };
 
 type TargetOptions = {
   readonly map: MapLibreMap;

@@ -1,6 +1,5 @@
 import { type Bounds, centerOf } from '@/lib/geo/cells';
 import { mapTimeZone } from '@/lib/geo/map-time-zone';
-import { type DisplayResolution, displayResolution } from '@/lib/geo/view-tiles';
 import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
 import {
   COUNTRY_FILL,
@@ -46,11 +45,6 @@ export function maxHexesOf(frame: PictureFrame): number {
   const { widthPx, box } = frame;
   const heightPx = (widthPx * heightOf(box)) / widthOf(box);
   return Math.min((widthPx * heightPx) / MIN_HEX_PX, MAX_HEXES);
-}
-
-/** The resolution of the hexes that a frame shows once all of it is loaded. */
-export function finestIn(frame: PictureFrame): DisplayResolution {
-  return displayResolution(boundsOf(frame.box), maxHexesOf(frame));
 }
 
 /** A box in degrees; `east` is above 180 if it crosses 180 degrees. */

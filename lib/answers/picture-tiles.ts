@@ -11,10 +11,10 @@ import {
   OVERVIEW_RESOLUTION,
   overviewInView,
 } from '@/lib/geo/tiles';
-import { type DisplayResolution, tilesInView } from '@/lib/geo/view-tiles';
+import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { type PictureFrame, viewOf } from '@/lib/picture/frame';
-import { boundsOf, maxHexesOf, finestIn as resolutionIn } from './picture-frame';
+import { boundsOf, maxHexesOf } from './picture-frame';
 
 /** What is cached of a view. */
 export interface CachedView {
@@ -26,6 +26,8 @@ export interface CachedView {
    * of a reader's sight does not count.
    */
   readonly fill: 'whole' | 'coarse' | 'overview' | 'filling';
+  /** The resolution of the hexes that the view has once all of it is cached. */
+  readonly finest: DisplayResolution;
   /** The finest tiles in sight of which something is missing or stale. */
   readonly wanted: readonly TileAddress[];
   /** The coarsest tiles around what is in sight, where nothing is known: a wide screen would show it bare. */
@@ -90,7 +92,7 @@ export function createPictureTiles(
     }
     const bare = new Set(around.map((hex) => ancestorOf(hex, COARSEST_PARENT)));
     const wantedAround = [...bare].map((parent) => ({ group, parent }));
-    return { tiles, fill: fillOf(filledBy, finest), wanted, wantedAround };
+    return { tiles, fill: fillOf(filledBy, finest), finest, wanted, wantedAround };
   };
 }
 
@@ -136,8 +138,9 @@ function createPlan() {
   const keyOf = ({ left, top, right, bottom }: MercatorBox) => [left, top, right, bottom].join(' ');
   return {
     finestIn(frame: PictureFrame): DisplayResolution {
-      const key = `${keyOf(frame.box)} ${maxHexesOf(frame)}`;
-      const found = finest.get(key) ?? resolutionIn(frame);
+      const maxHexes = maxHexesOf(frame);
+      const key = `${keyOf(frame.box)} ${maxHexes}`;
+      const found = finest.get(key) ?? displayResolution(boundsOf(frame.box), maxHexes);
       finest.set(key, found);
       return found;
     },

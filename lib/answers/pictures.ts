@@ -16,7 +16,7 @@ import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
-import { finestIn, frameOf, timeZoneOfPicture } from './picture-frame';
+import { frameOf, timeZoneOfPicture } from './picture-frame';
 import { POINT_LASTS_MS, type PointRequest } from './picture-point';
 import { cellOf, keyOf, type PictureRequest, pictureAt } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
@@ -191,9 +191,9 @@ export function createPictures(options: PicturesOptions): Pictures {
           const nowMs = now();
           const cell = cellOf(picture);
           const frame = cell === null ? COUNTRY_PAGE : placePage(centerOf(cell));
-          const { input } = await inputFor(picture, frame, nowMs);
+          const { input, view } = await inputFor(picture, frame, nowMs);
           return {
-            picture: pointedPlace(input, point, finestIn(frame)),
+            picture: pointedPlace(input, point, view.finest),
             bytes: 0,
             untilMs: nowMs + POINT_LASTS_MS,
           };

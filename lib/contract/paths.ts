@@ -26,7 +26,7 @@ export const MAP_SCRIPTS_PATH = '/map/scripts.json';
  * lacks what a newer one needs, gets another number.
  */
 export const BASE_FILES_PATH = '/map/2/';
-/** Its vector tiles. One without a file is empty. */
+/** Its vector tiles. One without a file is empty. (Written out: scripts of other sites' pages would carry the sum.) */
 export const BASE_TILES_PATH = '/map/2/tiles/';
 
 /** Where this server sends an operator's own base map from a file. */

@@ -31,17 +31,20 @@ export function levelOf(hex: string, resolution: number): number {
 const SPACING_AT_ZERO = 2_219_000;
 const EARTH_METERS = 40_075_017;
 
+/** About how far apart the centers of a resolution are, in meters. */
+function spacingMeters(resolution: number): number {
+  return SPACING_AT_ZERO / Math.sqrt(7) ** resolution;
+}
+
 /** Whether a place is within a quarter of the distance of two centers from that of a hex: text there stays in the hex. */
 export function isNearMiddle(hex: string, place: LatLng): boolean {
-  const spacingKm = SPACING_AT_ZERO / 1000 / Math.sqrt(7) ** resolutionOf(hex);
-  return distanceKm(centerOf(hex), place) < spacingKm / 4;
+  return distanceKm(centerOf(hex), place) * 1000 < spacingMeters(resolutionOf(hex)) / 4;
 }
 
 /** About how far apart the centers of a resolution are on the screen, in CSS pixels. */
 export function spacingPixels(resolution: number, zoom: number, lat: number): number {
-  const meters = SPACING_AT_ZERO / Math.sqrt(7) ** resolution;
   const metersPerPixel = (EARTH_METERS * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
-  return meters / metersPerPixel;
+  return spacingMeters(resolution) / metersPerPixel;
 }
 
 /** The finest resolution whose centers are at least so many CSS pixels apart. */

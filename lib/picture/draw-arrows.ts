@@ -85,12 +85,15 @@ type Arrow = {
 class ArrowRoom {
   readonly #canvas: Canvas;
   readonly #bands: readonly NameBand[];
+  /** The finest level of arrows, by band. */
+  readonly #finest: readonly number[];
   /** By band. Numbers in hexes stand below the arrows there. */
   readonly #names: readonly (readonly MapName[])[];
 
   constructor(canvas: Canvas, bands: readonly NameBand[], names: readonly StagedName[]) {
     this.#canvas = canvas;
     this.#bands = bands;
+    this.#finest = bands.map(({ zoom }) => levelForSpacing(ARROWS.spacingPx, zoom, canvas.lat));
     this.#names = bands.map((_, at) =>
       names.flatMap(({ first, steps }) => {
         const name = steps[at - first];
@@ -101,11 +104,10 @@ class ArrowRoom {
 
   /** The classes that hide an arrow at the sizes where it would strike through a name; null if these are all. */
   classesOf(arrow: Arrow): string[] | null {
-    const { lat } = this.#canvas;
     const struck: number[] = [];
     let shown = 0;
     this.#bands.forEach(({ zoom }, at) => {
-      if (arrow.level > levelForSpacing(ARROWS.spacingPx, zoom, lat)) return;
+      if (arrow.level > (this.#finest[at] ?? 0)) return;
       shown += 1;
       if (this.#strikes(arrow, at, worldPixels(zoom))) struck.push(at);
     });

@@ -78,7 +78,7 @@ const OPEN_MAP_TILES: Schema = {
 };
 
 /** From this zoom on, an archive has waters, land and parks; roads may come earlier. */
-export const OWN_FROM_ZOOM = 8;
+const OWN_FROM_ZOOM = 8;
 
 /** Where the layers of an archive go among ours. */
 export type OwnLayers = {

@@ -101,7 +101,7 @@ export function LiveMap(props: LiveMapProps) {
             })}
             caption={<p className={styles.caption}>{caption}</p>}
             alerts={{ href: alertListAddress(look), onOpen: null }}
-            hasColorChoice={false}
+            hasChoices={false}
           />
         </div>
         <div className={styles.controls}>

@@ -27,6 +27,8 @@ type LegendProps = {
   progress: TileProgress;
   /** Shown in place of the layer's name: what changes it. */
   title?: Elements;
+  /** A button beside the title. */
+  action?: Elements;
   /** Shown under the title. */
   caption?: Elements;
   /** What hours are counted until, or the choice of it; null on any other layer. */
@@ -41,8 +43,8 @@ type LegendProps = {
 
 /** What the colors mean, in the reader's units, and how much of the map is still loading. */
 export function Legend(props: LegendProps) {
-  const { layer, ramps, value, falls, progress, title, caption, rule, note, children } = props;
-  const { hoursAhead } = props;
+  const { layer, ramps, value, falls, progress, title, action, caption } = props;
+  const { rule, note, hoursAhead, children } = props;
   const [ramp] = ramps;
   const isChance = hasChances(layer);
   const messages = useMessages();
@@ -76,6 +78,7 @@ export function Legend(props: LegendProps) {
         {title ?? (
           <span>{isMeasured(layer) ? t('map.layer-now', { layer: layerName }) : layerName}</span>
         )}
+        {action}
         <span className={styles.unit}>{unitText()}</span>
       </p>
       {caption}

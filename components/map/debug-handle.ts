@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Clock } from '@/components/timeline/time-store';
 import type { HexView } from './hex-view';
 import { PLACE_NAME_LAYERS, TEXT_LAYERS } from './name-layers';
+import type { WindStream } from './wind/wind-stream';
 
 /** What browser tests may ask the map: what it has really drawn, not what it was asked to draw. */
 type MapDebug = {
@@ -18,6 +19,8 @@ type MapDebug = {
   playing(): boolean;
   /** Frames that the layer has drawn. */
   frames(): number;
+  /** Frames of particles that drift along the wind; null while there are none. */
+  streamFrames(): number | null;
   /** The cell and the hex whose outlines are drawn as selected and as pointed at. */
   selected(): string | null;
   hovered(): string | null;
@@ -51,13 +54,14 @@ type MapDebug = {
 type Observed = {
   map: MapLibreMap;
   hexes: HexView;
+  stream: WindStream;
   clock: Clock;
   /** Whether the style is loaded, and whether the map has drawn its first view. */
   ready(): boolean;
   inSight(): boolean;
 };
 
-export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDebug {
+export function debugOf({ map, hexes, stream, clock, ready, inSight }: Observed): MapDebug {
   const drawn = (layers: string[]) => (ready() ? map.queryRenderedFeatures({ layers }).length : 0);
   const texts = (): Record<string, unknown>[] =>
     ready()
@@ -84,6 +88,7 @@ export function debugOf({ map, hexes, clock, ready, inSight }: Observed): MapDeb
     layer: () => hexes.stats().layer,
     hour: () => hexes.stats().hour,
     frames: () => hexes.stats().frames,
+    streamFrames: () => stream.frames,
     playing: () => clock.get().playing,
     selected: () => hexes.stats().selected,
     hovered: () => hexes.stats().hovered,

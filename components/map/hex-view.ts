@@ -15,6 +15,7 @@ import type { TileProgress } from '@/lib/queries/tile-progress';
 import { type AirColors, rampsOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';
+import type { HexWinds } from './hexes/hex-winds';
 import { OutlineLayer } from './hexes/outline-layer';
 import type { TextBox } from './hexes/text-box';
 import { HEXES_BEFORE, OUTLINES_BEFORE } from './style';
@@ -102,6 +103,16 @@ export class HexView {
   /** The names above the hexes, which arrows leave free. */
   setTexts(texts: readonly TextBox[]): void {
     this.#layer.setTexts(texts);
+  }
+
+  /** Whether hexes with a wind have arrows. */
+  setArrows(shown: boolean): void {
+    this.#layer.setArrows(shown);
+  }
+
+  /** The winds that are drawn, finest hexes first; none on a layer without arrows. */
+  winds(): HexWinds[] {
+    return this.#layer.winds();
   }
 
   setSelected(cell: string | null): void {

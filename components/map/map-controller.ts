@@ -3,7 +3,7 @@ import type { Clock } from '@/components/timeline/time-store';
 import type { LayerName } from '@/lib/contract/layers';
 import { MORE_TOWNS_FROM_ZOOM, VILLAGES_FROM_ZOOM } from '@/lib/picture/name-rules';
 import type { Camera, LngLatBox } from '@/lib/view-state/camera';
-import { hasArrows } from '@/lib/weather/layer-sources';
+import { hasArrows, hasStream } from '@/lib/weather/layer-sources';
 import { shownAt } from '@/lib/weather/shown-time';
 import { CameraKeeper } from './camera-keeper';
 import { createMap, fontFamilies, prepareWorkers } from './create-map';
@@ -20,9 +20,11 @@ import { MapTargets } from './map-target';
 import { NamePlaces } from './name-places';
 import { OwnBaseMap } from './own-base-map';
 import { listenToPointer, type Point } from './pointing';
+import { shapeZooms } from './projection';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
 import { TextBoxes } from './text-boxes';
+import { WindStream } from './wind/wind-stream';
 
 /** While the map is dragged, what comes into view is loaded this often. */
 const DRAG_STEP_MS = 300;
@@ -43,6 +45,7 @@ export class MapController {
   readonly #fronts: MapFronts;
   readonly #texts: TextBoxes;
   readonly #own: OwnBaseMap | null;
+  readonly #stream: WindStream;
   readonly #reports: HexReports;
   readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
@@ -112,9 +115,16 @@ export class MapController {
       baseMap === null
         ? null
         : new OwnBaseMap(map, { path: baseMap, theme, family, onCredit: events.onCredit });
+    this.#stream = new WindStream(map, theme, shapeZooms(container.clientWidth).plane, {
+      winds: () => this.#hexes.winds(),
+      onHalt: (why) => events.onWindHalt(why),
+    });
     this.#texts = new TextBoxes(map, family, {
       isWanted: () => this.#base.ready && this.#shown !== null && hasArrows(this.#shown),
-      onChange: (boxes) => this.#hexes.setTexts(boxes),
+      onChange: (boxes) => {
+        this.#hexes.setTexts(boxes);
+        this.#stream.setTexts(boxes);
+      },
     });
     void this.#places.load('labels').then(() => this.#first.townsKnown());
     this.#clock = clock;
@@ -128,7 +138,9 @@ export class MapController {
     this.#setNames(look);
     const ready = () => this.#base.ready;
     const inSight = () => this.#first.done;
-    publishDebug(() => debugOf({ map, hexes: this.#hexes, clock, ready, inSight }));
+    publishDebug(() =>
+      debugOf({ map, hexes: this.#hexes, stream: this.#stream, clock, ready, inSight }),
+    );
   }
 
   /** Brings the map to another look. Only what differs from the last one is touched. */
@@ -142,6 +154,7 @@ export class MapController {
     if (isNew('hexes')) {
       this.#base.setTheme(look.hexes.theme);
       this.#own?.setTheme(look.hexes.theme);
+      this.#stream.setTheme(look.hexes.theme);
       this.#shown = null;
       this.#follow();
       this.#refreshHexes();
@@ -153,6 +166,7 @@ export class MapController {
     if (isNew('zone')) this.#base.setZone(look.zone);
     if (isNew('areas')) this.#base.setAreas(look.areas);
     this.#setNames(look);
+    this.#moveWind();
   }
 
   /** One zoom step closer (1) or farther (-1), around the middle. */
@@ -196,6 +210,7 @@ export class MapController {
     this.#fronts.stop();
     this.#texts.stop();
     this.#own?.stop();
+    this.#stream.stop();
     this.#hexes.dispose();
     this.#map.remove();
   }
@@ -275,6 +290,7 @@ export class MapController {
     this.#setNames(this.#look);
     this.#needTowns();
     this.#own?.start();
+    this.#moveWind();
     this.#map.triggerRepaint();
   }
 
@@ -291,11 +307,13 @@ export class MapController {
     this.#hexes.setTime(timeMs);
     this.#names.setTime(timeMs);
     this.#fronts.setTime(timeMs);
+    this.#stream.refresh();
     if (layer === this.#shown) return;
     this.#shown = layer;
     this.#hexes.setLook({ ...hexes, layer });
     this.#fronts.setLayer(layer);
     this.#setNames(this.#look);
+    this.#moveWind();
     this.#reports.refresh();
   }
 
@@ -305,8 +323,20 @@ export class MapController {
     if (target) this.#events.onMenu({ cell: target.cell, place: target.place, at });
   }
 
+  /** Particles take the place of arrows where the wind may move. */
+  #moveWind(): void {
+    const isStream = this.#shown !== null && hasStream(this.#shown) && this.#first.done;
+    const { hasMovingWind, padding } = this.#look;
+    const isCovered = padding.top + padding.bottom >= this.#map.getContainer().clientHeight;
+    const mayMove = isStream && hasMovingWind && !isCovered && this.#stream.fits;
+    const moves = mayMove && this.#stream.start();
+    if (!moves) this.#stream.stop();
+    this.#hexes.setArrows(!moves);
+  }
+
   #rest(): void {
     this.#showView();
+    this.#moveWind();
     this.#events.onView(this.#camera.bounds());
   }
 
@@ -342,6 +372,7 @@ export class MapController {
 
   /** The values of some hexes may have changed. */
   #refreshHexes(): void {
+    this.#stream.refresh();
     this.#names.refresh();
     this.#fronts.refresh();
     this.#reports.refresh();

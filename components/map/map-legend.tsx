@@ -1,8 +1,10 @@
+import { Pause, Play } from 'lucide-react';
 import { AlertLegend, type AlertListLink } from '@/components/alert-layer/alert-legend';
 import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
 import { RuleChoice } from '@/components/layers/rule-choice';
 import { useAirColors } from '@/components/layers/use-air-colors';
+import { useMovingWind } from '@/components/layers/use-moving-wind';
 import { useChangeWords, useShown } from '@/components/timeline/time-context';
 import type { Elements } from '@/components/ui/elements';
 import { useTheme } from '@/components/ui/theme-choice';
@@ -12,14 +14,15 @@ import type { LayerName } from '@/lib/contract/layers';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hoursAheadOf, ruleText } from '@/lib/picture/until-words';
+import { hasStream } from '@/lib/weather/layer-sources';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type MapReports, useMapReport } from './map-reports';
 
 type MapLegendProps = {
   layer: LayerName;
   reports: MapReports;
-  /** Whether the reader may choose other colors here. */
-  hasColorChoice: boolean;
+  /** Whether the reader may choose here how the map looks: other colors, or a wind that moves. */
+  hasChoices: boolean;
   /** Shown in place of the layer's name, and under it. */
   title?: Elements;
   caption?: Elements;
@@ -31,7 +34,7 @@ type MapLegendProps = {
 
 /** The legend of the map's layer, with the value under the pointer. */
 export function MapLegend(props: MapLegendProps) {
-  const { reports, hasColorChoice, title, caption, onLayer, alerts } = props;
+  const { reports, hasChoices, title, caption, onLayer, alerts } = props;
   const shown = useShown(props.layer);
   const { layer, timeMs } = shown;
   const change = useChangeWords(shown);
@@ -45,6 +48,7 @@ export function MapLegend(props: MapLegendProps) {
   const value = useMapReport(reports, 'pointedValue');
   const falls = useMapReport(reports, 'pointedFalls');
   const progress = useMapReport(reports, 'progress');
+  const isDrawn = useMapReport(reports, 'isDrawn');
   const ramps = rampsOf(layer, theme, airColors);
   const ruleLine =
     rule &&
@@ -57,10 +61,11 @@ export function MapLegend(props: MapLegendProps) {
     <Legend
       {...{ layer, ramps, value, falls, progress, title, caption }}
       rule={ruleLine}
+      action={hasChoices && isDrawn && hasStream(layer) && <WindButton />}
       note={change}
       hoursAhead={hoursAheadOf(timeMs, nowMs ?? timeMs)}
     >
-      {hasColorChoice && layer === 'air' && (
+      {hasChoices && layer === 'air' && (
         <label className={legendStyles.colors}>
           <input
             type="checkbox"
@@ -72,5 +77,24 @@ export function MapLegend(props: MapLegendProps) {
       )}
       {layer === 'alerts' && <AlertLegend list={alerts} />}
     </Legend>
+  );
+}
+
+/** Stops the particles of the wind, or lets them move. */
+function WindButton() {
+  const { t } = useMessages();
+  const [isMoving, setMoving] = useMovingWind();
+  const Icon = isMoving ? Pause : Play;
+  const label = t(isMoving ? 'legend.hold-wind' : 'legend.move-wind');
+  return (
+    <button
+      type="button"
+      className={legendStyles.action}
+      aria-label={label}
+      title={label}
+      onClick={() => setMoving(!isMoving)}
+    >
+      <Icon size={12} fill="currentColor" aria-hidden="true" />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { HexPointer } from '@/components/layers/hex-pointer';
+import type { WindHalt } from '@/components/layers/use-moving-wind';
 import type { Clock } from '@/components/timeline/time-store';
 import type { Bounds } from '@/lib/geo/cells';
 import type { NumberText } from '@/lib/picture/number-text';
@@ -27,6 +28,8 @@ export type MapLook = {
   readonly areas: AlertAreas;
   /** How values are written on the map; null if they are not. */
   readonly numberText: NumberText | null;
+  /** Whether particles may drift along the wind, in place of arrows. */
+  readonly hasMovingWind: boolean;
 };
 
 /** How to move a map that leaves scrolling to the page around it, in the reader's words. */
@@ -71,6 +74,8 @@ export type MapEvents = {
    * while the graphics card has left, which may be for good.
    */
   onDrawn(isDrawn: boolean): void;
+  /** The wind had better be still. */
+  onWindHalt(why: WindHalt): void;
   /** What is in view, in degrees, whenever the map has come to rest. */
   onView(bounds: Bounds): void;
   /** Whose data an operator's own base map is, once it is there. */

@@ -48,7 +48,7 @@ export function MapPanels({ view, cell, reports, onZoom, onRegion, onOpenAlerts 
           <LayerMenu layer={layer} onChange={choose} />
           {list}
         </div>
-        <MapLegend {...{ layer, reports, alerts }} onLayer={choose} hasColorChoice />
+        <MapLegend {...{ layer, reports, alerts }} onLayer={choose} hasChoices />
       </div>
       <div className={styles.controls} data-rides="">
         <MapControls reports={reports} onZoom={onZoom} onRegion={onRegion}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useAirColors } from '@/components/layers/use-air-colors';
 import { useMapNumbers } from '@/components/layers/use-map-numbers';
+import { haltWind, useMovingWind } from '@/components/layers/use-moving-wind';
 import { useNumberText } from '@/components/layers/use-number-text';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { useTimeStore } from '@/components/timeline/time-context';
@@ -68,6 +69,7 @@ export function useMapController(
   const theme = useTheme();
   const [airColors] = useAirColors();
   const [hasNumbers] = useMapNumbers();
+  const [isWindMoving] = useMovingWind();
   const numberText = useNumberText(layer);
   const baseMap = useStatus().data?.document.baseMap ?? null;
   const place = usePlace(cell).data?.document;
@@ -79,6 +81,8 @@ export function useMapController(
     hexes: { layer, theme, airColors },
     maxHexes: useMapHexes(),
     numberText: hasNumbers ? numberText : null,
+    // On somebody else's page, nothing moves by itself.
+    hasMovingWind: isWindMoving && gestures === null,
     // The address may hold an id that only looks like a cell; the page learns that later, from the server.
     selectedCell: cell !== null && isCell(cell) ? cell : null,
     selectedName: place && place.cell === cell ? nameOnMap(place, t) : null,
@@ -131,6 +135,7 @@ export function useMapController(
           onMiddle: (middle) => reports.set({ middle }),
           onOutside: (isOutside) => reports.set({ isOutside }),
           onView: (bounds) => reports.set({ bounds }),
+          onWindHalt: haltWind,
           onCredit: (credit) => reports.set({ credit }),
           onDrawn: (isDrawn) => {
             const { isLost, isDrawn: wasDrawn } = reports.get();

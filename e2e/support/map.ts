@@ -14,6 +14,7 @@ export interface MapDebug {
   hour(): number;
   playing(): boolean;
   frames(): number;
+  streamFrames(): number | null;
   selected(): string | null;
   hovered(): string | null;
   zoneDrawn(): boolean;

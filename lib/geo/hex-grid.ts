@@ -3,6 +3,7 @@ import { resolutionOf } from '@/lib/contract/ids';
 import { centerOf } from './cells';
 import { digitAt, digitsOf, worthOf } from './index-digits';
 import { distanceKm, type LatLng } from './lat-lng';
+import { mercatorY, worldPixels } from './web-mercator';
 
 /** The corners of a hex; a pentagon has one less. */
 export const HEX_CORNERS = 6;
@@ -41,10 +42,15 @@ export function isNearMiddle(hex: string, place: LatLng): boolean {
   return distanceKm(centerOf(hex), place) * 1000 < spacingMeters(resolutionOf(hex)) / 4;
 }
 
+/** About how far apart the centers of a resolution are in Web Mercator, at a y of it. */
+export function spacingMercator(resolution: number, y: number): number {
+  // The hyperbolic cosine is what the projection stretches lengths by there.
+  return (spacingMeters(resolution) / EARTH_METERS) * Math.cosh(Math.PI * (1 - 2 * y));
+}
+
 /** About how far apart the centers of a resolution are on the screen, in CSS pixels. */
 export function spacingPixels(resolution: number, zoom: number, lat: number): number {
-  const metersPerPixel = (EARTH_METERS * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
-  return spacingMeters(resolution) / metersPerPixel;
+  return spacingMercator(resolution, mercatorY(lat)) * worldPixels(zoom);
 }
 
 /** The finest resolution whose centers are at least so many CSS pixels apart. */

@@ -113,3 +113,8 @@ export function isOfChances(layer: LayerName): boolean {
 export function hasArrows(layer: LayerName): boolean {
   return layerSource(layer).fromColumn !== undefined;
 }
+
+/** Whether a layer's winds are all of one hour. Those of a day, or each of its own hour, make no stream. */
+export function hasStream(layer: LayerName): boolean {
+  return hasArrows(layer) && hasHours(layer) && !isOfDays(layer);
+}

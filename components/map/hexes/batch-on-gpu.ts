@@ -1,7 +1,8 @@
 import { TILE_HEXES } from '@/lib/contract/tile-shape';
 import type { Batch } from './batch';
 import { HEX_STRIDE, HEX_VERTICES, VERTEX_STRIDE } from './geometry';
-import { type Coloring, type WindColumns, writeColors, writeWinds } from './hex-texels';
+import { type Coloring, writeColors } from './hex-texels';
+import { type WindColumns, writeWinds } from './hex-winds';
 import { ATTRIBUTES } from './shaders';
 import { HexTexture } from './textures';
 

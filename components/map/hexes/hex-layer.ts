@@ -15,7 +15,8 @@ import { frameOf } from './frame';
 import { GpuState } from './gpu-state';
 import { type FoundHex, HexStore } from './hex-store';
 import { type Coloring, coloringOf } from './hex-texels';
-import type { TextBox } from './text-box';
+import { type HexWinds, hexWinds } from './hex-winds';
+import { boxesOnScreen, type TextBox } from './text-box';
 
 /** How long a hex takes to appear once it has arrived. */
 const FADE_MS = 180;
@@ -58,6 +59,7 @@ export class HexLayer implements CustomLayerInterface {
   #coloring: Coloring;
   #theme: HexTheme = THEMES.light;
   #texts: readonly TextBox[] = [];
+  #hasArrows = true;
   #hour = 0;
   #lastArrivalMs = -FADE_MS;
   #frames = 0;
@@ -102,6 +104,13 @@ export class HexLayer implements CustomLayerInterface {
   /** The names above the layer, which arrows leave free. */
   setTexts(texts: readonly TextBox[]): void {
     this.#texts = texts;
+    if (this.#hasArrows) this.#repaint();
+  }
+
+  /** Whether hexes with a wind have arrows. */
+  setArrows(shown: boolean): void {
+    if (shown === this.#hasArrows) return;
+    this.#hasArrows = shown;
     this.#repaint();
   }
 
@@ -118,6 +127,15 @@ export class HexLayer implements CustomLayerInterface {
   /** The tiles of the finest hexes of the current layer. */
   finest(): readonly Tile[] {
     return this.#store.batchesOf(layerSource(this.#layer).group)[0]?.tiles ?? [];
+  }
+
+  /** The winds at the time that is shown, finest hexes first; none on a layer without arrows. */
+  winds(): HexWinds[] {
+    const { group, column, fromColumn } = layerSource(this.#layer);
+    if (fromColumn === undefined) return [];
+    return this.#store
+      .batchesOf(group)
+      .map((batch) => hexWinds(batch, this.#hour, { column, fromColumn }));
   }
 
   stats(): HexStats {
@@ -154,7 +172,7 @@ export class HexLayer implements CustomLayerInterface {
     const drawn = gpu.update(this.#store.batchesOf(source.group), shown, scene.nowMs);
     const frame = frameOf(map, args);
     drawHexes(gl, gpu.programs, frame, scene, drawn);
-    drawArrows(gl, gpu.programs, frame, scene, drawn);
+    if (this.#hasArrows) drawArrows(gl, gpu.programs, frame, scene, drawn);
     gl.bindVertexArray(null);
     this.#frames += 1;
     if (scene.nowMs - this.#lastArrivalMs < scene.fadeMs) map.triggerRepaint();
@@ -162,19 +180,14 @@ export class HexLayer implements CustomLayerInterface {
 
   #scene(map: MapLibreMap): HexScene {
     const source = layerSource(this.#layer);
-    const texts = source.fromColumn === undefined ? [] : this.#texts;
+    const texts = source.fromColumn === undefined || !this.#hasArrows ? [] : this.#texts;
     return {
       source,
       theme: this.#theme,
       nowMs: this.#options.now(),
       fadeMs: this.#options.reducedMotion() || !this.#options.isInSight() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,
-      texts: texts.flatMap(({ lng, lat, downPx, halfWidth, halfHeight }) => {
-        // The copy of the world that is in the middle.
-        const turns = Math.round((map.getCenter().lng - lng) / 360);
-        const { x, y } = map.project([lng + 360 * turns, lat]);
-        return [x, y + downPx, halfWidth, halfHeight];
-      }),
+      texts: boxesOnScreen(map, texts),
     };
   }
 

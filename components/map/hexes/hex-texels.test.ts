@@ -5,7 +5,7 @@ import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { RAMP_STEPS, sample } from '@/lib/weather/ramps';
 import { rampIndex, rampOf, rampsOf } from '@/lib/weather/ramps-tables';
-import { coloringOf, NO_WIND, RAMP_SHIFT, writeColors, writeWinds } from './hex-texels';
+import { coloringOf, RAMP_SHIFT, writeColors } from './hex-texels';
 import { START, testTile } from './testing/test-tile';
 
 const [PARENT = ''] = gridDisk(latLngToCell(39, -98, 4), 1);
@@ -158,40 +158,5 @@ describe('the colors of a tile', () => {
     expect(found.texels[0]?.slice(0, 3)).toEqual(colorOf(32));
     expect(found.isPlain).toBe(false);
     expect(texelsOf(testTile(PARENT), START).states).toEqual(Array(49).fill('fresh'));
-  });
-});
-
-describe('the winds of a tile', () => {
-  const column = (values: number[], scale: number) => ({
-    unit: '',
-    scale,
-    values: Int16Array.from(values),
-    words: null,
-  });
-  const windsAt = (speeds: number[], from: number[], time: number, change: Partial<Tile> = {}) => {
-    const columns = { wind: column(speeds, 10), 'wind-from': column(from, 1) };
-    const tile = tileOf(speeds, { columns, ...change });
-    const into = new Float32Array(2 * 49);
-    const winds = { column: 'wind', fromColumn: 'wind-from' };
-    writeWinds(tile, START + time, winds, into, 0);
-    return Array.from(into.subarray(0, 4), (mph) => Math.round(mph * 100) / 100 + 0);
-  };
-
-  it('blow to where they do not come from, and turn as vectors between two hours', () => {
-    const turning = [
-      [100, 100, 100, 100],
-      [0, 90, 350, 10],
-    ] as const;
-    expect(windsAt([...turning[0]], [...turning[1]], 0)).toEqual([0, -10, 1.74, -9.85]);
-    expect(windsAt([...turning[0]], [...turning[1]], 0.5)).toEqual([-5, -5, 0, -9.85]);
-  });
-
-  it('hold next to a missing hour, and are none without speed, direction, or the hex', () => {
-    expect(windsAt([100, NO_VALUE, 100, 100], [0, 0, NO_VALUE, 0], 0.75)).toEqual([0, -10, 0, -10]);
-    const none = windsAt([NO_VALUE, 100], [0, NO_VALUE], 0);
-    expect(none).toEqual([NO_WIND, NO_WIND, NO_WIND, NO_WIND]);
-    const states = Uint8Array.of(HEX_STATES.indexOf('failed'), HEX_STATES.indexOf('stale'));
-    expect(windsAt([100, 100], [0, 0], 0, { states })).toEqual([NO_WIND, NO_WIND, 0, -10]);
-    expect(windsAt([100, 100, 100, 100], [0, 0, 0, 0], 9)[0]).toBe(NO_WIND);
   });
 });

@@ -11,9 +11,7 @@ import { untilIn } from '@/lib/weather/until';
 
 /** In place of the state of a hex: the places of a tile that has fewer than 49. */
 const ABSENT = 255;
-const NO_DATA = HEX_STATES.indexOf('no-data');
-/** In place of a wind: there is none to draw. Greater than any in mph. */
-export const NO_WIND = 1e9;
+export const NO_DATA = HEX_STATES.indexOf('no-data');
 
 /** What hexes are colored by. */
 export type Coloring = {
@@ -95,46 +93,6 @@ export function writeColors(
   return isPlain;
 }
 
-/** Where winds are: their speed in mph, and the degrees that they blow from. */
-export type WindColumns = { readonly column: string; readonly fromColumn: string };
-
-/**
- * Writes where the wind blows at a time, for each of 49 places: two numbers, mph to the east and to the north. Between
- * two hours it turns as a vector does, by the shorter way and through a calm.
- */
-export function writeWinds(
-  tile: Tile,
-  time: number,
-  { column, fromColumn }: WindColumns,
-  into: Float32Array,
-  offset: number,
-): void {
-  into.fill(NO_WIND, offset, offset + 2 * TILE_HEXES);
-  const [speed, from] = [tile.columns[column], tile.columns[fromColumn]];
-  const around = hoursAround(tile, time);
-  if (!speed || !from || !around) return;
-  const { first, second, share } = around;
-  const windAt = (place: number, hour: number) => {
-    const at = place * tile.hours + hour;
-    const [mph, degrees] = [speed.values[at] ?? NO_VALUE, from.values[at] ?? NO_VALUE];
-    if (mph === NO_VALUE || degrees === NO_VALUE) return null;
-    return windOf(mph / speed.scale, degrees / from.scale);
-  };
-  for (let place = 0; place < tile.hexes.length; place += 1) {
-    if ((tile.states[place] ?? NOT_LOADED) >= NO_DATA) continue;
-    const [a, b] = [windAt(place, first), windAt(place, second)];
-    const [before, after] = [a ?? b, b ?? a];
-    if (!before || !after) continue;
-    into[offset + 2 * place] = mix(before.east, after.east, share);
-    into[offset + 2 * place + 1] = mix(before.north, after.north, share);
-  }
-}
-
-function windOf(mph: number, fromDegrees: number) {
-  const angle = fromDegrees * (Math.PI / 180);
-  return { east: -mph * Math.sin(angle), north: -mph * Math.cos(angle) };
-}
-
 type Around = ReturnType<typeof hoursAround>;
 
 /**
@@ -186,13 +144,13 @@ function rampsAt(tile: Tile, column: string, around: Around): (place: number) =>
 }
 
 /** The hours of a tile (their indices) on both sides of a time, and the share of the second; null where it has none. */
-function hoursAround(tile: Tile, time: number) {
+export function hoursAround(tile: Tile, time: number) {
   const hour = Math.floor(time);
   const first = hourIndex(tile, hour);
   if (first === null) return null;
   return { first, second: hourIndex(tile, hour + 1) ?? first, share: time - hour };
 }
 
-function mix(before: number, after: number, share: number): number {
+export function mix(before: number, after: number, share: number): number {
   return before + (after - before) * share;
 }

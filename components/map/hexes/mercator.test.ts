@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mercatorX } from '@/lib/geo/web-mercator';
-import { anchorAt, matrixFrom, pixelsOf, stepsBetween, toSteps } from './mercator';
+import { anchorAt, coordinateOf, matrixFrom, pixelsOf, stepsBetween, toSteps } from './mercator';
 
 describe('positions as integers', () => {
   it('are subtracted the short way across 180 degrees', () => {
@@ -8,6 +8,12 @@ describe('positions as integers', () => {
     const east = toSteps(mercatorX(-179.9));
     expect(stepsBetween(west, east) / 2 ** 32).toBeCloseTo(0.2 / 360, 9);
     expect(stepsBetween(east, west) / 2 ** 32).toBeCloseTo(-0.2 / 360, 9);
+  });
+
+  it('are coordinates again', () => {
+    for (const lng of [-180, -97.5, 0, 33.3, 179.9]) {
+      expect(coordinateOf(toSteps(mercatorX(lng)))).toBeCloseTo(mercatorX(lng), 9);
+    }
   });
 
   it('accept a longitude beyond 180', () => {

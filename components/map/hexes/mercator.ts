@@ -13,6 +13,11 @@ export function toSteps(coordinate: number): number {
   return Math.round((coordinate - Math.floor(coordinate)) * STEPS) | 0;
 }
 
+/** A Mercator coordinate from its steps: from 0 up to 1. */
+export function coordinateOf(steps: number): number {
+  return (steps >>> 0) / STEPS;
+}
+
 /** From one position to another in steps, the short way around the earth. */
 export function stepsBetween(from: number, to: number): number {
   return (to - from) | 0;

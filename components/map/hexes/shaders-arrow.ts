@@ -1,5 +1,5 @@
 import { ARROWS } from '@/lib/picture/arrow-rules';
-import { NO_WIND } from './hex-texels';
+import { NO_WIND } from './hex-winds';
 import { HEX } from './shaders';
 
 /** How many names arrows can leave free. */

@@ -142,6 +142,8 @@ export const map = {
 
   'legend.title': 'Legend',
   'legend.safe-colors': 'Color-blind palette',
+  'legend.hold-wind': 'Hold the wind still',
+  'legend.move-wind': 'Let the wind move',
   // What falls, as short as it can be said: its range stands beside it.
   'legend.falls.rain': 'Rain',
   'legend.falls.snow': 'Snow',

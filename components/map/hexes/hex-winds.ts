@@ -1,0 +1,77 @@
+import { NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
+import type { Batch } from './batch';
+import { HEX_STRIDE } from './geometry';
+import { hoursAround, mix, NO_DATA } from './hex-texels';
+import { coordinateOf } from './mercator';
+
+/** In place of a wind: there is none to draw. Greater than any in mph. */
+export const NO_WIND = 1e9;
+
+/** Where winds are: their speed in mph, and the degrees that they blow from. */
+export type WindColumns = { readonly column: string; readonly fromColumn: string };
+
+/**
+ * Writes where the wind blows at a time, for each of 49 places: two numbers, mph to the east and to the north. Between
+ * two hours it turns as a vector does, by the shorter way and through a calm.
+ */
+export function writeWinds(
+  tile: Tile,
+  time: number,
+  { column, fromColumn }: WindColumns,
+  into: Float32Array,
+  offset: number,
+): void {
+  into.fill(NO_WIND, offset, offset + 2 * TILE_HEXES);
+  const [speed, from] = [tile.columns[column], tile.columns[fromColumn]];
+  const around = hoursAround(tile, time);
+  if (!speed || !from || !around) return;
+  const { first, second, share } = around;
+  const windAt = (place: number, hour: number) => {
+    const at = place * tile.hours + hour;
+    const [mph, degrees] = [speed.values[at] ?? NO_VALUE, from.values[at] ?? NO_VALUE];
+    if (mph === NO_VALUE || degrees === NO_VALUE) return null;
+    return windOf(mph / speed.scale, degrees / from.scale);
+  };
+  for (let place = 0; place < tile.hexes.length; place += 1) {
+    if ((tile.states[place] ?? NOT_LOADED) >= NO_DATA) continue;
+    const [a, b] = [windAt(place, first), windAt(place, second)];
+    const [before, after] = [a ?? b, b ?? a];
+    if (!before || !after) continue;
+    into[offset + 2 * place] = mix(before.east, after.east, share);
+    into[offset + 2 * place + 1] = mix(before.north, after.north, share);
+  }
+}
+
+function windOf(mph: number, fromDegrees: number) {
+  const angle = fromDegrees * (Math.PI / 180);
+  return { east: -mph * Math.sin(angle), north: -mph * Math.cos(angle) };
+}
+
+/**
+ * The winds of hexes of one size: of each, its middle in Web Mercator (x and y), and where the wind blows to in mph (east
+ * and north; NO_WIND where that isn't known).
+ */
+export type HexWinds = {
+  readonly resolution: number;
+  readonly centers: Float64Array;
+  readonly winds: Float32Array;
+};
+
+/** The winds of a batch at a time. Hexes that are not loaded are left out. */
+export function hexWinds(batch: Batch, time: number, columns: WindColumns): HexWinds {
+  const { resolution, tiles, vertices } = batch;
+  const ofTile = new Float32Array(2 * TILE_HEXES);
+  const centers: number[] = [];
+  const winds: number[] = [];
+  tiles.forEach((tile, slot) => {
+    writeWinds(tile, time, columns, ofTile, 0);
+    for (let place = 0; place < tile.hexes.length; place += 1) {
+      if ((tile.states[place] ?? NOT_LOADED) === NOT_LOADED) continue;
+      const vertex = (slot * TILE_HEXES + place) * HEX_STRIDE;
+      centers.push(coordinateOf(vertices[vertex] ?? 0), coordinateOf(vertices[vertex + 1] ?? 0));
+      winds.push(ofTile[2 * place] ?? NO_WIND, ofTile[2 * place + 1] ?? NO_WIND);
+    }
+  });
+  return { resolution, centers: Float64Array.from(centers), winds: Float32Array.from(winds) };
+}

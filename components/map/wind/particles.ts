@@ -1,0 +1,126 @@
+import { ARROWS } from '@/lib/picture/arrow-rules';
+import { FLOW } from './flow-rules';
+import type { Wind, WindField } from './wind-field';
+
+/** Points of a particle's trail, its head included. */
+export const TRAIL_POINTS = FLOW.trailParts + 1;
+
+type Particle = {
+  /** Its head, in Web Mercator. */
+  x: number;
+  y: number;
+  /** Seconds since birth, and those after which it moves no more. */
+  age: number;
+  life: number;
+};
+
+/**
+ * Particles that the wind carries. Each is born anywhere in its field, leaves a trail, comes to its end after a while, is
+ * caught up with by its trail, and is born again elsewhere. Knows nothing of how they are drawn.
+ */
+export class Particles {
+  #trails = new Float64Array();
+  #particles: Particle[] = [];
+  readonly #random: () => number;
+  readonly #wind: Wind = { east: 0, north: 0 };
+
+  /** `random` gives numbers from 0 up to 1, as Math.random does. */
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  get count(): number {
+    return this.#particles.length;
+  }
+
+  /**
+   * The trails as positions in Web Mercator: x and y of `TRAIL_POINTS` points for each particle, from its head to its tail.
+   * Points that are not there yet, or no longer, are where the one before is.
+   */
+  get trails(): Float64Array {
+    return this.#trails;
+  }
+
+  /** Adds or takes away particles until there are so many. */
+  resize(count: number): void {
+    if (count === this.count) return;
+    const old = this.#particles;
+    this.#particles = Array.from({ length: count }, (_, one) => old[one] ?? this.#unborn());
+    this.#trails = new Float64Array(count * TRAIL_POINTS * 2);
+  }
+
+  /** Ends all of them. They are born anew one after the other. */
+  scatter(): void {
+    this.#particles = this.#particles.map(() => this.#unborn());
+  }
+
+  /** Lets the wind carry them for so many seconds, on a world of so many CSS pixels, and lays their trails. */
+  move(seconds: number, field: WindField, worldPx: number): void {
+    this.#particles.forEach((one, index) => {
+      one.age += seconds;
+      if (one.age > one.life + FLOW.trailS) this.#bear(one, field);
+      else if (one.age > 0 && one.age <= one.life) this.#carry(one, seconds, field, worldPx);
+      this.#layTrail(one, index, field, worldPx);
+    });
+  }
+
+  /** Not to be seen until its birth, which comes soon. */
+  #unborn(): Particle {
+    return { x: 0, y: 0, age: FLOW.trailS - this.#random() * FLOW.shortestLifeS, life: 0 };
+  }
+
+  /** Finds a place with wind; without one, it is tried again with the next move. */
+  #bear(one: Particle, field: WindField): void {
+    const { left, top, right, bottom } = field.box;
+    const x = left + this.#random() * (right - left);
+    const y = top + this.#random() * (bottom - top);
+    if (!this.#blowsAt(x, y, field)) return;
+    const { shortestLifeS, longestLifeS } = FLOW;
+    const life = shortestLifeS + this.#random() * (longestLifeS - shortestLifeS);
+    Object.assign(one, { x, y, age: 0, life });
+  }
+
+  #carry(one: Particle, seconds: number, field: WindField, worldPx: number): void {
+    if (!this.#blowsAt(one.x, one.y, field)) {
+      one.life = one.age - seconds;
+      return;
+    }
+    const way = wayIn(this.#wind, seconds, worldPx);
+    one.x += way * this.#wind.east;
+    one.y -= way * this.#wind.north;
+  }
+
+  /** From the head back against the wind, no farther than to where the particle was born. */
+  #layTrail({ x, y, age, life }: Particle, index: number, field: WindField, worldPx: number): void {
+    const first = 2 * TRAIL_POINTS * index;
+    let time = clamp(age, life);
+    for (let point = 0; point < TRAIL_POINTS; point += 1) {
+      const then = clamp(age - (point * FLOW.trailS) / FLOW.trailParts, life);
+      if (then < time && field.at(x, y, this.#wind)) {
+        const way = wayIn(this.#wind, time - then, worldPx);
+        x -= way * this.#wind.east;
+        y += way * this.#wind.north;
+      }
+      time = then;
+      this.#trails[first + 2 * point] = x;
+      this.#trails[first + 2 * point + 1] = y;
+    }
+  }
+
+  /** Whether a wind blows that can be told from a calm. */
+  #blowsAt(x: number, y: number, field: WindField): boolean {
+    const wind = this.#wind;
+    return field.at(x, y, wind) && Math.hypot(wind.east, wind.north) > ARROWS.calmMph;
+  }
+}
+
+/** An age as a time of a life. */
+function clamp(age: number, life: number): number {
+  return Math.min(Math.max(age, 0), life);
+}
+
+/** How far a wind carries in so many seconds, in Web Mercator for each mph of it. */
+function wayIn({ east, north }: Wind, seconds: number, worldPx: number): number {
+  const mph = Math.max(Math.hypot(east, north), ARROWS.calmMph);
+  return (seconds * FLOW.pxPerSecond) / Math.sqrt(mph) / worldPx;
+}

@@ -59,7 +59,7 @@ test('the wind moves where nothing speaks against it, on a canvas of its own', a
     const before = await mapOf(page, (map) => [map.frames(), map.streamFrames() ?? 0] as const);
     await expect
       .poll(() => mapOf(page, (map) => map.streamFrames() ?? 0))
-      .toBeGreaterThan(before[1] + 60);
+      .toBeGreaterThan(before[1] + 25);
     expect(await mapOf(page, (map) => map.frames())).toBe(before[0]);
     const one = await look(page);
     expect(one === still).toBe(false);

@@ -15,7 +15,7 @@ const VIEWS = {
   'Denver, 1440 x 900': { path: '/?layer=wind#7/39.7/-105', width: 1440, height: 900 },
   'the country, 390 x 844 at 3 pixels': { path: '/?layer=wind', width: 390, height: 844, scale: 3 },
 };
-/** Processes of this browser have its id above them. */
+/** What the kernel counts in. */
 const TICK_MS = 10;
 
 const server = await startProduct();
@@ -48,11 +48,15 @@ process.exit(0);
 
 async function measure({ path, width, height, scale = 1, still }) {
   const browser = await openBrowser();
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
-  await page.addInitScript((still) => {
+  // By itself the wind would not move for long: without a graphics card, the browser gives few frames.
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  });
+  await page.addInitScript(() => {
     window.__hexcast = {};
-    if (still) localStorage.setItem('hexcast:moving-wind', 'off');
-  }, still);
+  });
   await page.goto(server.url + path);
   // A hand on the map brings the live one.
   await page.mouse.move(width / 2 + 60, height / 4);
@@ -62,6 +66,7 @@ async function measure({ path, width, height, scale = 1, still }) {
   await page.waitForFunction(() => window.__hexcast.map?.waitsFor() === null, null, {
     timeout: 60_000,
   });
+  if (!still) await page.getByRole('button', { name: 'Animate the wind' }).click();
   await pause(6000);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -84,7 +89,7 @@ async function read(page, session) {
   return { ...frames, mainMs, allMs: browserMs() };
 }
 
-/** What all processes of the browser have had of the processors, in milliseconds (proc(5), `stat`). */
+/** What all processes of all Chromium browsers of this machine have had of the processors, in milliseconds (proc(5), `stat`). */
 function browserMs() {
   let ticks = 0;
   for (const id of readdirSync('/proc')) {

@@ -37,7 +37,7 @@ const PlaceMenuHost = lazyPart(
 /** Loaded before it is needed: what keeps the map from loading would keep this from loading as well. */
 const MapFailed = lazyPart(async () => (await import('./map-failed')).MapFailed);
 
-type MapRegionProps = Pick<WeatherMapProps, 'view' | 'cell' | 'camera' | 'zones'> & {
+type MapRegionProps = Pick<WeatherMapProps, 'view' | 'cell' | 'camera' | 'zones' | 'isCovered'> & {
   region: RefObject<HTMLElement | null>;
   /** The server's picture of the map, which is the map until the reader wants more of it. */
   picture: Elements;

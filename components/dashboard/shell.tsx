@@ -217,6 +217,7 @@ export function Shell(props: ShellProps) {
             zones={zones}
             // The map stays as it is under the full sheet, where little of it is visible.
             sheetPx={isSheet ? stops[height === 'full' ? 'half' : height] : null}
+            isCovered={isSheet && height === 'full'}
             onSelect={select}
             onOpenAlerts={openAlerts}
           />

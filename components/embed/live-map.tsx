@@ -69,6 +69,7 @@ export function LiveMap(props: LiveMapProps) {
       camera,
       zones: null,
       padding: useMedia(HAS_BAR) ? BAR : NOTHING,
+      isCovered: false,
       gestures: {
         fingers: t('embed-map.fingers'),
         ctrl: t('embed-map.ctrl'),

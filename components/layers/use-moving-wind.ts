@@ -14,11 +14,13 @@ type Moves = {
   readonly isLow: boolean;
   /** The browser gives so few frames that it seems to save a battery, or has no time for more. */
   readonly isSlow: boolean;
+  /** The graphics card has left. */
+  readonly isLost: boolean;
   /** What the reader has chosen since the page was opened; null for nothing but what is so by itself. */
   readonly chosen: 'moving' | 'still' | null;
 };
 
-let moves: Moves = { isLow: false, isSlow: false, chosen: null };
+let moves: Moves = { isLow: false, isSlow: false, isLost: false, chosen: null };
 const listeners = new Set<() => void>();
 let isWatched = false;
 
@@ -31,9 +33,10 @@ function set(change: Partial<Moves>): void {
 /** Why the wind stops: the browser gives few frames, or the graphics card has left. */
 export type WindHalt = 'few-frames' | 'lost';
 
-/** Holds the wind still, unless the reader wants few frames rather than none. */
-export function haltWind(why: WindHalt): void {
-  set(why === 'lost' ? { isSlow: true, chosen: null } : { isSlow: true });
+/** Holds the wind still, unless the reader wants few frames rather than none; or lets the card be back (null). */
+export function haltWind(why: WindHalt | null): void {
+  if (why === 'few-frames') set({ isSlow: true });
+  else set({ isLost: why === 'lost' });
 }
 
 /**
@@ -43,7 +46,7 @@ export function haltWind(why: WindHalt): void {
 export function useMovingWind(): [boolean, (moving: boolean) => void] {
   const isOff = useStoredText(NAME) === 'off';
   const prefersLess = useMedia('(prefers-reduced-motion: reduce)');
-  const { isLow, isSlow, chosen } = useSyncExternalStore(
+  const { isLow, isSlow, isLost, chosen } = useSyncExternalStore(
     subscribe,
     () => moves,
     () => moves,
@@ -51,10 +54,11 @@ export function useMovingWind(): [boolean, (moving: boolean) => void] {
   const isBetterStill = prefersLess || isLow || isSlow;
   const choose = (moving: boolean) => {
     storeText(NAME, moving ? null : 'off');
-    set({ chosen: moving ? (isBetterStill ? 'moving' : null) : 'still' });
+    // It may be back.
+    set({ isLost: false, chosen: moving ? (isBetterStill ? 'moving' : null) : 'still' });
   };
   const isMoving = chosen === null ? !isOff && !isBetterStill : chosen === 'moving';
-  return [isMoving, choose];
+  return [isMoving && !isLost, choose];
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -68,7 +72,11 @@ async function watchBattery(): Promise<void> {
   const ask: unknown = Reflect.get(navigator, 'getBattery');
   if (typeof ask !== 'function') return;
   const found: Battery = await Reflect.apply(ask, navigator, []);
-  const look = () => set({ isLow: !found.charging && found.level <= LOW_LEVEL });
+  const look = () => {
+    set({ isLow: !found.charging && found.level <= LOW_LEVEL });
+    // What saved the battery may be over.
+    if (found.charging) set({ isSlow: false });
+  };
   for (const change of ['chargingchange', 'levelchange']) found.addEventListener(change, look);
   look();
 }

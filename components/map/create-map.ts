@@ -4,11 +4,12 @@ import type { Theme } from '@/lib/picture/palette';
 import type { Camera } from '@/lib/view-state/camera';
 import type { GestureWords } from './map-look';
 import { MapUnavailableError } from './map-unavailable-error';
-import { projectionFor, shapeZooms } from './projection';
+import { projectionFor, type ShapeZooms } from './projection';
 import { buildStyle } from './style';
 
 type MapStart = {
   readonly camera: Camera;
+  readonly shapes: ShapeZooms;
   readonly theme: Theme;
   /** What a screen reader calls the map, and the id of the element that explains its keys. */
   readonly label: string;
@@ -31,10 +32,9 @@ export function prepareWorkers(): void {
  */
 export function createMap(
   container: HTMLElement,
-  { camera: { zoom, lat, lng }, theme, label, hintId, gestures }: MapStart,
+  { camera: { zoom, lat, lng }, shapes, theme, label, hintId, gestures }: MapStart,
 ): MapLibreMap {
   setWorkerUrl(workerUrl());
-  const shapes = shapeZooms(container.clientWidth);
   const style = buildStyle(theme, fontFamilies(container), window.location.origin);
   try {
     const map = new MapLibreMap({

@@ -102,12 +102,12 @@ export class HexView {
 
   /** The names above the hexes, which arrows leave free. */
   setTexts(texts: readonly TextBox[]): void {
-    this.#layer.setTexts(texts);
+    this.#layer.setTexts(texts.filter(({ isNumber }) => !isNumber));
   }
 
-  /** Whether hexes with a wind have arrows. */
-  setArrows(shown: boolean): void {
-    this.#layer.setArrows(shown);
+  /** Whether something else draws the wind: then only what is calm has its ring. */
+  setWindElsewhere(isElsewhere: boolean): void {
+    this.#layer.setWindElsewhere(isElsewhere);
   }
 
   /** The winds that are drawn, finest hexes first; none on a layer without arrows. */

@@ -20,7 +20,7 @@ import { MapTargets } from './map-target';
 import { NamePlaces } from './name-places';
 import { OwnBaseMap } from './own-base-map';
 import { listenToPointer, type Point } from './pointing';
-import { shapeZooms } from './projection';
+import { type ShapeZooms, shapeZooms } from './projection';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
 import { TextBoxes } from './text-boxes';
@@ -46,6 +46,7 @@ export class MapController {
   readonly #texts: TextBoxes;
   readonly #own: OwnBaseMap | null;
   readonly #stream: WindStream;
+  readonly #shapes: ShapeZooms;
   readonly #reports: HexReports;
   readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
@@ -68,7 +69,16 @@ export class MapController {
     const { theme } = look.hexes;
     this.#events = events;
     this.#look = look;
-    const map = createMap(container, { camera: look.camera, theme, label, hintId, gestures });
+    this.#shapes = shapeZooms(container.clientWidth);
+    const shapes = this.#shapes;
+    const map = createMap(container, {
+      camera: look.camera,
+      shapes,
+      theme,
+      label,
+      hintId,
+      gestures,
+    });
     this.#map = map;
     this.#rare = new RareFrames(map);
     this.#base = new DrawnBase(map, theme);
@@ -115,7 +125,7 @@ export class MapController {
       baseMap === null
         ? null
         : new OwnBaseMap(map, { path: baseMap, theme, family, onCredit: events.onCredit });
-    this.#stream = new WindStream(map, theme, shapeZooms(container.clientWidth).plane, {
+    this.#stream = new WindStream(map, theme, {
       winds: () => this.#hexes.winds(),
       onHalt: (why) => events.onWindHalt(why),
     });
@@ -219,6 +229,7 @@ export class MapController {
     const map = this.#map;
     map.on('style.load', () => {
       this.#base.start();
+      this.#moveWind();
       // Until then, MapLibre takes the earth for a globe, of which more is in view.
       map.once('render', () => this.#rest());
     });
@@ -227,9 +238,13 @@ export class MapController {
     map.on('idle', () => this.#reports.refresh());
     map.on('webglcontextlost', () => {
       this.#base.stop();
+      this.#moveWind();
       this.#events.onDrawn(false);
     });
-    map.on('webglcontextrestored', () => map.once('idle', () => this.#events.onDrawn(true)));
+    map.on('webglcontextrestored', () => {
+      this.#events.onWindHalt(null);
+      map.once('idle', () => this.#events.onDrawn(true));
+    });
     // A file of the base map that fails to load leaves a gap; everything else is drawn all the same.
     map.on('error', ({ error }) => {
       console.error('Map:', error.message);
@@ -238,6 +253,7 @@ export class MapController {
     map.on('move', (event) => {
       this.#reports.point(null);
       this.#names.refresh();
+      this.#moveWind();
       const dragged = 'originalEvent' in event && event.originalEvent && !map.isZooming();
       if (dragged && performance.now() - this.#shownMs > DRAG_STEP_MS) this.#showView();
     });
@@ -323,20 +339,18 @@ export class MapController {
     if (target) this.#events.onMenu({ cell: target.cell, place: target.place, at });
   }
 
-  /** Particles take the place of arrows where the wind may move. */
+  /** Particles take the place of arrows where the wind is to move. */
   #moveWind(): void {
     const isStream = this.#shown !== null && hasStream(this.#shown) && this.#first.done;
-    const { hasMovingWind, padding } = this.#look;
-    const isCovered = padding.top + padding.bottom >= this.#map.getContainer().clientHeight;
-    const mayMove = isStream && hasMovingWind && !isCovered && this.#stream.fits;
-    const moves = mayMove && this.#stream.start();
+    const canMove = isStream && this.#base.ready && this.#map.getZoom() >= this.#shapes.plane;
+    const moves = canMove && this.#look.hasMovingWind && this.#stream.start();
     if (!moves) this.#stream.stop();
-    this.#hexes.setArrows(!moves);
+    this.#hexes.setWindElsewhere(moves);
+    this.#events.onStream(canMove);
   }
 
   #rest(): void {
     this.#showView();
-    this.#moveWind();
     this.#events.onView(this.#camera.bounds());
   }
 

@@ -14,7 +14,6 @@ import type { LayerName } from '@/lib/contract/layers';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hoursAheadOf, ruleText } from '@/lib/picture/until-words';
-import { hasStream } from '@/lib/weather/layer-sources';
 import { rampsOf } from '@/lib/weather/ramps-tables';
 import { type MapReports, useMapReport } from './map-reports';
 
@@ -48,7 +47,7 @@ export function MapLegend(props: MapLegendProps) {
   const value = useMapReport(reports, 'pointedValue');
   const falls = useMapReport(reports, 'pointedFalls');
   const progress = useMapReport(reports, 'progress');
-  const isDrawn = useMapReport(reports, 'isDrawn');
+  const hasStream = useMapReport(reports, 'hasStream');
   const ramps = rampsOf(layer, theme, airColors);
   const ruleLine =
     rule &&
@@ -61,7 +60,7 @@ export function MapLegend(props: MapLegendProps) {
     <Legend
       {...{ layer, ramps, value, falls, progress, title, caption }}
       rule={ruleLine}
-      action={hasChoices && isDrawn && hasStream(layer) && <WindButton />}
+      action={hasChoices && hasStream && <WindButton />}
       note={change}
       hoursAhead={hoursAheadOf(timeMs, nowMs ?? timeMs)}
     >
@@ -85,7 +84,7 @@ function WindButton() {
   const { t } = useMessages();
   const [isMoving, setMoving] = useMovingWind();
   const Icon = isMoving ? Pause : Play;
-  const label = t(isMoving ? 'legend.hold-wind' : 'legend.move-wind');
+  const label = t(isMoving ? 'legend.pause-wind' : 'legend.animate-wind');
   return (
     <button
       type="button"
@@ -94,7 +93,7 @@ function WindButton() {
       title={label}
       onClick={() => setMoving(!isMoving)}
     >
-      <Icon size={12} fill="currentColor" aria-hidden="true" />
+      <Icon size={12} fill="currentColor" strokeWidth={0} aria-hidden="true" />
     </button>
   );
 }

@@ -28,7 +28,7 @@ export type MapLook = {
   readonly areas: AlertAreas;
   /** How values are written on the map; null if they are not. */
   readonly numberText: NumberText | null;
-  /** Whether particles may drift along the wind, in place of arrows. */
+  /** Whether particles are to drift along the wind, in place of arrows. */
   readonly hasMovingWind: boolean;
 };
 
@@ -74,8 +74,10 @@ export type MapEvents = {
    * while the graphics card has left, which may be for good.
    */
   onDrawn(isDrawn: boolean): void;
-  /** The wind had better be still. */
-  onWindHalt(why: WindHalt): void;
+  /** Whether particles can drift along the wind that is shown. */
+  onStream(hasStream: boolean): void;
+  /** The wind had better be still; null for no longer. */
+  onWindHalt(why: WindHalt | null): void;
   /** What is in view, in degrees, whenever the map has come to rest. */
   onView(bounds: Bounds): void;
   /** Whose data an operator's own base map is, once it is there. */

@@ -13,6 +13,8 @@ export type MapReport = {
   readonly controller: MapController | null;
   /** Whether its first view is drawn, and there is a graphics card to show it. */
   readonly isDrawn: boolean;
+  /** Whether it has particles that drift along the wind, or would have them if they were wanted. */
+  readonly hasStream: boolean;
   /** Whether the graphics card has left it. */
   readonly isLost: boolean;
   /** What the pointer is over; null for nothing. */
@@ -40,6 +42,7 @@ export type MapReport = {
 const NOTHING: MapReport = {
   controller: null,
   isDrawn: false,
+  hasStream: false,
   isLost: false,
   pointed: null,
   pointedValue: null,

@@ -2,7 +2,7 @@ import type { ProjectionSpecification } from 'maplibre-gl';
 import { zoomWhereWorldIs } from '@/lib/geo/web-mercator';
 
 /** Zooms of MapLibre at which the earth changes its shape. */
-type ShapeZooms = {
+export type ShapeZooms = {
   /** The farthest out. */
   readonly min: number;
   /** Up to here the earth is a globe, */

@@ -1,6 +1,6 @@
 import { LngLat, type MapGeoJSONFeature } from 'maplibre-gl';
 import { expect, it } from 'vitest';
-import { CELL_NAME } from '@/lib/picture/name-rules';
+import { CELL_NAME, LINE_EM } from '@/lib/picture/name-rules';
 import { textBoxes } from './text-boxes';
 
 /** Each letter is half as wide as its size. */
@@ -9,6 +9,7 @@ const measure = (text: string) => text.length / 2;
 const MAP_AT = (zoom: number, feature: MapGeoJSONFeature) => ({
   getZoom: () => zoom,
   getCenter: () => new LngLat(-105, 39),
+  getLayersOrder: () => ['land', 'own-roads', 'own-parks-names'],
   queryRenderedFeatures: () => [feature],
 });
 
@@ -42,4 +43,14 @@ it('are above the outline for the chosen place, and those of letters or names fo
   const state = { code: 'CO', name: 'Colorado' };
   const letters = boxAt(4, 'state-codes', state);
   expect(boxAt(6, 'state-names', state)?.halfWidth).toBeGreaterThan(2 * (letters?.halfWidth ?? 0));
+});
+
+it('are those of the numbers in hexes, which stand below an arrow, and of the names of an own base map', () => {
+  const number = boxAt(9, 'hex-numbers', { number: '37°', isLow: false });
+  expect(number).toMatchObject({ isNumber: true, downPx: 0 });
+  const low = boxAt(9, 'hex-numbers', { number: '37°', isLow: true });
+  expect(low?.downPx).toBeGreaterThan(2 * (low?.halfHeight ?? 0));
+  const park = boxAt(10, 'own-parks-names', { name: 'Rocky Mountain National Park' });
+  expect(park?.isNumber).toBe(false);
+  expect(park?.halfHeight).toBeCloseTo((2 * 11 * LINE_EM) / 2, 5);
 });

@@ -1,6 +1,8 @@
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl';
 import {
   cellBlock,
+  DEFAULT_LINE_EM,
+  linesOf,
   type MeasureText,
   type NameBlock,
   type NameKind,
@@ -8,13 +10,14 @@ import {
   stateBlock,
   townBlock,
 } from '@/lib/picture/name-blocks';
-import { CELL_NAME, sizeAt } from '@/lib/picture/name-rules';
+import { CELL_NAME, HEX_NUMBERS, LINE_EM, sizeAt } from '@/lib/picture/name-rules';
 import type { TextBox } from './hexes/text-box';
-import { PLACE_NAME_LAYERS } from './name-layers';
+import { TEXT_LAYERS } from './name-layers';
+import { isOwnName, OWN_NAMES } from './own-base/own-layers';
 import { Paced } from './paced';
 
 const NAME_LAYERS = [
-  ...['state-codes', 'state-names', ...PLACE_NAME_LAYERS],
+  ...TEXT_LAYERS,
   // Of areas, at their northern ends.
   ...['zone-label', 'drawn-names', 'lit-names'],
 ];
@@ -53,18 +56,20 @@ export class TextBoxes {
   }
 }
 
-/** The boxes of the names that MapLibre has found room for: what else is drawn there leaves them free. */
+/** The boxes of the texts that MapLibre has found room for: what else is drawn there leaves them free. */
 export function textBoxes(
-  map: Pick<MapLibreMap, 'queryRenderedFeatures' | 'getZoom' | 'getCenter'>,
+  map: Pick<MapLibreMap, 'queryRenderedFeatures' | 'getLayersOrder' | 'getZoom' | 'getCenter'>,
   measure: MeasureText,
 ): TextBox[] {
   const zoom = map.getZoom();
   const middle = map.getCenter();
-  const boxes = map.queryRenderedFeatures({ layers: NAME_LAYERS }).flatMap((feature) => {
+  const layers = [...NAME_LAYERS, ...map.getLayersOrder().filter(isOwnName)];
+  const boxes = map.queryRenderedFeatures({ layers }).flatMap((feature) => {
     const { geometry, layer } = feature;
     const [lng, lat] = geometry.type === 'Point' ? geometry.coordinates : [];
     if (lng === undefined || lat === undefined) return [];
-    return [{ lng, lat, ...boxOf(layer.id, propertiesOf(feature), zoom, measure) }];
+    const isNumber = layer.id === 'hex-numbers';
+    return [{ lng, lat, isNumber, ...boxOf(layer.id, propertiesOf(feature), zoom, measure) }];
   });
   // There is a limit to how many can be left free.
   const away = ({ lng, lat }: TextBox) => Math.hypot(lng - middle.lng, lat - middle.lat);
@@ -77,22 +82,24 @@ type Texts = {
   readonly number: string | null;
   readonly label: string;
   readonly rank: number;
+  readonly isLow: boolean;
 };
 
 function propertiesOf({ properties }: MapGeoJSONFeature): Texts {
-  const { name, code, number, label, rank }: Record<string, unknown> = properties;
+  const { name, code, number, label, rank, isLow }: Record<string, unknown> = properties;
   return {
     name: String(name ?? ''),
     code: String(code ?? ''),
     label: String(label ?? ''),
     number: typeof number === 'string' && number !== '' ? number : null,
     rank: typeof rank === 'number' ? rank : 0,
+    isLow: isLow === true,
   };
 }
 
 function boxOf(
   layer: string,
-  { name, code, number, label, rank }: Texts,
+  { name, code, number, label, rank, isLow }: Texts,
   zoom: number,
   measure: MeasureText,
 ) {
@@ -106,14 +113,28 @@ function boxOf(
     const box = sized(cellBlock(label, null, measure), 'cell', rank, zoom);
     return { ...box, downPx: -box.halfHeight };
   }
+  if (layer === 'hex-numbers') {
+    const widthEm = measure(number ?? '', 'medium');
+    const block = { text: number ?? '', widthEm, heightEm: DEFAULT_LINE_EM };
+    const downPx = isLow ? HEX_NUMBERS.belowArrowEm * sizeOfName('number', 0, zoom) : 0;
+    return { ...sized(block, 'number', rank, zoom), downPx };
+  }
+  if (isOwnName(layer)) {
+    const lines = linesOf(name, OWN_NAMES.maxWidthEm, measure);
+    const widthEm = Math.max(...lines.map((line) => measure(line, 'medium')));
+    return boxed({ widthEm, heightEm: lines.length * LINE_EM }, OWN_NAMES.sizePx);
+  }
   if (layer.startsWith('state-')) {
     return sized(stateBlock({ code, name }, zoom, measure), 'state', rank, zoom);
   }
   return sized(townBlock(name, number, measure), 'town', rank, zoom);
 }
 
-function sized({ widthEm, heightEm }: NameBlock, kind: NameKind, rank: number, zoom: number) {
-  const sizePx = sizeOfName(kind, rank, zoom);
+function sized(block: NameBlock, kind: NameKind, rank: number, zoom: number) {
+  return boxed(block, sizeOfName(kind, rank, zoom));
+}
+
+function boxed({ widthEm, heightEm }: Omit<NameBlock, 'text'>, sizePx: number) {
   return { downPx: 0, halfWidth: (widthEm * sizePx) / 2, halfHeight: (heightEm * sizePx) / 2 };
 }
 

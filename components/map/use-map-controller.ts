@@ -37,6 +37,8 @@ type MapOptions = {
   readonly zones: AlertZones | null;
   /** What covers the map, in pixels: the view is centered in the rest. */
   readonly padding: Padding;
+  /** Whether next to nothing of it can be seen. */
+  readonly isCovered: boolean;
   /** For a map that leaves scrolling to the page around it; null for one that takes every gesture. */
   readonly gestures: GestureWords | null;
   /** The id of the element that explains the map's keys. */
@@ -59,7 +61,8 @@ export function useMapController(
   /** For the element that the map is drawn in. */
   readonly container: RefObject<HTMLDivElement | null>;
 } {
-  const { layer, hazard, cell, camera, zones, padding, gestures, reports, hintId } = options;
+  const { layer, hazard, cell, camera, zones, padding, isCovered } = options;
+  const { gestures, reports, hintId } = options;
   const zoneId = zones?.zone?.id ?? null;
   const { t } = useMessages();
   const client = useQueryClient();
@@ -81,8 +84,8 @@ export function useMapController(
     hexes: { layer, theme, airColors },
     maxHexes: useMapHexes(),
     numberText: hasNumbers ? numberText : null,
-    // On somebody else's page, nothing moves by itself.
-    hasMovingWind: isWindMoving && gestures === null,
+    // On somebody else's page, nothing moves by itself; and what is covered can't be paused.
+    hasMovingWind: isWindMoving && gestures === null && !isCovered,
     // The address may hold an id that only looks like a cell; the page learns that later, from the server.
     selectedCell: cell !== null && isCell(cell) ? cell : null,
     selectedName: place && place.cell === cell ? nameOnMap(place, t) : null,
@@ -135,6 +138,7 @@ export function useMapController(
           onMiddle: (middle) => reports.set({ middle }),
           onOutside: (isOutside) => reports.set({ isOutside }),
           onView: (bounds) => reports.set({ bounds }),
+          onStream: (hasStream) => reports.set({ hasStream }),
           onWindHalt: haltWind,
           onCredit: (credit) => reports.set({ credit }),
           onDrawn: (isDrawn) => {

@@ -20,6 +20,8 @@ export type WeatherMapProps = {
   zones: AlertZones;
   /** What panel, timeline and legend cover, in pixels: the view is centered in the rest. */
   padding: Padding;
+  /** Next to nothing of the map can be seen. */
+  isCovered: boolean;
   /** Nothing stands beside the map at its right. */
   compact: boolean;
   /** Where the map reports what it shows. */
@@ -39,7 +41,7 @@ export type WeatherMapProps = {
  * cannot be drawn or loaded.
  */
 export function WeatherMap(props: WeatherMapProps) {
-  const { view, cell, camera, zones, padding, compact, reports, hintId } = props;
+  const { view, cell, camera, zones, padding, isCovered, compact, reports, hintId } = props;
   const { onSelect, onMenu, onFailed } = props;
   const layer = view.state.layer ?? 'temperature';
   // The first step of a walk is one that "back" undoes, so that "back" returns to where the walk began.
@@ -58,6 +60,7 @@ export function WeatherMap(props: WeatherMapProps) {
       camera,
       zones,
       padding,
+      isCovered,
       gestures: null,
       reports,
       hintId,

@@ -27,6 +27,7 @@ export function drawArrows(
     u_pixelRatio: frame.pixelRatio,
     u_north: 1 / (64 * 2 ** frame.zoom),
     u_level: levelForSpacing(ARROWS.spacingPx, frame.zoom, frame.lat),
+    u_calmOnly: scene.isWindElsewhere,
     u_ink: scene.theme.stroke,
     u_halo: scene.theme.halo,
     ...(scene.texts.length > 0 ? { u_texts: scene.texts.slice(0, 4 * MAX_TEXTS) } : {}),

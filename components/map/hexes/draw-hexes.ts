@@ -25,6 +25,8 @@ export type HexScene = {
   readonly lastArrivalMs: number;
   /** Names that arrows leave free, in CSS pixels of the canvas: x and y of the middle, half the width, half the height. */
   readonly texts: readonly number[];
+  /** Whether something else draws the wind, so that only calm hexes have their rings. */
+  readonly isWindElsewhere: boolean;
 };
 
 /** The one bit of the stencil that the layer uses. MapLibre numbers its own masks from 1 upwards. */

@@ -59,7 +59,7 @@ export class HexLayer implements CustomLayerInterface {
   #coloring: Coloring;
   #theme: HexTheme = THEMES.light;
   #texts: readonly TextBox[] = [];
-  #hasArrows = true;
+  #isWindElsewhere = false;
   #hour = 0;
   #lastArrivalMs = -FADE_MS;
   #frames = 0;
@@ -104,13 +104,13 @@ export class HexLayer implements CustomLayerInterface {
   /** The names above the layer, which arrows leave free. */
   setTexts(texts: readonly TextBox[]): void {
     this.#texts = texts;
-    if (this.#hasArrows) this.#repaint();
+    this.#repaint();
   }
 
-  /** Whether hexes with a wind have arrows. */
-  setArrows(shown: boolean): void {
-    if (shown === this.#hasArrows) return;
-    this.#hasArrows = shown;
+  /** Whether something else draws the wind: then only what is calm has its ring. */
+  setWindElsewhere(isElsewhere: boolean): void {
+    if (isElsewhere === this.#isWindElsewhere) return;
+    this.#isWindElsewhere = isElsewhere;
     this.#repaint();
   }
 
@@ -172,7 +172,7 @@ export class HexLayer implements CustomLayerInterface {
     const drawn = gpu.update(this.#store.batchesOf(source.group), shown, scene.nowMs);
     const frame = frameOf(map, args);
     drawHexes(gl, gpu.programs, frame, scene, drawn);
-    if (this.#hasArrows) drawArrows(gl, gpu.programs, frame, scene, drawn);
+    drawArrows(gl, gpu.programs, frame, scene, drawn);
     gl.bindVertexArray(null);
     this.#frames += 1;
     if (scene.nowMs - this.#lastArrivalMs < scene.fadeMs) map.triggerRepaint();
@@ -180,7 +180,7 @@ export class HexLayer implements CustomLayerInterface {
 
   #scene(map: MapLibreMap): HexScene {
     const source = layerSource(this.#layer);
-    const texts = source.fromColumn === undefined || !this.#hasArrows ? [] : this.#texts;
+    const texts = source.fromColumn === undefined ? [] : this.#texts;
     return {
       source,
       theme: this.#theme,
@@ -188,6 +188,7 @@ export class HexLayer implements CustomLayerInterface {
       fadeMs: this.#options.reducedMotion() || !this.#options.isInSight() ? 0 : FADE_MS,
       lastArrivalMs: this.#lastArrivalMs,
       texts: boxesOnScreen(map, texts),
+      isWindElsewhere: this.#isWindElsewhere,
     };
   }
 

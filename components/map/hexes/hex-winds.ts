@@ -62,16 +62,20 @@ export type HexWinds = {
 export function hexWinds(batch: Batch, time: number, columns: WindColumns): HexWinds {
   const { resolution, tiles, vertices } = batch;
   const ofTile = new Float32Array(2 * TILE_HEXES);
-  const centers: number[] = [];
-  const winds: number[] = [];
+  const centers = new Float64Array(2 * TILE_HEXES * tiles.length);
+  const winds = new Float32Array(centers.length);
+  let count = 0;
   tiles.forEach((tile, slot) => {
     writeWinds(tile, time, columns, ofTile, 0);
     for (let place = 0; place < tile.hexes.length; place += 1) {
       if ((tile.states[place] ?? NOT_LOADED) === NOT_LOADED) continue;
       const vertex = (slot * TILE_HEXES + place) * HEX_STRIDE;
-      centers.push(coordinateOf(vertices[vertex] ?? 0), coordinateOf(vertices[vertex + 1] ?? 0));
-      winds.push(ofTile[2 * place] ?? NO_WIND, ofTile[2 * place + 1] ?? NO_WIND);
+      centers[count] = coordinateOf(vertices[vertex] ?? 0);
+      centers[count + 1] = coordinateOf(vertices[vertex + 1] ?? 0);
+      winds[count] = ofTile[2 * place] ?? NO_WIND;
+      winds[count + 1] = ofTile[2 * place + 1] ?? NO_WIND;
+      count += 2;
     }
   });
-  return { resolution, centers: Float64Array.from(centers), winds: Float32Array.from(winds) };
+  return { resolution, centers: centers.subarray(0, count), winds: winds.subarray(0, count) };
 }

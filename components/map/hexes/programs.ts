@@ -95,8 +95,7 @@ function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): Web
     ...shaders.map((s) => gl.getShaderInfoLog(s)),
   ];
   for (const shader of shaders) gl.deleteShader(shader);
-  if (log)
-    throw new Error(`The shader of the hexes was rejected: ${log.filter(Boolean).join(' ')}`);
+  if (log) throw new Error(`A shader was rejected: ${log.filter(Boolean).join(' ')}`);
   return program;
 }
 

@@ -15,6 +15,7 @@ uniform highp sampler2D u_winds; // where they blow to, in mph: east, north
 uniform vec2 u_viewport; // CSS pixels
 uniform float u_north; // a short way north, in Mercator units
 uniform int u_level;
+uniform bool u_calmOnly; // whatever blows is drawn by something else
 uniform vec4 u_texts[${MAX_TEXTS}]; // names: their middles and half their sizes, in CSS pixels
 uniform int u_textCount;
 
@@ -28,6 +29,7 @@ void main() {
   vec2 wind = texelFetch(u_winds, texelOf(), 0).rg;
   if (wind.x >= ${NO_WIND.toExponential()} || a_meta.x > u_level) return;
   float mph = length(wind);
+  if (u_calmOnly && mph > ${decimal(calmMph)}) return;
 
   vec2 place = local(a_center - u_anchor);
   vec4 middle = projectTile(place);

@@ -8,6 +8,8 @@ export type TextBox = {
   readonly downPx: number;
   readonly halfWidth: number;
   readonly halfHeight: number;
+  /** Whether it is the number of a hex alone, which stands where an arrow leaves it room. */
+  readonly isNumber: boolean;
 };
 
 /**

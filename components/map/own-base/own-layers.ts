@@ -211,6 +211,14 @@ function lines({ lakes, rivers, parks, roads }: Schema, palette: Palette): Layer
   ];
 }
 
+/** Whether a layer has the names of an own base map. */
+export function isOwnName(layer: string): boolean {
+  return layer.startsWith('own-') && layer.endsWith('-names');
+}
+
+/** Names of areas: parks, forests, lakes. */
+export const OWN_NAMES = { sizePx: 11, maxWidthEm: 8 } as const;
+
 function texts(
   { roadNames, areaNames }: Schema,
   { text, halo }: Palette,
@@ -243,8 +251,8 @@ function texts(
         layout: {
           'text-field': ['coalesce', ['get', 'name'], ''],
           'text-font': [...font],
-          'text-size': 11,
-          'text-max-width': 8,
+          'text-size': OWN_NAMES.sizePx,
+          'text-max-width': OWN_NAMES.maxWidthEm,
           'text-line-height': LINE_EM,
           'text-padding': 10,
         },

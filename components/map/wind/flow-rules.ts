@@ -13,10 +13,13 @@ export const FLOW = {
   trailParts: 6,
   widthPx: 1.3,
   /** How much a trail covers at its head. */
-  opacity: 0.75,
+  opacity: 0.8,
+  /** On each side of a trail, what sets it off from the colors below, and how much that covers. */
+  haloPx: 1,
+  haloOpacity: 0.35,
   /** One particle for so many square pixels with wind, but no more than so many. */
   pxPerParticle: 500,
-  mostParticles: 1200,
+  mostParticles: 900,
   /** Between two nodes of the field. */
   fieldStepPx: 12,
   /** Between a trail and a name. */

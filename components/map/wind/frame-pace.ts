@@ -1,5 +1,5 @@
 /** How many frames are looked at. */
-const FRAMES = 45;
+const FRAMES = 90;
 /** Browsers that save a battery draw 30 frames a second in place of 60. */
 const SLOW_MS = 28;
 

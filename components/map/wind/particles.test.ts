@@ -9,15 +9,16 @@ const WORLD_PX = 512 * 2 ** 6;
 const BOX = { left: 0.2, top: 0.36, right: 0.2 + 600 / WORLD_PX, bottom: 0.36 + 400 / WORLD_PX };
 const STEP_S = 0.03;
 
-/** A field with one wind in its western half, and another one in its eastern. */
-function fieldOf(west: readonly [number, number], east = west): WindField {
-  const spacing = spacingMercator(5, BOX.top);
+/** A field with one wind in its western half, and another one in its eastern; `by` so much farther east. */
+function fieldOf(west: readonly [number, number], east = west, by = 0): WindField {
+  const box = { ...BOX, left: BOX.left + by, right: BOX.right + by };
+  const spacing = spacingMercator(5, box.top);
   const centers: number[] = [];
   const winds: number[] = [];
-  for (let x = BOX.left - spacing; x < BOX.right + spacing; x += spacing / 2) {
-    for (let y = BOX.top - spacing; y < BOX.bottom + spacing; y += spacing / 2) {
-      centers.push(x, y);
-      winds.push(...(x < (BOX.left + BOX.right) / 2 ? west : east));
+  for (let x = box.left - spacing; x < box.right + spacing; x += spacing / 2) {
+    for (let y = box.top - spacing; y < box.bottom + spacing; y += spacing / 2) {
+      centers.push(x % 1, y);
+      winds.push(...(x < (box.left + box.right) / 2 ? west : east));
     }
   }
   const hexes = {
@@ -25,7 +26,7 @@ function fieldOf(west: readonly [number, number], east = west): WindField {
     centers: Float64Array.from(centers),
     winds: Float32Array.from(winds),
   };
-  return new WindField(BOX, 12 / WORLD_PX, [hexes]);
+  return new WindField(box, 12 / WORLD_PX, [hexes]);
 }
 
 /** The same numbers in each run (a linear congruential generator, with the constants of Numerical Recipes). */
@@ -118,16 +119,15 @@ describe('particles', () => {
     }
   });
 
-  it('are born all over the field one after the other, and anew after they were scattered', () => {
+  it('are all over the field from the start, and elsewhere after they were scattered', () => {
     const field = fieldOf([12, 12]);
     const seen = (particles: Particles) =>
       all(particles).filter((one) => lengthOf(trailOf(particles, one)) > 0).length;
-    const particles = particlesIn(field, 400, 10);
-    const early = seen(particles);
-    expect(early).toBeGreaterThan(20);
-    expect(early).toBeLessThan(200);
-    for (let step = 0; step < 90; step += 1) particles.move(STEP_S, field, WORLD_PX);
-    expect(seen(particles)).toBeGreaterThan(300);
+    const particles = particlesIn(field, 400, 1);
+    for (let step = 0; step < 200; step += 1) {
+      expect(seen(particles)).toBeGreaterThan(350);
+      particles.move(STEP_S, field, WORLD_PX);
+    }
     const corners = new Set(
       all(particles).map((one) => {
         const [{ x, y } = { x: 0, y: 0 }] = trailOf(particles, one);
@@ -135,9 +135,34 @@ describe('particles', () => {
       }),
     );
     expect(corners.size).toBe(4);
+    const before = all(particles).map((one) => trailOf(particles, one)[0]?.x);
     particles.scatter();
     particles.move(STEP_S, field, WORLD_PX);
-    expect(seen(particles)).toBeLessThan(40);
+    expect(seen(particles)).toBeGreaterThan(350);
+    const xs = all(particles).map((one) => trailOf(particles, one)[0]?.x);
+    expect(xs.filter((x, one) => Math.abs((x ?? 0) - (before[one] ?? 0)) < 1).length).toBeLessThan(
+      20,
+    );
+  });
+
+  it('come along when the map is a world farther, and are born again where it has moved', () => {
+    const field = fieldOf([12, 0]);
+    const particles = particlesIn(field, 300, 50);
+    const before = trailOf(particles, 7)[0];
+    const moved = (by: number): WindField => {
+      const steady = fieldOf([12, 0], [12, 0], by);
+      particles.move(0, steady, WORLD_PX);
+      return steady;
+    };
+    moved(1);
+    expect(trailOf(particles, 7)[0]?.x).toBeCloseTo((before?.x ?? 0) + WORLD_PX, 3);
+    const far = moved(0.1);
+    for (let step = 0; step < 20; step += 1) particles.move(STEP_S, far, WORLD_PX);
+    const away = all(particles).filter((one) => {
+      const x = (trailOf(particles, one)[0]?.x ?? 0) - 0.1 * WORLD_PX;
+      return x < -12 || x > 612;
+    });
+    expect(away).toEqual([]);
   });
 
   it('stay when there are more or fewer of them', () => {

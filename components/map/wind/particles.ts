@@ -16,7 +16,8 @@ type Particle = {
 
 /**
  * Particles that the wind carries. Each is born anywhere in its field, leaves a trail, comes to its end after a while, is
- * caught up with by its trail, and is born again elsewhere. Knows nothing of how they are drawn.
+ * caught up with by its trail, and is born again elsewhere. Those that are new from outside, at the start, say, are in the
+ * middle of their lives. Knows nothing of how they are drawn.
  */
 export class Particles {
   #trails = new Float64Array();
@@ -45,44 +46,44 @@ export class Particles {
   resize(count: number): void {
     if (count === this.count) return;
     const old = this.#particles;
-    this.#particles = Array.from({ length: count }, (_, one) => old[one] ?? this.#unborn());
+    this.#particles = Array.from({ length: count }, (_, one) => old[one] ?? newcomer());
     this.#trails = new Float64Array(count * TRAIL_POINTS * 2);
   }
 
-  /** Ends all of them. They are born anew one after the other. */
+  /** Puts all of them elsewhere with the next move. */
   scatter(): void {
-    this.#particles = this.#particles.map(() => this.#unborn());
+    this.#particles = this.#particles.map(newcomer);
   }
 
   /** Lets the wind carry them for so many seconds, on a world of so many CSS pixels, and lays their trails. */
   move(seconds: number, field: WindField, worldPx: number): void {
+    const { left, right } = field.box;
+    const middle = (left + right) / 2;
     this.#particles.forEach((one, index) => {
       one.age += seconds;
-      if (one.age > one.life + FLOW.trailS) this.#bear(one, field);
+      // The copy of the world that the field is in.
+      one.x += Math.round(middle - one.x);
+      if (one.life === 0) this.#bear(one, field, this.#random());
+      else if (!isIn(field, one) || one.age > one.life + FLOW.trailS) this.#bear(one, field, 0);
       else if (one.age > 0 && one.age <= one.life) this.#carry(one, seconds, field, worldPx);
       this.#layTrail(one, index, field, worldPx);
     });
   }
 
-  /** Not to be seen until its birth, which comes soon. */
-  #unborn(): Particle {
-    return { x: 0, y: 0, age: FLOW.trailS - this.#random() * FLOW.shortestLifeS, life: 0 };
-  }
-
-  /** Finds a place with wind; without one, it is tried again with the next move. */
-  #bear(one: Particle, field: WindField): void {
+  /** Finds a place with wind, after a share of its life; without one, it is tried again with the next move. */
+  #bear(one: Particle, field: WindField, share: number): void {
     const { left, top, right, bottom } = field.box;
     const x = left + this.#random() * (right - left);
     const y = top + this.#random() * (bottom - top);
     if (!this.#blowsAt(x, y, field)) return;
     const { shortestLifeS, longestLifeS } = FLOW;
     const life = shortestLifeS + this.#random() * (longestLifeS - shortestLifeS);
-    Object.assign(one, { x, y, age: 0, life });
+    Object.assign(one, { x, y, age: share * life, life });
   }
 
   #carry(one: Particle, seconds: number, field: WindField, worldPx: number): void {
     if (!this.#blowsAt(one.x, one.y, field)) {
-      one.life = one.age - seconds;
+      one.life = Math.max(one.age - seconds, 1e-6);
       return;
     }
     const way = wayIn(this.#wind, seconds, worldPx);
@@ -112,6 +113,15 @@ export class Particles {
     const wind = this.#wind;
     return field.at(x, y, wind) && Math.hypot(wind.east, wind.north) > ARROWS.calmMph;
   }
+}
+
+/** Nowhere yet. */
+function newcomer(): Particle {
+  return { x: 0, y: 0, age: 0, life: 0 };
+}
+
+function isIn({ box }: WindField, { x, y }: Particle): boolean {
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
 /** An age as a time of a life. */

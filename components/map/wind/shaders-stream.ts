@@ -48,12 +48,19 @@ in float v_share;
 uniform float u_halfWidth;
 uniform float u_pixelRatio;
 uniform vec4 u_ink;
+uniform vec4 u_halo; // sets the ink off from whatever is below
+uniform float u_haloWidth;
 
 out vec4 fragColor;
 
+float covered(float halfWidth) {
+  return clamp((halfWidth - abs(v_across)) * u_pixelRatio + 0.5, 0.0, 1.0);
+}
+
 void main() {
-  float covered = clamp((u_halfWidth - abs(v_across)) * u_pixelRatio + 0.5, 0.0, 1.0);
-  fragColor = vec4(u_ink.rgb, 1.0) * (u_ink.a * v_share * covered);
+  float ink = u_ink.a * v_share * covered(u_halfWidth);
+  float halo = u_halo.a * v_share * covered(u_halfWidth + u_haloWidth);
+  fragColor = vec4(u_ink.rgb, 1.0) * ink + vec4(u_halo.rgb, 1.0) * halo * (1.0 - ink);
 }
 `;
 

@@ -9,6 +9,8 @@ import { BOX_FRAGMENT, BOX_VERTEX, TRAIL_FRAGMENT, TRAIL_VERTEX } from './shader
 const MOST_PIXELS = 2;
 /** Vertices of a quad. */
 const QUAD = 6;
+/** Texture units. */
+const UNITS = { trails: 0, boxes: 1 } as const;
 
 /** Where the upper left corner of the canvas is in Web Mercator, and the world's width in CSS pixels. */
 export type CanvasView = { readonly left: number; readonly top: number; readonly worldPx: number };
@@ -27,22 +29,29 @@ export class StreamCanvas {
     this.#gl = gl;
     this.#trails = new Program(gl, TRAIL_VERTEX, TRAIL_FRAGMENT);
     this.#boxes = new Program(gl, BOX_VERTEX, BOX_FRAGMENT);
-    bindTexture(gl);
+    bindTexture(gl, UNITS.trails);
+    bindTexture(gl, UNITS.boxes);
     gl.enable(gl.DEPTH_TEST);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   }
 
-  /** Adds a canvas to a container; null where there is no room for another on the graphics card. */
+  /** Adds a canvas to a container; null where the graphics card takes no other, or not what is to be drawn. */
   static create(container: HTMLElement): StreamCanvas | null {
     const canvas = document.createElement('canvas');
-    const gl = canvas.getContext('webgl2', { antialias: false, powerPreference: 'low-power' });
-    if (!gl) return null;
     canvas.dataset.stream = '';
     canvas.ariaHidden = 'true';
     Object.assign(canvas.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
-    container.append(canvas);
-    return new StreamCanvas(canvas, gl);
+    const gl = canvas.getContext('webgl2', { antialias: false, powerPreference: 'low-power' });
+    if (!gl) return null;
+    try {
+      const made = new StreamCanvas(canvas, gl);
+      container.append(canvas);
+      return made;
+    } catch (error) {
+      console.error('Map: particles of the wind:', error);
+      return null;
+    }
   }
 
   /** Whether the graphics card has left it. */
@@ -68,6 +77,7 @@ export class StreamCanvas {
   }
 
   clear(): void {
+    this.#gl.depthMask(true);
     this.#gl.clear(this.#gl.COLOR_BUFFER_BIT | this.#gl.DEPTH_BUFFER_BIT);
   }
 
@@ -80,15 +90,21 @@ export class StreamCanvas {
     const points = this.#pointsOf(particles.trails, view);
     const { count } = particles;
     if (count === 0) return;
+    gl.activeTexture(gl.TEXTURE0 + UNITS.trails);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG32F, TRAIL_POINTS, count, 0, gl.RG, gl.FLOAT, points);
+    const { stroke, halo } = THEMES[theme];
+    // Trails hide none of each other, not even by what they leave clear at their rims.
+    gl.depthMask(false);
     this.#trails.use();
     this.#trails.set({
-      u_trails: 0,
+      u_trails: UNITS.trails,
       u_viewport: viewport,
       u_halfWidth: FLOW.widthPx / 2,
-      u_reach: FLOW.widthPx / 2 + 1,
+      u_haloWidth: FLOW.haloPx,
+      u_reach: FLOW.widthPx / 2 + FLOW.haloPx + 1,
       u_pixelRatio: this.#ratio,
-      u_ink: [...THEMES[theme].stroke.slice(0, 3), FLOW.opacity],
+      u_ink: [...stroke.slice(0, 3), FLOW.opacity],
+      u_halo: [...halo.slice(0, 3), FLOW.haloOpacity],
     });
     gl.drawArrays(gl.TRIANGLES, 0, count * FLOW.trailParts * QUAD);
   }
@@ -99,9 +115,10 @@ export class StreamCanvas {
     const count = boxes.length / 4;
     if (count === 0) return;
     const texels = Float32Array.from(boxes);
+    gl.activeTexture(gl.TEXTURE0 + UNITS.boxes);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 1, count, 0, gl.RGBA, gl.FLOAT, texels);
     this.#boxes.use();
-    this.#boxes.set({ u_boxes: 0, u_viewport: viewport, u_room: FLOW.roomPx });
+    this.#boxes.set({ u_boxes: UNITS.boxes, u_viewport: viewport, u_room: FLOW.roomPx });
     gl.colorMask(false, false, false, false);
     gl.drawArrays(gl.TRIANGLES, 0, count * QUAD);
     gl.colorMask(true, true, true, true);
@@ -119,7 +136,8 @@ export class StreamCanvas {
   }
 }
 
-function bindTexture(gl: WebGL2RenderingContext): void {
+function bindTexture(gl: WebGL2RenderingContext, unit: number): void {
+  gl.activeTexture(gl.TEXTURE0 + unit);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);

@@ -47,22 +47,39 @@ export class WindField {
   at(x: number, y: number, into: Wind): boolean {
     const column = (x - this.box.left) / this.#step;
     const row = (y - this.box.top) / this.#step;
-    const [left, top] = [Math.floor(column), Math.floor(row)];
-    if (left < 0 || top < 0 || left + 1 >= this.#columns || top + 1 >= this.#rows) return false;
-    const winds = this.#winds;
+    const left = Math.floor(column);
+    const top = Math.floor(row);
+    // Of a position that is nowhere, none of this is so.
+    const isInside = left >= 0 && top >= 0 && left < this.#columns - 1 && top < this.#rows - 1;
+    if (!isInside) return false;
     const first = 2 * (top * this.#columns + left);
-    const below = first + 2 * this.#columns;
-    const [a, b, c, d] = [winds[first], winds[first + 2], winds[below], winds[below + 2]];
-    if (a === NO_WIND || b === NO_WIND || c === NO_WIND || d === NO_WIND) return false;
-    const [right, down] = [column - left, row - top];
-    const mix = (at: 0 | 1) => {
-      const upper = (winds[first + at] ?? 0) * (1 - right) + (winds[first + 2 + at] ?? 0) * right;
-      const lower = (winds[below + at] ?? 0) * (1 - right) + (winds[below + 2 + at] ?? 0) * right;
-      return upper * (1 - down) + lower * down;
-    };
-    into.east = mix(0);
-    into.north = mix(1);
+    if (!this.#isKnown(first)) return false;
+    const right = column - left;
+    const down = row - top;
+    into.east = this.#mixed(first, right, down);
+    into.north = this.#mixed(first + 1, right, down);
     return true;
+  }
+
+  /** Between a node's number and those of its neighbors, by how far the position is to the right and down. */
+  #mixed(at: number, right: number, down: number): number {
+    const winds = this.#winds;
+    const below = at + 2 * this.#columns;
+    const upper = (winds[at] ?? 0) * (1 - right) + (winds[at + 2] ?? 0) * right;
+    const lower = (winds[below] ?? 0) * (1 - right) + (winds[below + 2] ?? 0) * right;
+    return upper * (1 - down) + lower * down;
+  }
+
+  /** Whether a node and its neighbors to the right and below have winds. */
+  #isKnown(first: number): boolean {
+    const winds = this.#winds;
+    const below = first + 2 * this.#columns;
+    return (
+      winds[first] !== NO_WIND &&
+      winds[first + 2] !== NO_WIND &&
+      winds[below] !== NO_WIND &&
+      winds[below + 2] !== NO_WIND
+    );
   }
 
   /** Fills the nodes that no finer hex covers. */
@@ -71,13 +88,22 @@ export class WindField {
     const sums = new Float32Array(3 * nodes);
     const nearest = new Float32Array(nodes);
     const isKnown = new Uint8Array(nodes);
-    const { left, right } = this.box;
+    const { left, top, right, bottom } = this.box;
     const middle = (left + right) / 2;
+    // The hexes that may reach into the box: spacings grow to the north.
+    const reach = spacingMercator(resolution, top);
+    const around = {
+      left: left - reach,
+      right: right + reach,
+      top: top - reach,
+      bottom: bottom + reach,
+    };
     for (let hex = 0; hex < centers.length; hex += 2) {
       const y = centers[hex + 1] ?? 0;
       const at = centers[hex] ?? 0;
       // The copy of the world that the box is in.
       const x = at + Math.round(middle - at);
+      if (x < around.left || x > around.right || y < around.top || y > around.bottom) continue;
       const [east, north] = [winds[hex] ?? NO_WIND, winds[hex + 1] ?? NO_WIND];
       const hasWind = east !== NO_WIND;
       this.#around(x, y, spacingMercator(resolution, y), (node, weight) => {

@@ -14,18 +14,19 @@ import { WindField } from './wind-field';
 const LONGEST_STEP_S = 0.1;
 /** Between two frames, in milliseconds, a little less than two of a usual screen: drifting calls for no more. */
 const FRAME_MS = 30;
-/** While the map draws frames of its own, at most this far apart, there are none in between. */
+/** While the map draws frames of its own one after the other, at most this far apart, there are none in between. */
 const MAP_FRAME_MS = 250;
 /** How often the field follows values that change, in milliseconds. */
 const FIELD_MS = 250;
 /** How far the field reaches beyond the view, as a share of it. */
 const MARGIN = 0.1;
-/** By so many zooms, the field gets too coarse or particles too dense. */
+/** By so many zooms, the field gets too coarse. */
 const ZOOM_STEP = 0.3;
 
 type StreamSource = {
   /** The winds that are drawn, finest hexes first. */
   winds(): readonly HexWinds[];
+  /** It had better be still. */
   onHalt(why: WindHalt): void;
 };
 
@@ -33,12 +34,11 @@ type Made = { readonly field: WindField; readonly worldPx: number; readonly buil
 
 /**
  * Lets particles drift along the wind, on a canvas of their own above the map: the map itself draws no frame for them.
- * Where the earth is a globe there are none.
+ * They are where they belong on a plane in Web Mercator, not on a globe.
  */
 export class WindStream {
   readonly #map: MapLibreMap;
   readonly #source: StreamSource;
-  readonly #planeZoom: number;
   #canvas: StreamCanvas | null = null;
   readonly #particles = new Particles(Math.random);
   #pace = new FramePace();
@@ -46,27 +46,25 @@ export class WindStream {
   #isOld = true;
   #theme: Theme;
   #texts: readonly TextBox[] = [];
+  /** Whether the page is scrolled to where the map is. */
+  #isInSight = true;
+  readonly #observer = new IntersectionObserver((entries) => {
+    this.#isInSight = entries.at(-1)?.isIntersecting ?? true;
+  });
   #frame = 0;
   #drawnMs = 0;
   #nextMs = 0;
   #frames = 0;
 
-  /** From `planeZoom` on, the earth is a plane. */
-  constructor(map: MapLibreMap, theme: Theme, planeZoom: number, source: StreamSource) {
+  constructor(map: MapLibreMap, theme: Theme, source: StreamSource) {
     this.#map = map;
     this.#theme = theme;
-    this.#planeZoom = planeZoom;
     this.#source = source;
   }
 
   /** Frames that were drawn since it began to run, for tests; null while it doesn't. */
   get frames(): number | null {
     return this.#canvas && this.#frames;
-  }
-
-  /** Whether the earth is a plane. */
-  get fits(): boolean {
-    return this.#map.getZoom() >= this.#planeZoom;
   }
 
   /** Returns whether there are particles now. */
@@ -80,6 +78,8 @@ export class WindStream {
     this.#pace = new FramePace();
     this.#frames = 0;
     this.#made = null;
+    this.#particles.scatter();
+    this.#observer.observe(this.#map.getContainer());
     this.#map.on('render', this.#onMapFrame);
     this.#frame = requestAnimationFrame(this.#onFrame);
     return true;
@@ -88,6 +88,7 @@ export class WindStream {
   stop(): void {
     if (!this.#canvas) return;
     cancelAnimationFrame(this.#frame);
+    this.#observer.disconnect();
     this.#map.off('render', this.#onMapFrame);
     this.#canvas.remove();
     this.#canvas = null;
@@ -111,14 +112,16 @@ export class WindStream {
     this.#frame = requestAnimationFrame(this.#onFrame);
     if (this.#canvas?.isLost) this.#source.onHalt('lost');
     else if (this.#pace.isSlowAt(ms)) this.#source.onHalt('few-frames');
-    else if (ms >= this.#nextMs) this.#draw(ms, FRAME_MS);
+    else if (this.#isInSight && ms >= this.#nextMs) this.#draw(ms, FRAME_MS);
   };
 
   /** The map has moved, say: particles stay where they are on it. */
   readonly #onMapFrame = (): void => {
     // However long it took.
     this.#pace.skip();
-    this.#draw(performance.now(), MAP_FRAME_MS);
+    // More of them follow while it moves and while the hours play.
+    const isFirst = !this.#map.isMoving() && !this.#isOld;
+    this.#draw(performance.now(), isFirst ? FRAME_MS : MAP_FRAME_MS);
   };
 
   /** Draws a frame, and says how long the next one may wait unless the map draws. */
@@ -131,10 +134,6 @@ export class WindStream {
     this.#frames += 1;
     const { clientWidth: width, clientHeight: height } = this.#map.getCanvas();
     canvas.resize(width, height);
-    if (!this.fits) {
-      canvas.clear();
-      return;
-    }
     const middle = this.#map.getCenter();
     const at = this.#map.project(middle);
     const worldPx = worldPixels(this.#map.getZoom());
@@ -166,7 +165,8 @@ export class WindStream {
     this.#isOld = false;
     const wanted = (field.windy * FLOW.fieldStepPx ** 2) / FLOW.pxPerParticle;
     this.#particles.resize(Math.min(Math.round(wanted), FLOW.mostParticles));
-    if (zoomed > ZOOM_STEP) this.#particles.scatter();
+    // From farther away, all would be in the middle.
+    if (made && worldPx < made.worldPx && zoomed > ZOOM_STEP) this.#particles.scatter();
     return field;
   }
 }

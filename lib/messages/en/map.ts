@@ -142,8 +142,8 @@ export const map = {
 
   'legend.title': 'Legend',
   'legend.safe-colors': 'Color-blind palette',
-  'legend.hold-wind': 'Hold the wind still',
-  'legend.move-wind': 'Let the wind move',
+  'legend.pause-wind': 'Pause the wind',
+  'legend.animate-wind': 'Animate the wind',
   // What falls, as short as it can be said: its range stands beside it.
   'legend.falls.rain': 'Rain',
   'legend.falls.snow': 'Snow',

@@ -139,8 +139,8 @@ export const map: Translated<typeof english> = {
 
   'legend.title': 'Leyenda',
   'legend.safe-colors': 'Paleta para daltonismo',
-  'legend.hold-wind': 'Detener el viento',
-  'legend.move-wind': 'Mover el viento',
+  'legend.pause-wind': 'Pausar el viento',
+  'legend.animate-wind': 'Animar el viento',
   'legend.falls.rain': 'Lluvia',
   'legend.falls.snow': 'Nieve',
   'legend.falls.mixed': 'Mezcla',

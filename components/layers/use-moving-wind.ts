@@ -72,11 +72,12 @@ async function watchBattery(): Promise<void> {
   const ask: unknown = Reflect.get(navigator, 'getBattery');
   if (typeof ask !== 'function') return;
   const found: Battery = await Reflect.apply(ask, navigator, []);
-  const look = () => {
-    set({ isLow: !found.charging && found.level <= LOW_LEVEL });
+  const look = () => set({ isLow: !found.charging && found.level <= LOW_LEVEL });
+  found.addEventListener('levelchange', look);
+  found.addEventListener('chargingchange', () => {
+    look();
     // What saved the battery may be over.
     if (found.charging) set({ isSlow: false });
-  };
-  for (const change of ['chargingchange', 'levelchange']) found.addEventListener(change, look);
+  });
   look();
 }

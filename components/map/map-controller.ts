@@ -20,7 +20,7 @@ import { MapTargets } from './map-target';
 import { NamePlaces } from './name-places';
 import { OwnBaseMap } from './own-base-map';
 import { listenToPointer, type Point } from './pointing';
-import { type ShapeZooms, shapeZooms } from './projection';
+import { shapeZooms } from './projection';
 import { RareFrames } from './rare-frames';
 import type { Region } from './regions';
 import { TextBoxes } from './text-boxes';
@@ -46,7 +46,8 @@ export class MapController {
   readonly #texts: TextBoxes;
   readonly #own: OwnBaseMap | null;
   readonly #stream: WindStream;
-  readonly #shapes: ShapeZooms;
+  /** From this zoom on, the earth is a plane. */
+  readonly #planeZoom: number;
   readonly #reports: HexReports;
   readonly #rare: RareFrames;
   readonly #cleanups: (() => void)[] = [];
@@ -69,8 +70,8 @@ export class MapController {
     const { theme } = look.hexes;
     this.#events = events;
     this.#look = look;
-    this.#shapes = shapeZooms(container.clientWidth);
-    const shapes = this.#shapes;
+    const shapes = shapeZooms(container.clientWidth);
+    this.#planeZoom = shapes.plane;
     const map = createMap(container, {
       camera: look.camera,
       shapes,
@@ -342,7 +343,7 @@ export class MapController {
   /** Particles take the place of arrows where the wind is to move. */
   #moveWind(): void {
     const isStream = this.#shown !== null && hasStream(this.#shown) && this.#first.done;
-    const canMove = isStream && this.#base.ready && this.#map.getZoom() >= this.#shapes.plane;
+    const canMove = isStream && this.#base.ready && this.#map.getZoom() >= this.#planeZoom;
     const moves = canMove && this.#look.hasMovingWind && this.#stream.start();
     if (!moves) this.#stream.stop();
     this.#hexes.setWindElsewhere(moves);

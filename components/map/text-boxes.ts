@@ -1,16 +1,16 @@
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl';
 import {
   cellBlock,
-  DEFAULT_LINE_EM,
-  linesOf,
   type MeasureText,
   type NameBlock,
   type NameKind,
+  numberBlock,
   sizeOfName,
   stateBlock,
   townBlock,
+  wrappedBlock,
 } from '@/lib/picture/name-blocks';
-import { CELL_NAME, HEX_NUMBERS, LINE_EM, sizeAt } from '@/lib/picture/name-rules';
+import { CELL_NAME, HEX_NUMBERS, sizeAt } from '@/lib/picture/name-rules';
 import type { TextBox } from './hexes/text-box';
 import { TEXT_LAYERS } from './name-layers';
 import { isOwnName, OWN_NAMES } from './own-base/own-layers';
@@ -114,15 +114,13 @@ function boxOf(
     return { ...box, downPx: -box.halfHeight };
   }
   if (layer === 'hex-numbers') {
-    const widthEm = measure(number ?? '', 'medium');
-    const block = { text: number ?? '', widthEm, heightEm: DEFAULT_LINE_EM };
-    const downPx = isLow ? HEX_NUMBERS.belowArrowEm * sizeOfName('number', 0, zoom) : 0;
-    return { ...sized(block, 'number', rank, zoom), downPx };
+    const box = sized(numberBlock(number ?? '', measure), 'number', rank, zoom);
+    return isLow
+      ? { ...box, downPx: HEX_NUMBERS.belowArrowEm * sizeOfName('number', rank, zoom) }
+      : box;
   }
   if (isOwnName(layer)) {
-    const lines = linesOf(name, OWN_NAMES.maxWidthEm, measure);
-    const widthEm = Math.max(...lines.map((line) => measure(line, 'medium')));
-    return boxed({ widthEm, heightEm: lines.length * LINE_EM }, OWN_NAMES.sizePx);
+    return boxed(wrappedBlock(name, 'medium', OWN_NAMES.maxWidthEm, measure), OWN_NAMES.sizePx);
   }
   if (layer.startsWith('state-')) {
     return sized(stateBlock({ code, name }, zoom, measure), 'state', rank, zoom);
@@ -134,7 +132,7 @@ function sized(block: NameBlock, kind: NameKind, rank: number, zoom: number) {
   return boxed(block, sizeOfName(kind, rank, zoom));
 }
 
-function boxed({ widthEm, heightEm }: Omit<NameBlock, 'text'>, sizePx: number) {
+function boxed({ widthEm, heightEm }: NameBlock, sizePx: number) {
   return { downPx: 0, halfWidth: (widthEm * sizePx) / 2, halfHeight: (heightEm * sizePx) / 2 };
 }
 

@@ -22,6 +22,11 @@ export function mercatorX(lng: number): number {
   return lng / 360 + 0.5;
 }
 
+/** An x in the copy of the world in which it is nearest to another x. */
+export function nearestX(x: number, other: number): number {
+  return x + Math.round(other - x);
+}
+
 /** Web Mercator y of a latitude in degrees: 0 in the north, 1 in the south. */
 export function mercatorY(lat: number): number {
   const clamped = Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE);

@@ -11,9 +11,9 @@ import { textWidth } from './letters';
 import type { MapPlaces } from './map-places';
 import {
   cellBlock,
-  DEFAULT_LINE_EM,
   hasStateNames,
   type NameKind,
+  numberBlock,
   sizeOfName,
   stateBlock,
   townBlock,
@@ -226,8 +226,7 @@ function hexNumbers(
     const at = { key: hex.hex, kind: 'number', rank: 0, x, y, name: '', number, hex } as const;
     return [
       wantedText(at, zoom, {
-        widthEm: textWidth(number, 'medium'),
-        heightEm: DEFAULT_LINE_EM,
+        ...numberBlock(number, textWidth),
         paddingPx: HEX_NUMBERS.padding,
         downEm: [hasArrows ? HEX_NUMBERS.belowArrowEm : 0],
       }),

@@ -29,7 +29,7 @@ export type NameBlock = {
 };
 
 /** The distance of lines of texts that name none. */
-export const DEFAULT_LINE_EM = 1.2;
+const DEFAULT_LINE_EM = 1.2;
 
 /** Whether states have their names at a zoom, and not their letters. */
 export function hasStateNames(zoom: number): boolean {
@@ -74,9 +74,24 @@ export function townBlock(name: string, number: string | null, measure: MeasureT
 /** The name of the outlined cell beside its value. */
 export function cellBlock(name: string, number: string | null, measure: MeasureText): NameBlock {
   const text = number === null ? name : `${name} ${number}`;
-  const lines = linesOf(text, CELL_NAME.maxWidthEm, measure);
-  const widths = lines.map((line) => measure(line, 'semibold'));
+  return wrappedBlock(text, 'semibold', CELL_NAME.maxWidthEm, measure);
+}
+
+/** A text in lines of a width. */
+export function wrappedBlock(
+  text: string,
+  weight: 'medium' | 'semibold',
+  maxWidthEm: number,
+  measure: MeasureText,
+): NameBlock {
+  const lines = linesOf(text, maxWidthEm, measure);
+  const widths = lines.map((line) => measure(line, weight));
   return { text, widthEm: Math.max(...widths), heightEm: lines.length * LINE_EM };
+}
+
+/** The value of a hex by itself. */
+export function numberBlock(number: string, measure: MeasureText): NameBlock {
+  return { text: number, widthEm: measure(number, 'medium'), heightEm: DEFAULT_LINE_EM };
 }
 
 /** The lines of a name: as wide as allowed at most, cut between words, as even as can be. */

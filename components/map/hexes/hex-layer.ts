@@ -15,7 +15,7 @@ import { frameOf } from './frame';
 import { GpuState } from './gpu-state';
 import { type FoundHex, HexStore } from './hex-store';
 import { type Coloring, coloringOf } from './hex-texels';
-import { type HexWinds, hexWinds } from './hex-winds';
+import { type HexWinds, hexWinds, windColumnsOf } from './hex-winds';
 import { boxesOnScreen, type TextBox } from './text-box';
 
 /** How long a hex takes to appear once it has arrived. */
@@ -131,11 +131,10 @@ export class HexLayer implements CustomLayerInterface {
 
   /** The winds at the time that is shown, finest hexes first; none on a layer without arrows. */
   winds(): HexWinds[] {
-    const { group, column, fromColumn } = layerSource(this.#layer);
-    if (fromColumn === undefined) return [];
-    return this.#store
-      .batchesOf(group)
-      .map((batch) => hexWinds(batch, this.#hour, { column, fromColumn }));
+    const source = layerSource(this.#layer);
+    const columns = windColumnsOf(source);
+    if (!columns) return [];
+    return this.#store.batchesOf(source.group).map((batch) => hexWinds(batch, this.#hour, columns));
   }
 
   stats(): HexStats {
@@ -163,10 +162,9 @@ export class HexLayer implements CustomLayerInterface {
     if (!map || !gpu || gl.isContextLost()) return;
     const scene = this.#scene(map);
     const { source } = scene;
-    const { column, fromColumn } = source;
     const shown = {
       coloring: this.#coloring,
-      winds: fromColumn === undefined ? null : { column, fromColumn },
+      winds: windColumnsOf(source),
       hour: source.stepped ? Math.round(this.#hour) : this.#hour,
     };
     const drawn = gpu.update(this.#store.batchesOf(source.group), shown, scene.nowMs);

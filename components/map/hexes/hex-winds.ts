@@ -1,5 +1,6 @@
 import { NO_VALUE, type Tile } from '@/lib/contract/tile';
 import { NOT_LOADED, TILE_HEXES } from '@/lib/contract/tile-shape';
+import type { LayerSource } from '@/lib/weather/layer-sources';
 import type { Batch } from './batch';
 import { HEX_STRIDE } from './geometry';
 import { hoursAround, mix, NO_DATA } from './hex-texels';
@@ -10,6 +11,11 @@ export const NO_WIND = 1e9;
 
 /** Where winds are: their speed in mph, and the degrees that they blow from. */
 export type WindColumns = { readonly column: string; readonly fromColumn: string };
+
+/** Where the winds of a layer are; null for one without arrows. */
+export function windColumnsOf({ column, fromColumn }: LayerSource): WindColumns | null {
+  return fromColumn === undefined ? null : { column, fromColumn };
+}
 
 /**
  * Writes where the wind blows at a time, for each of 49 places: two numbers, mph to the east and to the north. Between

@@ -1,9 +1,13 @@
+import { nearestX } from '@/lib/geo/web-mercator';
 import { ARROWS } from '@/lib/picture/arrow-rules';
 import { FLOW } from './flow-rules';
 import type { Wind, WindField } from './wind-field';
 
 /** Points of a particle's trail, its head included. */
 export const TRAIL_POINTS = FLOW.trailParts + 1;
+
+/** In place of a life. */
+const UNBORN = -1;
 
 type Particle = {
   /** Its head, in Web Mercator. */
@@ -61,11 +65,10 @@ export class Particles {
     const middle = (left + right) / 2;
     this.#particles.forEach((one, index) => {
       one.age += seconds;
-      // The copy of the world that the field is in.
-      one.x += Math.round(middle - one.x);
-      if (one.life === 0) this.#bear(one, field, this.#random());
+      one.x = nearestX(one.x, middle);
+      if (one.life === UNBORN) this.#bear(one, field, this.#random());
       else if (!isIn(field, one) || one.age > one.life + FLOW.trailS) this.#bear(one, field, 0);
-      else if (one.age > 0 && one.age <= one.life) this.#carry(one, seconds, field, worldPx);
+      else if (one.age <= one.life) this.#carry(one, seconds, field, worldPx);
       this.#layTrail(one, index, field, worldPx);
     });
   }
@@ -83,7 +86,7 @@ export class Particles {
 
   #carry(one: Particle, seconds: number, field: WindField, worldPx: number): void {
     if (!this.#blowsAt(one.x, one.y, field)) {
-      one.life = Math.max(one.age - seconds, 1e-6);
+      one.life = one.age - seconds;
       return;
     }
     const way = wayIn(this.#wind, seconds, worldPx);
@@ -117,7 +120,7 @@ export class Particles {
 
 /** Nowhere yet. */
 function newcomer(): Particle {
-  return { x: 0, y: 0, age: 0, life: 0 };
+  return { x: 0, y: 0, age: 0, life: UNBORN };
 }
 
 function isIn({ box }: WindField, { x, y }: Particle): boolean {

@@ -76,17 +76,13 @@ export class StreamCanvas {
     this.#gl.viewport(0, 0, across, down);
   }
 
-  clear(): void {
-    this.#gl.depthMask(true);
-    this.#gl.clear(this.#gl.COLOR_BUFFER_BIT | this.#gl.DEPTH_BUFFER_BIT);
-  }
-
   /** Draws all trails, and leaves the boxes of `boxesOnScreen` free. */
   draw(particles: Particles, view: CanvasView, theme: Theme, boxes: readonly number[]): void {
-    this.clear();
+    const gl = this.#gl;
+    gl.depthMask(true);
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
     const viewport = [this.#canvas.width / this.#ratio, this.#canvas.height / this.#ratio];
     this.#drawBoxes(boxes, viewport);
-    const gl = this.#gl;
     const points = this.#pointsOf(particles.trails, view);
     const { count } = particles;
     if (count === 0) return;

@@ -1,5 +1,5 @@
 import { spacingMercator } from '@/lib/geo/hex-grid';
-import type { MercatorBox } from '@/lib/geo/web-mercator';
+import { type MercatorBox, nearestX } from '@/lib/geo/web-mercator';
 import { type HexWinds, NO_WIND } from '../hexes/hex-winds';
 
 /**
@@ -49,9 +49,7 @@ export class WindField {
     const row = (y - this.box.top) / this.#step;
     const left = Math.floor(column);
     const top = Math.floor(row);
-    // Of a position that is nowhere, none of this is so.
-    const isInside = left >= 0 && top >= 0 && left < this.#columns - 1 && top < this.#rows - 1;
-    if (!isInside) return false;
+    if (left < 0 || top < 0 || left + 1 >= this.#columns || top + 1 >= this.#rows) return false;
     const first = 2 * (top * this.#columns + left);
     if (!this.#isKnown(first)) return false;
     const right = column - left;
@@ -99,10 +97,8 @@ export class WindField {
       bottom: bottom + reach,
     };
     for (let hex = 0; hex < centers.length; hex += 2) {
+      const x = nearestX(centers[hex] ?? 0, middle);
       const y = centers[hex + 1] ?? 0;
-      const at = centers[hex] ?? 0;
-      // The copy of the world that the box is in.
-      const x = at + Math.round(middle - at);
       if (x < around.left || x > around.right || y < around.top || y > around.bottom) continue;
       const [east, north] = [winds[hex] ?? NO_WIND, winds[hex + 1] ?? NO_WIND];
       const hasWind = east !== NO_WIND;

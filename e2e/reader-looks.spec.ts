@@ -140,6 +140,30 @@ test('what a reader does first is done: a press, a choice, and text', async ({ d
   await expect(page.getByRole('combobox', { name: 'Find a place' })).toHaveValue('ann arbor');
 });
 
+test('the legend has the colors of the reader’s theme before any script has asked for it', async ({
+  demo,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilLasting(page, demo);
+  await openAsleep(page, `${demo.url}/?layer=rain`);
+  const colors = () =>
+    page.locator('[data-legend]').evaluate((legend) =>
+      [...legend.querySelectorAll('div, path')].map((part) => {
+        const { backgroundImage, stroke } = getComputedStyle(part);
+        return { backgroundImage, stroke };
+      }),
+    );
+  const asleep = await colors();
+  expect(asleep.some(({ backgroundImage }) => backgroundImage.includes('gradient'))).toBe(true);
+  await sign(page);
+  await untilAlive(page);
+  expect(await colors()).toEqual(asleep);
+  // A check that the theme matters at all.
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await colors()).not.toEqual(asleep);
+});
+
 test('a mouse that rests where the page opens is no sign, but one that comes over the map wants it', async ({
   demo,
   page,

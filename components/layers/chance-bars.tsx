@@ -1,12 +1,12 @@
 import type { Elements } from '@/components/ui/elements';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
-import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { type ThemedRamps, themedRamp } from '@/lib/weather/ramps-tables';
 import styles from './legend.module.css';
 import { RampBar } from './ramp-bar';
 
 type ChanceBarsProps = {
-  ramps: Ramps;
+  ramps: ThemedRamps;
   /** What has a bar. */
   shown: readonly PrecipKind[];
   /** The chance to mark, and of what it is one. */
@@ -27,7 +27,7 @@ export function ChanceBars({ ramps, shown, value, falls, children }: ChanceBarsP
           <li key={kind}>
             <span>{t(`legend.falls.${kind}`)}</span>
             <RampBar
-              ramp={ramps[rampIndex(kind)] ?? ramps[0]}
+              ramps={themedRamp(ramps, kind)}
               value={kind === falls ? value : null}
               falls={kind}
             />

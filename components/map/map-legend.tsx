@@ -7,14 +7,13 @@ import { useAirColors } from '@/components/layers/use-air-colors';
 import { useMovingWind } from '@/components/layers/use-moving-wind';
 import { useChangeWords, useShown } from '@/components/timeline/time-context';
 import type { Elements } from '@/components/ui/elements';
-import { useTheme } from '@/components/ui/theme-choice';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import type { LayerName } from '@/lib/contract/layers';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hoursAheadOf, ruleText } from '@/lib/picture/until-words';
-import { rampsOf } from '@/lib/weather/ramps-tables';
+import { themedRampsOf } from '@/lib/weather/ramps-tables';
 import { type MapReports, useMapReport } from './map-reports';
 
 type MapLegendProps = {
@@ -42,13 +41,12 @@ export function MapLegend(props: MapLegendProps) {
   const { units } = useUnits();
   const rule = untilRuleOf(layer);
   const nowMs = useNow();
-  const theme = useTheme();
   const [airColors, setAirColors] = useAirColors();
   const value = useMapReport(reports, 'pointedValue');
   const falls = useMapReport(reports, 'pointedFalls');
   const progress = useMapReport(reports, 'progress');
   const hasStream = useMapReport(reports, 'hasStream');
-  const ramps = rampsOf(layer, theme, airColors);
+  const ramps = themedRampsOf(layer, airColors);
   const ruleLine =
     rule &&
     (onLayer ? (

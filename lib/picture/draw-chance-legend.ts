@@ -1,6 +1,6 @@
 import { PRECIP_KINDS, type PrecipKind } from '@/lib/weather/precip-kind';
-import type { Ramp } from '@/lib/weather/ramps';
-import { rampIndex } from '@/lib/weather/ramps-tables';
+import type { Ramp, ThemedRamp } from '@/lib/weather/ramps';
+import { themedRamp } from '@/lib/weather/ramps-tables';
 import { rounded } from './canvas';
 import {
   FALL_INK,
@@ -12,8 +12,7 @@ import {
   type PatternedFall,
 } from './fall-patterns';
 import type { Content, SvgFragment } from './fragments';
-import { BAR_PX, drawBar, LETTER_PX, marksUnder, rampIn, ticksOf } from './legend-parts';
-import type { Theme } from './palette';
+import { BAR_PX, drawBar, LETTER_PX, marksUnder, ticksOf } from './legend-parts';
 import { type StyleSheet, textLook } from './style-sheet';
 import { xmlText } from './xml';
 
@@ -48,7 +47,7 @@ export function drawChanceLegend(content: Content, widthPx: number): SvgFragment
     const x = Math.floor(index / rows) * (columnPx + COLUMN_GAP_PX);
     const y = TOP_PX + (index % rows) * ROW_PX;
     const word = `<text class="${soft}" x="${rounded(x)}" y="${y + 9}">${xmlText(words[index] ?? '')}</text>`;
-    const ramps = rampIn(look, rampIndex(falls));
+    const ramps = themedRamp(look.ramps, falls);
     const parts = [drawBar(sheet, ramps, `ramp-${falls}`, barPx)];
     if (falls !== 'rain') parts.push(strokes(sheet, ramps, falls, barPx));
     const isLast = index % rows === rows - 1 || index === kinds.length - 1;
@@ -70,17 +69,12 @@ export function shownFalls(
 /** The pattern of what falls over its bar, in the ink that shows there in each theme. */
 function strokes(
   sheet: StyleSheet,
-  ramps: Readonly<Record<Theme, Ramp>>,
+  ramps: ThemedRamp,
   falls: PatternedFall,
   widthPx: number,
 ): string {
-  const parts = { light: inkParts(ramps.light), dark: inkParts(ramps.dark) };
-  const ends = [...parts.light, ...parts.dark].map(({ to }) => to);
-  const bounds = [0, ...new Set(ends.sort((a, b) => a - b))];
-  const rects = bounds.slice(1).map((to, index) => {
-    const from = bounds[index] ?? 0;
-    const inkIn = (theme: Theme) => parts[theme].find((part) => part.to >= to)?.ink ?? 'dark';
-    const look = sheet.classOf((theme) => `fill:url(#bar-${falls}-${inkIn(theme)})`);
+  const rects = inkParts(ramps).map(({ from, to, ...inks }) => {
+    const look = sheet.classOf((theme) => `fill:url(#bar-${falls}-${inks[theme]})`);
     return `<rect class="${look}" x="${rounded(from * widthPx)}" width="${rounded((to - from) * widthPx)}" height="${BAR_PX}"/>`;
   });
   return strokePattern(falls, 'dark') + strokePattern(falls, 'light') + rects.join('');
@@ -99,11 +93,8 @@ export function strokesDrawing(
   falls: PatternedFall,
   { width, height }: { readonly width: number; readonly height: number },
 ): string {
-  let from = 0;
-  const rects = inkParts(ramp).map(({ ink, to }) => {
-    const rect = `<rect fill="url(#bar-${falls}-${ink})" x="${from * width}" width="${(to - from) * width}" height="${height}"/>`;
-    from = to;
-    return rect;
+  const rects = inkParts({ light: ramp, dark: ramp }).map(({ light: ink, from, to }) => {
+    return `<rect fill="url(#bar-${falls}-${ink})" x="${from * width}" width="${(to - from) * width}" height="${height}"/>`;
   });
   const patterns = strokePattern(falls, 'dark') + strokePattern(falls, 'light');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${patterns}${rects.join('')}</svg>`;

@@ -1,7 +1,7 @@
 import { spacingPixels } from '@/lib/geo/hex-grid';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';
-import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { rampIndex, type ThemedRamps } from '@/lib/weather/ramps-tables';
 import { type Canvas, rounded } from './canvas';
 import { fallInk } from './fall-patterns';
 import { widthOf } from './frame';
@@ -17,7 +17,7 @@ import type { StyleSheet } from './style-sheet';
 /** What a layer's values look like, by theme. */
 export type HexLook = {
   readonly source: LayerSource;
-  readonly ramps: Readonly<Record<Theme, Ramps>>;
+  readonly ramps: ThemedRamps;
 };
 
 /** The hexes of a resolution that look the same. */

@@ -4,10 +4,11 @@ import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
 import { inBands, type LegendTick } from '@/lib/weather/legend-scale';
 import { cssColor } from '@/lib/weather/ramps';
+import { themedRamp } from '@/lib/weather/ramps-tables';
 import { rounded } from './canvas';
 import { drawChanceLegend } from './draw-chance-legend';
 import type { Content, SvgFragment } from './fragments';
-import { BAR_PX, drawBar, LETTER_PX, marksUnder, rampIn, ticksOf } from './legend-parts';
+import { BAR_PX, drawBar, LETTER_PX, marksUnder, ticksOf } from './legend-parts';
 import type { Theme } from './palette';
 import { textLook } from './style-sheet';
 import { wrapText } from './wrap-text';
@@ -37,7 +38,9 @@ function colorsOf(content: Content, widthPx: number): SvgFragment {
   const { layer } = input;
   const all = ticksOf(input, look);
   const marks = untilRuleOf(layer) ? inBands(all) : layer === 'pollen' ? spread(all) : all;
-  const svg = drawBar(sheet, rampIn(look, 0), 'ramp', widthPx) + marksUnder(sheet, marks, widthPx);
+  const svg =
+    drawBar(sheet, themedRamp(look.ramps, null), 'ramp', widthPx) +
+    marksUnder(sheet, marks, widthPx);
   return { svg, heightPx: BAR_PX + 20 };
 }
 

@@ -1,5 +1,5 @@
 import { layerSource } from '@/lib/weather/layer-sources';
-import { rampsOf } from '@/lib/weather/ramps-tables';
+import { themedRampsOf } from '@/lib/weather/ramps-tables';
 import { type Canvas, canvasOf, strokeOf } from './canvas';
 import { drawArrows } from './draw-arrows';
 import { drawBase, waterLook } from './draw-base';
@@ -33,7 +33,7 @@ export function drawMap(input: PictureInput): string {
   const { layer, frame, tiles, hourMs } = input;
   const sheet = new StyleSheet(input.theme);
   const source = layerSource(layer);
-  const ramps = { light: rampsOf(layer, 'light'), dark: rampsOf(layer, 'dark') };
+  const ramps = themedRampsOf(layer);
   const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const canvas = canvasOf(frame, sheet);
   const map = mapOf(canvas, input, { source, ramps }, hexes);

@@ -1,5 +1,5 @@
 import type { PrecipKind } from '@/lib/weather/precip-kind';
-import { type Ramp, sample } from '@/lib/weather/ramps';
+import { type Ramp, type RampTheme, sample, type ThemedRamp } from '@/lib/weather/ramps';
 
 /** What has a pattern; rain is plain. */
 export type PatternedFall = Exclude<PrecipKind, 'rain'>;
@@ -36,18 +36,30 @@ export function fallInk([red, green, blue]: readonly [number, number, number]): 
 
 const INK_STEPS = 50;
 
-/** The parts of a ramp's bar by their inks, in order, each up to a share of it from 0 to 1. */
-export function inkParts(ramp: Ramp): { readonly ink: FallInk; readonly to: number }[] {
-  const parts: { ink: FallInk; to: number }[] = [];
+/** A part of a ramp's bar that has one ink in each theme: between two shares of the bar, from 0 to 1. */
+type InkPart = Readonly<Record<RampTheme, FallInk>> & {
+  readonly from: number;
+  readonly to: number;
+};
+
+/** The parts of a ramp's bar by their inks, in order. */
+export function inkParts(ramps: ThemedRamp): InkPart[] {
+  const parts: InkPart[] = [];
   for (let step = 0; step < INK_STEPS; step += 1) {
-    const middle = ramp.min + ((step + 0.5) / INK_STEPS) * (ramp.max - ramp.min);
-    const ink = fallInk(sample(ramp, middle));
+    const light = inkAt(ramps.light, step);
+    const dark = inkAt(ramps.dark, step);
     const to = (step + 1) / INK_STEPS;
     const last = parts.at(-1);
-    if (last?.ink === ink) last.to = to;
-    else parts.push({ ink, to });
+    const isSame = last?.light === light && last.dark === dark;
+    const from = isSame ? last.from : (last?.to ?? 0);
+    if (isSame) parts.pop();
+    parts.push({ light, dark, from, to });
   }
   return parts;
+}
+
+function inkAt(ramp: Ramp, step: number): FallInk {
+  return fallInk(sample(ramp, ramp.min + ((step + 0.5) / INK_STEPS) * (ramp.max - ramp.min)));
 }
 
 /** What a legend explains: what falls on the map, or the usual as long as nothing is known to. */

@@ -1,10 +1,9 @@
 import { type LegendTick, legendTicks, readersUnit } from '@/lib/weather/legend-scale';
-import { type Ramp, sample } from '@/lib/weather/ramps';
+import { type Ramp, sample, type ThemedRamp } from '@/lib/weather/ramps';
 import { rounded } from './canvas';
 import type { HexLook } from './draw-hexes';
 import { hexColor, stepColor } from './hex-colors';
 import { markTextOf } from './number-text';
-import type { Theme } from './palette';
 import type { PictureInput } from './picture-input';
 import { type StyleSheet, textLook } from './style-sheet';
 import { hoursAheadOf } from './until-words';
@@ -15,14 +14,6 @@ export const BAR_PX = 8;
 const SMOOTH_STOPS = 16;
 /** About the width of a letter, for sizes of 11 pixels; nothing is measured on a server. */
 export const LETTER_PX = 6.2;
-
-/** A ramp of a layer in both themes. */
-export function rampIn({ ramps }: HexLook, index: number): Readonly<Record<Theme, Ramp>> {
-  return {
-    light: ramps.light[index] ?? ramps.light[0],
-    dark: ramps.dark[index] ?? ramps.dark[0],
-  };
-}
 
 /** The marks under a legend, in the reader's units. */
 export function ticksOf(input: PictureInput, { ramps }: HexLook): LegendTick[] {
@@ -46,12 +37,7 @@ export function marksUnder(
 }
 
 /** The colors of a ramp as a bar; the id must be another for each ramp. */
-export function drawBar(
-  sheet: StyleSheet,
-  ramps: Readonly<Record<Theme, Ramp>>,
-  id: string,
-  widthPx: number,
-): string {
+export function drawBar(sheet: StyleSheet, ramps: ThemedRamp, id: string, widthPx: number): string {
   if (ramps.light.kind === 'bands') {
     const count = ramps.light.bands.length;
     const width = rounded(widthPx / count);

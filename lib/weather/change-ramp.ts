@@ -1,11 +1,11 @@
 import { type Lab, labOf } from './oklab';
-import type { Ramp, RampTheme } from './ramps';
+import type { Ramp, ThemedRamp } from './ramps';
 
 /** A greater change, in degrees Fahrenheit, has the color of this one. */
 const MOST_F = 30;
 
 /** Warmer in oranges, colder in blues, each stronger the greater the change: the middle has the color of the ground. */
-export const CHANGE_RAMPS: Record<RampTheme, Ramp> = {
+export const CHANGE_RAMPS: ThemedRamp = {
   light: changeRamp(
     [
       labOf(0.35, 0.16, 280),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
-import { gradientOf, legendTicks } from './legend-scale';
-import { rampOf } from './ramps-tables';
+import { gradientOf, legendTicks, themedGradientOf } from './legend-scale';
+import { rampOf, themedRamp, themedRampsOf } from './ramps-tables';
 
 describe('legendTicks', () => {
   const ramp = rampOf('temperature', 'light');
@@ -38,5 +38,12 @@ describe('gradientOf', () => {
     expect(gradientOf(rampOf('pollen', 'light')).match(/\d+%/g)).toEqual(
       [0, 20, 20, 40, 40, 60, 60, 80, 80, 100].map((part) => `${part}%`),
     );
+  });
+
+  it.each(LAYERS)('has the colors of both themes, one beside the other, for %s', (layer) => {
+    const ramp = themedRamp(themedRampsOf(layer), null);
+    const both = themedGradientOf(ramp);
+    expect(both.replace(/light-dark\((.*?\)),rgb\(.*?\)\)/g, '$1')).toBe(gradientOf(ramp.light));
+    expect(both.replace(/light-dark\(.*?\),(.*?\))\)/g, '$1')).toBe(gradientOf(ramp.dark));
   });
 });

@@ -1,5 +1,5 @@
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
-import { cssColor, type Ramp, ticks } from './ramps';
+import { cssColor, type Ramp, type ThemedRamp, ticks } from './ramps';
 
 /** The unit in which a reader wants a ramp's values; null for those that have only one. */
 export function readersUnit(
@@ -12,17 +12,28 @@ export function readersUnit(
 
 const STOPS = 32;
 
-/** A ramp as a CSS gradient from left to right; bands have equal widths, as in `legendPosition`. */
-export function gradientOf(ramp: Ramp): string {
+/**
+ * A ramp as a CSS gradient from left to right, in the colors of the theme in which it is seen; bands have equal
+ * widths, as in `legendPosition`.
+ */
+export function themedGradientOf({ light, dark }: ThemedRamp): string {
+  return gradientOf(light, (value) => {
+    const [inLight, inDark] = [cssColor(light, value), cssColor(dark, value)];
+    return inLight === inDark ? inLight : `light-dark(${inLight},${inDark})`;
+  });
+}
+
+/** The gradient of a ramp in one theme. */
+export function gradientOf(ramp: Ramp, colorOf = (value: number) => cssColor(ramp, value)): string {
   const stops =
     ramp.kind === 'bands'
       ? ramp.bands.flatMap(({ from }, index) => {
-          const color = cssColor(ramp, from);
+          const color = colorOf(from);
           const part = 100 / ramp.bands.length;
           return [`${color} ${index * part}%`, `${color} ${(index + 1) * part}%`];
         })
       : Array.from({ length: STOPS + 1 }, (_, index) => {
-          return cssColor(ramp, ramp.min + (index / STOPS) * (ramp.max - ramp.min));
+          return colorOf(ramp.min + (index / STOPS) * (ramp.max - ramp.min));
         });
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }

@@ -5,7 +5,7 @@ import { CHANGE_RAMPS } from './change-ramp';
 import { hasChances, quantityOf } from './layer-sources';
 import { type Lab, labOf, wholeRgbOf } from './oklab';
 import { PRECIP_KINDS, type PrecipKind } from './precip-kind';
-import { amountRamp, bandRamp, type Ramp, type RampTheme } from './ramps';
+import { amountRamp, bandRamp, type Ramp, type RampTheme, type ThemedRamp } from './ramps';
 import { TEMPERATURE_RAMP } from './temperature-color';
 import { UNTIL_RAMPS } from './until-ramp';
 
@@ -55,12 +55,26 @@ export function rampsOf(layer: LayerName, theme: RampTheme, airColors: AirColors
   return [first, ...others.map((falls) => rampOf(layer, theme, airColors, falls))];
 }
 
+/** All ramps of a layer in both themes. */
+export type ThemedRamps = Readonly<Record<RampTheme, Ramps>>;
+
+/** The ramps of a layer in both themes, for what is drawn before anyone knows in which it will be seen. */
+export function themedRampsOf(layer: LayerName, airColors: AirColors = 'epa'): ThemedRamps {
+  return { light: rampsOf(layer, 'light', airColors), dark: rampsOf(layer, 'dark', airColors) };
+}
+
+/** One of a layer's ramps, in both themes: that of what a value is a chance of. */
+export function themedRamp({ light, dark }: ThemedRamps, falls: PrecipKind | null): ThemedRamp {
+  const index = rampIndex(falls);
+  return { light: light[index] ?? light[0], dark: dark[index] ?? dark[0] };
+}
+
 /** The place of a value's ramp among those of its layer. */
 export function rampIndex(falls: PrecipKind | null): number {
   return falls === null ? 0 : PRECIP_KINDS.indexOf(falls);
 }
 
-const AMOUNTS: Record<'wind' | 'humidity', Record<RampTheme, Ramp>> = {
+const AMOUNTS: Record<'wind' | 'humidity', ThemedRamp> = {
   wind: {
     light: amountRamp('wind', 'mph', 60, [
       labOf(0.95, 0.015, 165),
@@ -114,7 +128,7 @@ const airEpa = (good: Lab) =>
 
 /** The hue of EPA's green, in degrees of OKLab. */
 const GOOD_HUE = 142.5;
-const AIR_EPA: Record<RampTheme, Ramp> = {
+const AIR_EPA: ThemedRamp = {
   light: airEpa(labOf(0.9, 0.075, GOOD_HUE)),
   dark: airEpa(labOf(0.47, 0.075, GOOD_HUE)),
 };
@@ -131,7 +145,7 @@ const AIR_SAFE = bandRamp('air-safe', 'aqi', 500, AIR_BOUNDS, [
 /** Halfway bounds, so that blending from one hour to the next changes color in the middle. */
 const POLLEN_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5];
 
-const POLLEN: Record<RampTheme, Ramp> = {
+const POLLEN: ThemedRamp = {
   light: bandRamp('pollen', 'level', 4, POLLEN_BOUNDS, [
     wholeRgbOf(labOf(0.93, 0.02, 130)),
     wholeRgbOf(labOf(0.85, 0.11, 128)),
@@ -152,7 +166,7 @@ const POLLEN: Record<RampTheme, Ramp> = {
 const ALERT_BOUNDS = [0, 0.5, 1.5, 2.5, 3.5, 4.5];
 
 /** The colors of severity that panels have too (`--severity-…`), on the color of the map's land. */
-const ALERTS: Record<RampTheme, Ramp> = {
+const ALERTS: ThemedRamp = {
   light: bandRamp('alerts', 'level', 5, ALERT_BOUNDS, [
     [251, 250, 248],
     [107, 122, 143],

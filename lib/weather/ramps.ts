@@ -36,6 +36,9 @@ export type Ramp = {
 
 export type RampTheme = 'light' | 'dark';
 
+/** A ramp in both themes: the same bounds, bands and marks, in other colors. */
+export type ThemedRamp = Readonly<Record<RampTheme, Ramp>>;
+
 /** The smooth ramp of an amount, from none to the greatest that has a color of its own. */
 export function amountRamp(name: string, unit: RampUnit, max: number, path: readonly Lab[]): Ramp {
   return { name, unit, kind: 'smooth', min: 0, max, arms: [{ from: 0, to: max, path }] };

@@ -1,6 +1,6 @@
 import { NOT_COMING } from '@/lib/contract/until-layers';
 import { labOf, wholeRgbOf } from './oklab';
-import { bandRamp, type Ramp, type RampTheme } from './ramps';
+import { bandRamp, type ThemedRamp } from './ramps';
 
 /** The last hours of all bands but the last, which is for what does not come within the hours that are known. */
 export const UNTIL_STEPS = [0, 1, 3, 6, 12, 24, 48] as const;
@@ -8,7 +8,7 @@ export const UNTIL_STEPS = [0, 1, 3, 6, 12, 24, 48] as const;
 const BOUNDS = [0, ...UNTIL_STEPS.map((hours) => hours + 0.5)];
 
 /** The sooner it comes, the further from the color of the ground. */
-export const UNTIL_RAMPS: Record<RampTheme, Ramp> = {
+export const UNTIL_RAMPS: ThemedRamp = {
   light: bandRamp('until', 'h', NOT_COMING, BOUNDS, [
     wholeRgbOf(labOf(0.27, 0.11, 320)),
     wholeRgbOf(labOf(0.37, 0.17, 350)),

@@ -1,7 +1,7 @@
 import type { Elements } from '@/components/ui/elements';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
-import { type ThemedRamps, themedRamp } from '@/lib/weather/ramps-tables';
+import { rampFor, type ThemedRamps } from '@/lib/weather/ramps-tables';
 import styles from './legend.module.css';
 import { RampBar } from './ramp-bar';
 
@@ -27,7 +27,7 @@ export function ChanceBars({ ramps, shown, value, falls, children }: ChanceBarsP
           <li key={kind}>
             <span>{t(`legend.falls.${kind}`)}</span>
             <RampBar
-              ramps={themedRamp(ramps, kind)}
+              ramps={rampFor(ramps, kind)}
               value={kind === falls ? value : null}
               falls={kind}
             />

@@ -13,7 +13,7 @@ import { type CheckedZones, HALTS, type TileProgress } from '@/lib/queries/tile-
 import { hasChances, isMeasured, isOfChances } from '@/lib/weather/layer-sources';
 import { type LegendTick, legendTicks, readersUnit } from '@/lib/weather/legend-scale';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
-import { type ThemedRamps, themedRamp } from '@/lib/weather/ramps-tables';
+import type { ThemedRamps } from '@/lib/weather/ramps-tables';
 import { ChanceBars } from './chance-bars';
 import styles from './legend.module.css';
 import { RampBar } from './ramp-bar';
@@ -45,7 +45,7 @@ type LegendProps = {
 export function Legend(props: LegendProps) {
   const { layer, ramps, value, falls, progress, title, action, caption } = props;
   const { rule, note, hoursAhead, children } = props;
-  const [ramp] = ramps.light;
+  const ramp = ramps[0].light;
   const isChance = hasChances(layer);
   const messages = useMessages();
   const { t } = messages;
@@ -90,7 +90,7 @@ export function Legend(props: LegendProps) {
       )}
       {!isChance && layer !== 'alerts' && (
         <>
-          <RampBar ramps={themedRamp(ramps, null)} value={value} />
+          <RampBar ramps={ramps[0]} value={value} />
           {marks}
         </>
       )}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import {
   FALL_INK,
   FALL_PATTERNS,
@@ -22,8 +22,9 @@ type RampBarProps = {
 
 /** The colors of a ramp, with a mark at a value; the theme of the page chooses among them, not a script. */
 export function RampBar({ ramps, value, falls }: RampBarProps) {
+  const background = useMemo(() => themedGradientOf(ramps), [ramps]);
   return (
-    <div className={styles.bar} style={{ background: themedGradientOf(ramps) }}>
+    <div className={styles.bar} style={{ background }}>
       {falls !== undefined && falls !== 'rain' && <FallStrokes ramps={ramps} falls={falls} />}
       {value !== null && (
         <span
@@ -36,7 +37,10 @@ export function RampBar({ ramps, value, falls }: RampBarProps) {
   );
 }
 
-function FallStrokes({ ramps, falls }: { ramps: ThemedRamp; falls: PatternedFall }) {
+type FallStrokesProps = { ramps: ThemedRamp; falls: PatternedFall };
+
+/** Drawn again for other colors only: the mark at a value follows every move of the pointer. */
+const FallStrokes = memo(function FallStrokes({ ramps, falls }: FallStrokesProps) {
   const id = useId();
   const { width, height, path } = FALL_PATTERNS[falls];
   return (
@@ -61,7 +65,7 @@ function FallStrokes({ ramps, falls }: { ramps: ThemedRamp; falls: PatternedFall
       ))}
     </svg>
   );
-}
+});
 
 function strokeOf(ink: FallInk): string {
   return `rgb(${ink === 'dark' ? '0 0 0' : '255 255 255'}/${FALL_INK[ink]})`;

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { useMemo } from 'react';
 import { AlertLegend, type AlertListLink } from '@/components/alert-layer/alert-legend';
 import { Legend } from '@/components/layers/legend';
 import legendStyles from '@/components/layers/legend.module.css';
@@ -46,7 +47,7 @@ export function MapLegend(props: MapLegendProps) {
   const falls = useMapReport(reports, 'pointedFalls');
   const progress = useMapReport(reports, 'progress');
   const hasStream = useMapReport(reports, 'hasStream');
-  const ramps = themedRampsOf(layer, airColors);
+  const ramps = useMemo(() => themedRampsOf(layer, airColors), [layer, airColors]);
   const ruleLine =
     rule &&
     (onLayer ? (

@@ -10,7 +10,7 @@ import { hasChances } from '@/lib/weather/layer-sources';
 import { gradientOf, inBands, legendTicks, readersUnit } from '@/lib/weather/legend-scale';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
-import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { type Ramps, rampFor } from '@/lib/weather/ramps-tables';
 import { Drawing } from './drawing';
 import { plainText } from './plain-text';
 
@@ -68,7 +68,7 @@ export function MapLegend(props: MapLegendProps) {
           <div style={{ display: 'flex', width: wordWidth }}>
             {plainText(input.messages.t(`legend.falls.${kind}`), 20)}
           </div>
-          <Bar ramp={ramps[rampIndex(kind)] ?? ramps[0]} width={bar} height={px(9)} falls={kind} />
+          <Bar ramp={rampFor(ramps, kind)} width={bar} height={px(9)} falls={kind} />
         </div>
       )) ?? <Bar ramp={ramps[0]} width={bar} height={px(8)} />}
       <div style={{ display: 'flex', marginLeft: wordWidth, position: 'relative' }}>

@@ -12,6 +12,20 @@ export type MercatorBox = {
   readonly bottom: number;
 };
 
+/** A box that reaches farther by so much on each side. */
+export function grownBox(
+  { left, top, right, bottom }: MercatorBox,
+  across: number,
+  down: number,
+): MercatorBox {
+  return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
+}
+
+/** Whether a position is within a box, and not on its edge. */
+export function isInBox({ left, top, right, bottom }: MercatorBox, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}
+
 /** The latitude at which the world becomes a square. */
 const MAX_LATITUDE = 85.051129;
 /** The width of the world at zoom 0, in CSS pixels. */

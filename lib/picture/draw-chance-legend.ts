@@ -1,6 +1,6 @@
 import { PRECIP_KINDS, type PrecipKind } from '@/lib/weather/precip-kind';
 import type { Ramp, ThemedRamp } from '@/lib/weather/ramps';
-import { themedRamp } from '@/lib/weather/ramps-tables';
+import { rampFor } from '@/lib/weather/ramps-tables';
 import { rounded } from './canvas';
 import {
   FALL_INK,
@@ -47,7 +47,7 @@ export function drawChanceLegend(content: Content, widthPx: number): SvgFragment
     const x = Math.floor(index / rows) * (columnPx + COLUMN_GAP_PX);
     const y = TOP_PX + (index % rows) * ROW_PX;
     const word = `<text class="${soft}" x="${rounded(x)}" y="${y + 9}">${xmlText(words[index] ?? '')}</text>`;
-    const ramps = themedRamp(look.ramps, falls);
+    const ramps = rampFor(look.ramps, falls);
     const parts = [drawBar(sheet, ramps, `ramp-${falls}`, barPx)];
     if (falls !== 'rain') parts.push(strokes(sheet, ramps, falls, barPx));
     const isLast = index % rows === rows - 1 || index === kinds.length - 1;

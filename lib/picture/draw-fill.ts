@@ -1,4 +1,4 @@
-import { type MercatorBox, worldPixels } from '@/lib/geo/web-mercator';
+import { grownBox, type MercatorBox, worldPixels } from '@/lib/geo/web-mercator';
 import { rounded } from './canvas';
 import { drawFillLegend, LEAST } from './fill-legend';
 import type { Content, Document, MapFragment } from './fragments';
@@ -86,12 +86,7 @@ function fitted(frame: FillFrame, map: MapFragment, covered: readonly CoveredAre
     { left, top, width, height },
     {
       place: placeIn({ left, top, width, height }),
-      box: {
-        left: inner.left - margin,
-        top: inner.top - margin,
-        right: inner.right + margin,
-        bottom: inner.bottom + margin,
-      },
+      box: grownBox(inner, margin, margin),
       bands: stretchedBands((zoom) => ({
         widthPx: Math.round(viewWidth * scaleAt(zoom)),
         heightPx: Math.round(viewHeight * scaleAt(zoom)),

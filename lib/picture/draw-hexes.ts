@@ -1,7 +1,7 @@
 import { spacingPixels } from '@/lib/geo/hex-grid';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import type { LayerSource } from '@/lib/weather/layer-sources';
-import { rampIndex, type ThemedRamps } from '@/lib/weather/ramps-tables';
+import { rampFor, type ThemedRamps } from '@/lib/weather/ramps-tables';
 import { type Canvas, rounded } from './canvas';
 import { fallInk } from './fall-patterns';
 import { widthOf } from './frame';
@@ -32,7 +32,7 @@ export function drawHexes(canvas: Canvas, look: HexLook, hexes: readonly ShownHe
   const byResolution = new Map<number, Paths>();
   const looks = new Map<string, HexClasses>();
   for (const { resolution, state, value, falls, ...one } of hexes) {
-    const step = value === null ? null : stepOf(look.ramps.light[0], value);
+    const step = value === null ? null : stepOf(look.ramps[0].light, value);
     const key = `${state} ${step} ${falls}`;
     const classes = looks.get(key) ?? classesOf(sheet, look, { state, step, falls });
     looks.set(key, classes);
@@ -71,8 +71,7 @@ function classesOf(
   { state, step, falls }: Pick<ShownHex, 'state' | 'falls'> & { readonly step: number | null },
 ): HexClasses {
   const colorIn = (theme: Theme) => {
-    const ramp = ramps[theme][rampIndex(falls)] ?? ramps[theme][0];
-    return step === null ? null : stepColor(ramp, step);
+    return step === null ? null : stepColor(rampFor(ramps, falls)[theme], step);
   };
   const fill = sheet.classOf((theme) => `fill:${fillOf(theme, source, state, colorIn(theme))}`);
   const names: ((theme: Theme) => PatternName)[] = [];

@@ -4,7 +4,6 @@ import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
 import { inBands, type LegendTick } from '@/lib/weather/legend-scale';
 import { cssColor } from '@/lib/weather/ramps';
-import { themedRamp } from '@/lib/weather/ramps-tables';
 import { rounded } from './canvas';
 import { drawChanceLegend } from './draw-chance-legend';
 import type { Content, SvgFragment } from './fragments';
@@ -38,9 +37,7 @@ function colorsOf(content: Content, widthPx: number): SvgFragment {
   const { layer } = input;
   const all = ticksOf(input, look);
   const marks = untilRuleOf(layer) ? inBands(all) : layer === 'pollen' ? spread(all) : all;
-  const svg =
-    drawBar(sheet, themedRamp(look.ramps, null), 'ramp', widthPx) +
-    marksUnder(sheet, marks, widthPx);
+  const svg = drawBar(sheet, look.ramps[0], 'ramp', widthPx) + marksUnder(sheet, marks, widthPx);
   return { svg, heightPx: BAR_PX + 20 };
 }
 
@@ -62,7 +59,7 @@ function severities({ input, sheet, look: { ramps } }: Content, widthPx: number)
   const swatches = steps.map(({ level, text }) => {
     const width = 18 + text.length * LETTER_PX + 10;
     if (x > 0 && x + width - 10 > widthPx) [x, y] = [0, y + 18];
-    const fill = sheet.classOf((theme: Theme) => `fill:${cssColor(ramps[theme][0], level)}`);
+    const fill = sheet.classOf((theme: Theme) => `fill:${cssColor(ramps[0][theme], level)}`);
     const swatch = `<rect class="${fill}" x="${rounded(x)}" y="${y + 1}" width="12" height="12" rx="3"/>`;
     const word = `<text class="${soft}" x="${rounded(x + 17)}" y="${y + 11}">${xmlText(text)}</text>`;
     x += width;

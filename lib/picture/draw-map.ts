@@ -37,7 +37,7 @@ export function drawMap(input: PictureInput): string {
   const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const canvas = canvasOf(frame, sheet);
   const map = mapOf(canvas, input, { source, ramps }, hexes);
-  const text = pictureText(input, ramps.light[0], hexes);
+  const text = pictureText(input, ramps[0].light, hexes);
   const isEmpty = hexes.every(({ value }) => value === null);
   const content = { input, sheet, look: { source, ramps }, text, hexes, isEmpty };
   const { root, body } = documentOf(frame, content, map);

@@ -17,7 +17,7 @@ export const LETTER_PX = 6.2;
 
 /** The marks under a legend, in the reader's units. */
 export function ticksOf(input: PictureInput, { ramps }: HexLook): LegendTick[] {
-  const [ramp] = ramps.light;
+  const ramp = ramps[0].light;
   const { units, messages, layer, hourMs, nowMs } = input;
   const unit = readersUnit(ramp, units);
   return legendTicks(ramp, unit, markTextOf(layer, messages, hoursAheadOf(hourMs, nowMs)));

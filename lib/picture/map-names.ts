@@ -5,7 +5,13 @@ import { isNearMiddle } from '@/lib/geo/hex-grid';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { once } from '@/lib/geo/once';
 import { OVERVIEW_RESOLUTION } from '@/lib/geo/tiles';
-import { type MercatorBox, mercatorX, mercatorY, worldPixels } from '@/lib/geo/web-mercator';
+import {
+  isInBox,
+  type MercatorBox,
+  mercatorX,
+  mercatorY,
+  worldPixels,
+} from '@/lib/geo/web-mercator';
 import { hexRing } from './hex-rings';
 import { textWidth } from './letters';
 import type { MapPlaces } from './map-places';
@@ -148,7 +154,7 @@ function statesIn(box: MercatorBox, zoom: number, values: NamedValues): Wanted[]
   const { padding } = hasNames ? STATE_NAMES : STATE_CODES;
   return names().states.flatMap(([code, fullName, lng, lat]) => {
     const [x, y] = [mercatorX(lng), mercatorY(lat)];
-    if (!isIn(box, x, y) || (hasNames && code === STATE_NAMES.without)) return [];
+    if (!isInBox(box, x, y) || (hasNames && code === STATE_NAMES.without)) return [];
     const block = stateBlock({ code, name: fullName }, zoom, textWidth);
     const hex = values.at({ lat, lng });
     const at = { key: `s${code}`, kind: 'state', rank: 0, x, y, number: null, hex } as const;
@@ -185,7 +191,7 @@ function townsIn(box: MercatorBox, max: number): RankedTown[] {
     .towns.slice(0, max)
     .flatMap(([name, lng, lat], rank) => {
       const [x, y] = [mercatorX(lng), mercatorY(lat)];
-      return isIn(box, x, y) ? [{ rank, name, lng, lat, x, y }] : [];
+      return isInBox(box, x, y) ? [{ rank, name, lng, lat, x, y }] : [];
     });
 }
 
@@ -221,7 +227,7 @@ function hexNumbers(
     const town = townIn.get(hex.hex);
     const { x, y } =
       town && isNearMiddle(hex.hex, town) ? town : { x: hex.shape.x + hex.turn, y: hex.shape.y };
-    const isShown = hex.resolution === finest && hex.hex !== chosenHex?.hex && isIn(box, x, y);
+    const isShown = hex.resolution === finest && hex.hex !== chosenHex?.hex && isInBox(box, x, y);
     if (number === null || !isShown) return [];
     const at = { key: hex.hex, kind: 'number', rank: 0, x, y, name: '', number, hex } as const;
     return [
@@ -300,8 +306,4 @@ function isWhole({ left, top, right, bottom }: MercatorBox, zoom: number, block:
     y + up - heightPx / 2 >= top * pixels &&
     y + down + heightPx / 2 <= bottom * pixels
   );
-}
-
-function isIn({ left, top, right, bottom }: MercatorBox, x: number, y: number): boolean {
-  return x > left && x < right && y > top && y < bottom;
 }

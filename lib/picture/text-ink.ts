@@ -1,7 +1,7 @@
 import { contrastOf } from '@/lib/contract/contrast';
 import type { HexReading } from '@/lib/weather/hex-reading';
 import type { LayerSource } from '@/lib/weather/layer-sources';
-import { type Ramps, rampIndex } from '@/lib/weather/ramps-tables';
+import { type Ramps, rampFor } from '@/lib/weather/ramps-tables';
 import { seenColor, stepColor, stepOf } from './hex-colors';
 import { PALETTES, type Theme } from './palette';
 
@@ -23,7 +23,7 @@ export function inkOver(
   look: SeenLook,
   { state, value, falls }: Pick<HexReading, 'state' | 'value' | 'falls'>,
 ): Theme {
-  const ramp = look.ramps[rampIndex(falls)] ?? look.ramps[0];
+  const ramp = rampFor(look.ramps, falls);
   const step = value === null ? null : stepOf(ramp, value);
   const inks = known.get(look) ?? new Map<string, Theme>();
   known.set(look, inks);

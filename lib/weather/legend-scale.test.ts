@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '@/lib/contract/layers';
 import { gradientOf, legendTicks, themedGradientOf } from './legend-scale';
-import { rampOf, themedRamp, themedRampsOf } from './ramps-tables';
+import { rampOf, themedRampsOf } from './ramps-tables';
 
 describe('legendTicks', () => {
   const ramp = rampOf('temperature', 'light');
@@ -41,7 +41,7 @@ describe('gradientOf', () => {
   });
 
   it.each(LAYERS)('has the colors of both themes, one beside the other, for %s', (layer) => {
-    const ramp = themedRamp(themedRampsOf(layer), null);
+    const [ramp] = themedRampsOf(layer);
     const both = themedGradientOf(ramp);
     expect(both.replace(/light-dark\((.*?\)),rgb\(.*?\)\)/g, '$1')).toBe(gradientOf(ramp.light));
     expect(both.replace(/light-dark\(.*?\),(.*?\))\)/g, '$1')).toBe(gradientOf(ramp.dark));

@@ -13,6 +13,8 @@ import { UNTIL_RAMPS } from './until-ramp';
 export type AirColors = 'epa' | 'safe';
 /** All ramps of a layer, the first for a value of which no more is known. */
 export type Ramps = readonly [Ramp, ...Ramp[]];
+/** The same in both themes. */
+export type ThemedRamps = readonly [ThemedRamp, ...ThemedRamp[]];
 
 /**
  * The ramp of a layer's values. Temperature becomes paler toward freezing from both sides; amounts start near the
@@ -49,24 +51,28 @@ export function rampOf(
 
 /** All ramps of a layer: one for each of `PRECIP_KINDS`, or only one. They have the same bounds and steps. */
 export function rampsOf(layer: LayerName, theme: RampTheme, airColors: AirColors = 'epa'): Ramps {
-  const first = rampOf(layer, theme, airColors);
-  if (!hasChances(layer)) return [first];
-  const [, ...others] = PRECIP_KINDS;
-  return [first, ...others.map((falls) => rampOf(layer, theme, airColors, falls))];
+  return forKinds(layer, (falls) => rampOf(layer, theme, airColors, falls));
 }
 
-/** All ramps of a layer in both themes. */
-export type ThemedRamps = Readonly<Record<RampTheme, Ramps>>;
-
-/** The ramps of a layer in both themes, for what is drawn before anyone knows in which it will be seen. */
+/** The same in both themes, for what is drawn before anyone knows in which it will be seen. */
 export function themedRampsOf(layer: LayerName, airColors: AirColors = 'epa'): ThemedRamps {
-  return { light: rampsOf(layer, 'light', airColors), dark: rampsOf(layer, 'dark', airColors) };
+  return forKinds(layer, (falls) => ({
+    light: rampOf(layer, 'light', airColors, falls),
+    dark: rampOf(layer, 'dark', airColors, falls),
+  }));
 }
 
-/** One of a layer's ramps, in both themes: that of what a value is a chance of. */
-export function themedRamp({ light, dark }: ThemedRamps, falls: PrecipKind | null): ThemedRamp {
-  const index = rampIndex(falls);
-  return { light: light[index] ?? light[0], dark: dark[index] ?? dark[0] };
+function forKinds<One>(
+  layer: LayerName,
+  of: (falls: PrecipKind | null) => One,
+): readonly [One, ...One[]] {
+  const [, ...others] = hasChances(layer) ? PRECIP_KINDS : [];
+  return [of(null), ...others.map(of)];
+}
+
+/** That of a value among the ramps of its layer. */
+export function rampFor<One>(ramps: readonly [One, ...One[]], falls: PrecipKind | null): One {
+  return ramps[rampIndex(falls)] ?? ramps[0];
 }
 
 /** The place of a value's ramp among those of its layer. */

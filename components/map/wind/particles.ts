@@ -1,4 +1,4 @@
-import { nearestX } from '@/lib/geo/web-mercator';
+import { isInBox, nearestX } from '@/lib/geo/web-mercator';
 import { ARROWS } from '@/lib/picture/arrow-rules';
 import { FLOW } from './flow-rules';
 import type { Wind, WindField } from './wind-field';
@@ -67,7 +67,8 @@ export class Particles {
       one.age += seconds;
       one.x = nearestX(one.x, middle);
       if (one.life === UNBORN) this.#bear(one, field, this.#random());
-      else if (!isIn(field, one) || one.age > one.life + FLOW.trailS) this.#bear(one, field, 0);
+      else if (!isInBox(field.box, one.x, one.y) || one.age > one.life + FLOW.trailS)
+        this.#bear(one, field, 0);
       else if (one.age <= one.life) this.#carry(one, seconds, field, worldPx);
       this.#layTrail(one, index, field, worldPx);
     });
@@ -121,10 +122,6 @@ export class Particles {
 /** Nowhere yet. */
 function newcomer(): Particle {
   return { x: 0, y: 0, age: 0, life: UNBORN };
-}
-
-function isIn({ box }: WindField, { x, y }: Particle): boolean {
-  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
 /** An age as a time of a life. */

@@ -1,5 +1,5 @@
 import { spacingMercator } from '@/lib/geo/hex-grid';
-import { type MercatorBox, nearestX } from '@/lib/geo/web-mercator';
+import { grownBox, isInBox, type MercatorBox, nearestX } from '@/lib/geo/web-mercator';
 import { type HexWinds, NO_WIND } from '../hexes/hex-winds';
 
 /**
@@ -86,20 +86,15 @@ export class WindField {
     const sums = new Float32Array(3 * nodes);
     const nearest = new Float32Array(nodes);
     const isKnown = new Uint8Array(nodes);
-    const { left, top, right, bottom } = this.box;
+    const { left, top, right } = this.box;
     const middle = (left + right) / 2;
     // The hexes that may reach into the box: spacings grow to the north.
     const reach = spacingMercator(resolution, top);
-    const around = {
-      left: left - reach,
-      right: right + reach,
-      top: top - reach,
-      bottom: bottom + reach,
-    };
+    const around = grownBox(this.box, reach, reach);
     for (let hex = 0; hex < centers.length; hex += 2) {
       const x = nearestX(centers[hex] ?? 0, middle);
       const y = centers[hex + 1] ?? 0;
-      if (x < around.left || x > around.right || y < around.top || y > around.bottom) continue;
+      if (!isInBox(around, x, y)) continue;
       const [east, north] = [winds[hex] ?? NO_WIND, winds[hex + 1] ?? NO_WIND];
       const hasWind = east !== NO_WIND;
       this.#around(x, y, spacingMercator(resolution, y), (node, weight) => {

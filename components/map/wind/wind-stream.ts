@@ -1,6 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { WindHalt } from '@/components/layers/use-moving-wind';
-import { type MercatorBox, mercatorX, mercatorY, worldPixels } from '@/lib/geo/web-mercator';
+import {
+  grownBox,
+  isInBox,
+  type MercatorBox,
+  mercatorX,
+  mercatorY,
+  worldPixels,
+} from '@/lib/geo/web-mercator';
 import type { Theme } from '@/lib/picture/palette';
 import type { HexWinds } from '../hexes/hex-winds';
 import { boxesOnScreen, type TextBox } from '../hexes/text-box';
@@ -154,12 +161,7 @@ export class WindStream {
       if (!this.#isOld || ms - made.builtMs < FIELD_MS) return made.field;
     }
     const [across, down] = [(box.right - box.left) * MARGIN, (box.bottom - box.top) * MARGIN];
-    const wide = {
-      left: box.left - across,
-      top: box.top - down,
-      right: box.right + across,
-      bottom: box.bottom + down,
-    };
+    const wide = grownBox(box, across, down);
     const field = new WindField(wide, FLOW.fieldStepPx / worldPx, this.#source.winds());
     this.#made = { field, worldPx, builtMs: ms };
     this.#isOld = false;
@@ -172,10 +174,5 @@ export class WindStream {
 }
 
 function holds(outer: MercatorBox, box: MercatorBox): boolean {
-  return (
-    outer.left <= box.left &&
-    outer.top <= box.top &&
-    outer.right >= box.right &&
-    outer.bottom >= box.bottom
-  );
+  return isInBox(outer, box.left, box.top) && isInBox(outer, box.right, box.bottom);
 }

@@ -5,11 +5,22 @@ import { crowds } from './experiments/crowds';
 import { echoes } from './experiments/echoes';
 import { limits } from './experiments/limits';
 import { readers } from './experiments/readers';
+import { sessions } from './experiments/sessions';
 import { smuggling } from './experiments/smuggling';
 import { strangers } from './experiments/strangers';
 import { createSteps, type Experiment } from './sandbox/experiment';
 
-const ALL = [crowds, limits, strangers, smuggling, echoes, bodies, addresses, readers].flat();
+const ALL = [
+  crowds,
+  limits,
+  strangers,
+  smuggling,
+  echoes,
+  bodies,
+  addresses,
+  readers,
+  sessions,
+].flat();
 const BY_ID: ReadonlyMap<ExperimentId, Experiment> = new Map(ALL.map((one) => [one.id, one]));
 
 /**

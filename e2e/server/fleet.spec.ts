@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'serial' });
 test.skip(!hasRedis, `skipped: ${NO_REDIS}`);
 
 let redis: Redis;
+let prefix = '';
 const apps: Served[] = [];
 
 async function statusOf(app: Served) {
@@ -31,7 +32,6 @@ async function join(service: Served): Promise<Served> {
   await expect.poll(async () => (await statusOf(app)).sharedStore).toBe(true);
   return app;
 }
-const prefix = `test-${randomUUID()}`;
 
 test.beforeAll(async () => {
   redis = await startRedis();
@@ -45,24 +45,47 @@ test.afterAll(async ({ service }) => {
 test('what one process has loaded costs another no call, also one that starts later', async ({
   service,
 }) => {
-  const one = await join(service);
-  expect((await fetch(one.url + pathOf(CELL))).status).toBe(200);
-  const before = (await statsOf(service)).calls;
-  const other = await join(service);
-  for (const app of [other, one]) {
-    expect((await fetch(app.url + pathOf(CELL))).status).toBe(200);
+  let shared = await callsOfTwo(service);
+  // Whoever finds the store too slow goes on alone. A machine that stands still for a moment is no fault of theirs.
+  for (let again = 0; again < 2 && apps.some(wasAlone); again += 1) {
+    shared = await callsOfTwo(service);
   }
-  expect((await statsOf(service)).calls).toBe(before);
-  // What is loaded only now, too.
-  for (const app of [one, other, one]) {
-    expect((await fetch(app.url + pathOf(LATER_CELL))).status).toBe(200);
-  }
-  const { calls, byPath } = await statsOf(service);
-  for (const cell of [CELL, LATER_CELL]) {
-    expect(byPath[`/v1/current/${cell}.json`], cell).toBe(1);
-  }
-  expect(calls).toBe(before + 1);
+  expect(shared).toEqual({
+    first: { count: 1, paths: [`/v1/current/${CELL}.json`] },
+    whileAnotherStarts: { count: 0, paths: [] },
+    later: { count: 1, paths: [`/v1/current/${LATER_CELL}.json`] },
+  });
 });
+
+/** The calls that two processes cause, the second of which starts only when the first has loaded something. */
+async function callsOfTwo(service: Served) {
+  await Promise.all(apps.splice(0).map((app) => app.stop()));
+  prefix = `test-${randomUUID()}`;
+  const callsOf = async (act: () => Promise<unknown>) => {
+    const before = await statsOf(service);
+    await act();
+    const { calls, byPath } = await statsOf(service);
+    const paths = Object.entries(byPath).flatMap(([path, count]) =>
+      Array.from({ length: count - (before.byPath[path] ?? 0) }, () => path),
+    );
+    return { count: calls - before.calls, paths };
+  };
+  const askFor = async (cell: string, ...asked: Served[]) => {
+    for (const app of asked) expect((await fetch(app.url + pathOf(cell))).status).toBe(200);
+  };
+  const one = await join(service);
+  const first = await callsOf(() => askFor(CELL, one));
+  const other = await join(service);
+  const whileAnotherStarts = await callsOf(() => askFor(CELL, other, one));
+  // What is loaded only now, too.
+  const later = await callsOf(() => askFor(LATER_CELL, one, other, one));
+  return { first, whileAnotherStarts, later };
+}
+
+/** Whether a process says that it has been without the store. */
+function wasAlone(app: Served): boolean {
+  return app.output().includes('"event":"store","part":"shared","state":"off"');
+}
 
 test('one takes over from another that is killed during its call, and no log has the key', async ({
   service,

@@ -53,7 +53,16 @@ test('a click in the chart, or an hour of the strip, sets the one time, and "Now
     await hours.getByRole('radio').nth(3).check({ force: true });
     await expect(timeline).toHaveAttribute('aria-valuenow', '3');
     await expect(slider).toHaveValue('3');
+    await test.step('head, sentence and verdict are of that time', async () => {
+      const head = part(page, /^Forecast for \w+day \d+\sPM|^Forecast for \w+day \d+\sAM/);
+      await expect(head).toContainText(/\d°/);
+      await expect(page.locator('[data-outlook]')).toHaveText(/^\w+day \d+\s[AP]M: -?\d+°/);
+      await expect(page.locator('[data-verdict]')).toContainText(/\w+day \d+\s[AP]M$/);
+      await expect(part(page, 'Current conditions')).toHaveCount(0);
+    });
     await back.click();
+    await expect(part(page, 'Current conditions')).toContainText(/\d°/);
+    await expect(page.locator('[data-verdict]')).toContainText(/now$/);
     await expect(timeline).toHaveAttribute('aria-valuetext', /^Now/);
     await expect(slider).toHaveAttribute('aria-valuetext', /^Now · /);
   });

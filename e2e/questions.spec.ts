@@ -89,10 +89,28 @@ test('do I need an umbrella tomorrow at 5 PM?', async ({ phonePage: page }) => {
   await expectInSight(hour.locator('..').getByText('80%'));
 });
 
-test('is the air fit to run now?', async ({ phonePage: page }) => {
+test('is it fit to run now, and when is it best?', async ({ phonePage: page }) => {
   await show(page, OWN.running, () => ({}));
   await sheetHandle(page).tap();
   await expectInSight(part(page, 'Current conditions').getByText('42 · Good'));
+  const run = part(page, 'Fit for a run?');
+  await expect(run.locator('[data-verdict="fit"]')).toHaveText(/^Yes\s*now$/);
+  await test.step('a press on the best hours shows them', async () => {
+    const best = run.locator('[data-best-hours]');
+    // "Sun, 7–10 AM"
+    const day = (await best.innerText()).slice(0, 3);
+    await best.tap();
+    await expect(run.locator('[data-verdict]')).toHaveText(
+      new RegExp(`^Yes\\s*${day}\\w+ \\d+\\s[AP]M$`),
+    );
+    await expect(page.locator('[data-outlook]')).toHaveText(
+      new RegExp(`^${day}\\w+ \\d+\\s[AP]M: 55°, dry\\.$`),
+    );
+    await part(page, /^Forecast for \w+day/)
+      .getByRole('button', { name: 'Back to now' })
+      .tap();
+    await expect(run.locator('[data-verdict]')).toHaveText(/now$/);
+  });
 });
 
 test('is there any warning, and what should I do?', async ({ phonePage: page }) => {

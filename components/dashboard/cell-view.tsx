@@ -4,13 +4,14 @@ import { AlertStrip } from '@/components/panels/alert-strip';
 import type { AlertZones } from '@/components/panels/alert-zones';
 import { ArrivalLine } from '@/components/panels/arrival-line';
 import { toCellPlace } from '@/components/panels/cell-place';
-import { CurrentPanel } from '@/components/panels/current-panel';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
+import { OutdoorPanel } from '@/components/panels/outdoor-panel';
 import { OutlookLine } from '@/components/panels/outlook-line';
 import { OutsideCoverage, useIsOutside } from '@/components/panels/outside-coverage';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
+import { WeatherHead } from '@/components/panels/weather-head';
 import { ZoneLine, ZoneNotice } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
@@ -33,8 +34,9 @@ export type CellViewProps = {
 const Header = memo(PlaceHeader);
 const Outlook = memo(OutlookLine);
 const Arrival = memo(ArrivalLine);
-const Current = memo(CurrentPanel);
+const Head = memo(WeatherHead);
 const Forecast = memo(ForecastPanels);
+const Outdoor = memo(OutdoorPanel);
 const Air = memo(AirPanel);
 const Pollen = memo(PollenPanel);
 const Trust = memo(TrustButton);
@@ -74,8 +76,9 @@ export function CellView(props: CellViewProps) {
       {shared && <SharedProblem failure={shared} />}
       <Outlook cell={cell} place={cellPlace} />
       {untilRuleOf(layer) && <Arrival layer={layer} cell={cell} timeZone={cellPlace.timeZone} />}
-      <Current cell={cell} place={cellPlace} />
+      <Head cell={cell} place={cellPlace} />
       <Forecast cell={cell} place={cellPlace} />
+      <Outdoor cell={cell} place={cellPlace} />
       <Air cell={cell} place={cellPlace} />
       <Pollen cell={cell} place={cellPlace} onChooseCell={onChooseCell} />
       <Trust cell={cell} zoneId={zoneId} nowMs={cellPlace.nowMs} />

@@ -6,13 +6,12 @@ import { WordsText } from '@/components/ui/service-text';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
-import { dayOfDate, timeOfDay } from '@/lib/contract/day-steps';
-import { HOUR_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import { dayText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import { glanceOf } from '@/lib/weather/glance';
+import { weatherAt } from '@/lib/weather/shown-weather';
 import styles from './place-glance.module.css';
 
 /**
@@ -33,13 +32,9 @@ export function PlaceGlance({ place }: { place: Place }) {
     [current, forecast, where],
   );
   if (!where) return null;
-  const chosen = glance?.hours.find(
-    ({ startMs }) => startMs <= hourMs && hourMs < startMs + HOUR_MS,
-  );
-  const day = isDay
-    ? glance?.days.find(({ date }) => timeOfDay(dayOfDate(date)) === hourMs)
-    : undefined;
-  const hour = isNow ? glance?.now : chosen;
+  const shown = glance && !isNow ? weatherAt(glance, { hourMs, isDay }) : null;
+  const day = shown?.day;
+  const hour = isNow ? glance?.now : shown?.hour;
   const { condition = null, icon = null } = day ?? hour ?? {};
   const write = (tempF: number | null | undefined) => (tempF == null ? null : temperature(tempF));
   const [low, high] = [write(day?.lowF), write(day?.highF)];

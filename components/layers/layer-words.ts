@@ -27,7 +27,7 @@ type LayerReading = Pick<HexReading, 'value'> &
 /** Writes a layer's values in the reader's language and units. */
 export function layerWords(layer: LayerName, messages: Messages, units: Units) {
   const { t, formats, service } = messages;
-  const { temperature, windSpeed } = unitWords(units, messages);
+  const { temperature, steadyWind } = unitWords(units, messages);
   const rule = ruleOfLayer(layer, messages, units);
   const quantity = quantityOf(layer);
   return {
@@ -44,7 +44,7 @@ export function layerWords(layer: LayerName, messages: Messages, units: Units) {
         case 'change':
           return changeText(value);
         case 'wind':
-          return windSpeed({ speedMph: value, lowMph: value, direction: null });
+          return steadyWind(value);
         case 'air':
           return t('map.aqi', { value: formats.number(Math.round(value)) });
         case 'pollen':

@@ -102,7 +102,6 @@ function Air({ document }: { document: AirDocument }) {
         <span className={styles.category}>{t(`air.category.${category}`)}</span>
         <Doubtful quantity="aqi" value={aqi} />
       </p>
-      <p className={styles.run}>{t(`air.run.${category}`)}</p>
       <Scale position={airScalePosition(aqi)} />
       {aqi > TOP_OF_SCALE && <p className={styles.pollutant}>{t('air.beyond')}</p>}
       <p className={styles.advice}>{t(`air.advice.${category}`)}</p>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { useUnits } from '@/components/ui/use-units';
 import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { airCategoryOf } from '@/lib/weather/air-quality';
+import type { Chance } from '@/lib/weather/falls';
 import { dewPointF } from '@/lib/weather/formulas';
 import { plausible } from '@/lib/weather/plausible';
 import type { Wind } from '@/lib/weather/wind';
@@ -11,39 +13,66 @@ import { Doubtful } from './doubtful';
 
 type CurrentFactsProps = {
   facts: { readonly tempF: number | null; readonly humidity: number | null; readonly wind: Wind };
-  /** The air quality index, null if it is unknown or old. */
-  aqi: number | null;
+  /** More of them. */
+  children?: Elements;
 };
 
-/** Humidity, wind, dew point and air of the present, whichever source leads. */
-export function CurrentFacts({ facts, aqi }: CurrentFactsProps) {
-  const { t, formats } = useMessages();
+/** Humidity, wind and dew point, whichever source leads. */
+export function CurrentFacts({ facts, children }: CurrentFactsProps) {
+  const { t } = useMessages();
   const { temperature } = useUnits();
   const { humidity, wind } = facts;
   const [tempF, percent] = [plausible('tempF', facts.tempF), plausible('humidity', humidity)];
-  const category = airCategoryOf(aqi);
   return (
     <dl className={styles.facts}>
       <Fact name={t('current.humidity')}>
         <span>{humidity === null ? '–' : t('unit.percent', { value: humidity })}</span>
         <Doubtful quantity="humidity" value={humidity} />
       </Fact>
-      <Fact name={t('current.wind')}>
-        <WindText wind={wind} />
-        <Doubtful quantity="windMph" value={wind.speedMph} />
-      </Fact>
+      <WindFact wind={wind} />
       <Fact name={t('current.dew-point')}>
         {tempF === null || percent === null ? '–' : temperature(dewPointF(tempF, percent))}
       </Fact>
-      {aqi !== null && category !== null && (
-        <Fact name={t('current.air')}>
-          {t('current.air-value', {
-            value: formats.number(Math.round(aqi)),
-            category: t(`air.category.${category}`),
-          })}
-        </Fact>
-      )}
+      {children}
     </dl>
+  );
+}
+
+/** The air, among such facts; nothing where its index is null, or none. */
+export function AirFact({ aqi }: { aqi: number | null }) {
+  const { t, formats } = useMessages();
+  const category = airCategoryOf(aqi);
+  if (aqi === null || category === null) return null;
+  return (
+    <Fact name={t('current.air')}>
+      {t('current.air-value', {
+        value: formats.number(Math.round(aqi)),
+        category: t(`air.category.${category}`),
+      })}
+    </Fact>
+  );
+}
+
+/** The chance of precipitation, among such facts, with what it is of. */
+export function ChanceFact({ chance, hours }: { chance: Chance | null; hours: number }) {
+  const { t } = useMessages();
+  if (chance === null) return null;
+  const what = t(`falls.${chance.what ?? 'any'}`);
+  return (
+    <Fact name={hours > 1 ? t('map.chance-within', { what, hours }) : t('map.chance', { what })}>
+      {t('unit.percent', { value: chance.percent })}
+    </Fact>
+  );
+}
+
+/** The wind, among such facts. */
+export function WindFact({ wind }: { wind: Wind }) {
+  const { t } = useMessages();
+  return (
+    <Fact name={t('current.wind')}>
+      <WindText wind={wind} />
+      <Doubtful quantity="windMph" value={wind.speedMph} />
+    </Fact>
   );
 }
 

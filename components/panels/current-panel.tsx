@@ -1,10 +1,10 @@
-import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useCurrent } from '@/lib/queries/documents';
 import { problemCodeOf } from '@/lib/queries/problem-error';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import type { CellPlace } from './cell-place';
 import styles from './current-panel.module.css';
+import { CurrentSkeleton } from './current-skeleton';
 import { Note } from './note';
 import { useRegionName } from './panel';
 import { PanelBoundary } from './panel-boundary';
@@ -46,19 +46,5 @@ export function CurrentPanel({ cell, place }: { cell: string; place: CellPlace }
         )}
       </PanelBoundary>
     </section>
-  );
-}
-
-function CurrentSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <Bone width="70%" height={16} />
-      <div className={styles.top}>
-        <Bone width={84} height={52} />
-        <Bone width={72} height={72} />
-      </div>
-      <Bone width="100%" height={44} />
-      <Bone width="80%" height={16} />
-    </div>
   );
 }

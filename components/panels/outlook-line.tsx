@@ -1,3 +1,6 @@
+import { useShownHour } from '@/components/timeline/time-context';
+import type { Elements } from '@/components/ui/elements';
+import { WordsText } from '@/components/ui/service-text';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -7,25 +10,32 @@ import { useLastingFailure } from '@/lib/queries/use-failure';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { outlookOf } from '@/lib/weather/outlook';
 import { fallingNow } from '@/lib/weather/present';
+import { shownFacts } from '@/lib/weather/shown-facts';
+import { weatherAt } from '@/lib/weather/shown-weather';
 import type { CellPlace } from './cell-place';
 import styles from './outlook-line.module.css';
 import { outlookText } from './outlook-words';
+import { shownSentence } from './shown-words';
 import { useHere } from './use-here';
 import { useOwnZone } from './use-own-zone';
 import { useRecentAqi } from './use-recent-aqi';
 
 type OutlookLineProps = { cell: string; place: CellPlace };
 
-/** The one sentence that answers: umbrella, cold, wind, air. It is absent where nothing is known. */
+/**
+ * The one sentence that answers: umbrella, cold, wind, air; of a time that the reader has chosen, what is forecast for
+ * it. It is absent where nothing is known.
+ */
 export function OutlookLine({ cell, place }: OutlookLineProps) {
   const messages = useMessages();
-  const { temperature, windSpeed } = useUnits();
+  const { temperature, steadyWind } = useUnits();
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
   // Whatever zone is looked at, the sentence is about the place.
   const found = usePlaceAlerts(useOwnZone(cell), place);
   const aqi = useRecentAqi(cell, place.nowMs);
   const { present, forecast, isForecastOld } = useHere(cell, place);
+  const { hourMs, isNow, isDay } = useShownHour();
   const { nowMs, timeZone } = place;
   if (!forecast) {
     return failure ? null : (
@@ -35,28 +45,58 @@ export function OutlookLine({ cell, place }: OutlookLineProps) {
       </div>
     );
   }
+  const words = {
+    messages,
+    timeZone,
+    temperature,
+    windSpeed: steadyWind,
+  };
+  const alerts = rankAlerts(found.unstored, nowMs);
+  if (!isNow) {
+    const time = { hourMs, isDay };
+    // A forecast that is out of date stands below with its age, and is not told as what is coming.
+    const weather = isForecastOld ? null : weatherAt(forecast, time);
+    const facts = weather && shownFacts(weather, forecast, alerts, place);
+    const sentence = facts && shownSentence(facts, time, words);
+    return (
+      sentence && (
+        <Sentence>
+          <Clauses text={sentence.before} />
+          {sentence.alert && <WordsText words={sentence.alert} />}
+          <Clauses text={sentence.after} />
+        </Sentence>
+      )
+    );
+  }
   const parts = outlookOf({
     nowMs,
     timeZone,
     aqi,
     hours: isForecastOld ? [] : forecast.hours,
     falling: fallingNow(present, nowMs),
-    alerts: rankAlerts(found.unstored, nowMs).map(({ event, onsetMs, expiresMs }) => ({
+    alerts: alerts.map(({ event, onsetMs, expiresMs }) => ({
       event,
       fromMs: onsetMs,
       untilMs: expiresMs,
     })),
   });
-  const text = outlookText(parts, {
-    messages,
-    timeZone,
-    nowMs,
-    temperature,
-    windSpeed: (mph) => windSpeed({ speedMph: mph, lowMph: mph, direction: null }) ?? '',
-  });
+  const text = outlookText(parts, { ...words, nowMs });
   return text === null ? null : (
-    <p className={styles.outlook} data-outlook="" suppressHydrationWarning>
-      {text}
+    <Sentence>
+      <Clauses text={text} />
+    </Sentence>
+  );
+}
+
+function Sentence({ children }: { children: Elements }) {
+  return (
+    <p className={styles.outlook} data-outlook="">
+      {children}
     </p>
   );
+}
+
+/** The server may write times slightly differently from the browser. */
+function Clauses({ text }: { text: string }) {
+  return <span suppressHydrationWarning>{text}</span>;
 }

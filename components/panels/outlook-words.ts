@@ -67,9 +67,14 @@ function sentence(parts: readonly OutlookPart[], words: OutlookWords): string {
     namedMs = momentOf(part) ?? namedMs;
     return before + (before === '' || isJoined(part) ? clause : `; ${clause}`);
   }, '');
-  const capital = text.charAt(0).toLocaleUpperCase(words.messages.locale) + text.slice(1);
+  const whole = capital(text, words.messages);
   // "p. m." has its period already.
-  return capital.endsWith('.') ? capital : `${capital}.`;
+  return whole.endsWith('.') ? whole : `${whole}.`;
+}
+
+/** With a capital letter, as at the beginning of a sentence. */
+export function capital(text: string, { locale }: Pick<Messages, 'locale'>): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** Whether a clause continues the one before it, with its own comma or space. */

@@ -1,23 +1,20 @@
 import { useUnits } from '@/components/ui/use-units';
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
-import { sunDay } from '@/lib/geo/sun';
-import { durationText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useCurrent, useForecast } from '@/lib/queries/documents';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { issuedMsOf } from '@/lib/weather/forecast';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
-import { hourAt } from '@/lib/weather/local-time';
 import type { Measured, Present } from '@/lib/weather/present';
 import { distinctSources } from '@/lib/weather/sources';
 import type { CellPlace } from './cell-place';
-import { CurrentFacts } from './current-facts';
+import { AirFact, CurrentFacts } from './current-facts';
 import { CurrentHero } from './current-hero';
 import styles from './current-panel.module.css';
 import { Doubtful } from './doubtful';
 import { Provenance } from './provenance';
 import { RadarLink } from './radar-link';
 import { StationLine, type StationLineProps } from './station-line';
+import { SunLine } from './sun-line';
 import { useRecentAqi } from './use-recent-aqi';
 
 type PresentWeatherProps = { cell: string; place: CellPlace; present: Present };
@@ -43,7 +40,9 @@ export function PresentWeather({ cell, place, present }: PresentWeatherProps) {
       {!isForecast && measured && !measured.isRecent && (
         <p className={styles.staleHelp}>{t('current.stale-help')}</p>
       )}
-      <CurrentFacts facts={leading} aqi={aqi} />
+      <CurrentFacts facts={leading}>
+        <AirFact aqi={aqi} />
+      </CurrentFacts>
       {isForecast && measured && (
         <Elsewhere
           measured={measured}
@@ -52,7 +51,7 @@ export function PresentWeather({ cell, place, present }: PresentWeatherProps) {
           isSameSky={measured.condition === hour?.condition}
         />
       )}
-      <SunLine place={place} />
+      <SunLine place={place} atMs={place.nowMs} />
       <RadarLink point={place.point} />
       {isForecast && forecast && (
         <Provenance
@@ -133,31 +132,3 @@ function withSourcesOf<Document extends { sources: Sources }>(
 }
 
 type Sources = Parameters<typeof Provenance>[0]['response']['document']['sources'];
-
-/** Sunrise, sunset and the length of the day between them; nothing while the place is unknown. */
-function SunLine({ place }: { place: CellPlace }) {
-  const messages = useMessages();
-  const { t, formats } = messages;
-  const { point, nowMs, timeZone } = place;
-  if (!point) return null;
-  const aboutNoonMs = nowMs + (12 - hourAt(nowMs, timeZone)) * HOUR_MS;
-  const { riseMs, setMs, always, daylightMs } = sunDay(point.lat, point.lng, aboutNoonMs);
-  const write = (ms: number) =>
-    formats.date(ms, { hour: 'numeric', minute: '2-digit', timeZone }).replaceAll(/\s/g, '\u00a0');
-  const text = always
-    ? t(`current.sun.${always}`)
-    : riseMs !== null && setMs !== null
-      ? t('current.sun', {
-          rise: write(riseMs),
-          set: write(setMs),
-          span: durationText(messages, daylightMs, DAY_MS),
-        })
-      : riseMs !== null
-        ? t('current.sun-rise', { rise: write(riseMs) })
-        : t('current.sun-set', { set: write(setMs ?? nowMs) });
-  return (
-    <p className={styles.sun} suppressHydrationWarning>
-      {text}
-    </p>
-  );
-}

@@ -35,7 +35,7 @@ export function cellCard(
 }
 
 /** "64°F": on its own, a temperature needs its unit. */
-function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string {
+export function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string {
   const text = temperatureText(unit, tempF);
   return t(unit === 'c' ? 'share.celsius' : 'share.fahrenheit', { degrees: text });
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { forecastSchema } from '@/lib/contract/forecast';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { placeOf } from '@/lib/geo/places';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { cellMetadata } from './cell-metadata';
-import { current, DENVER, snapshotOf } from './testing/cell-snapshots';
+import { cached, current, DENVER, NOW_MS, snapshotOf } from './testing/cell-snapshots';
 
 const ORIGIN = 'https://weather.example';
 
@@ -39,6 +41,36 @@ describe('the metadata of a cell', () => {
     expect(description).toMatch(/^Ahora 64°F, mayormente nublado\./);
     expect(openGraph).toMatchObject({ locale: 'es_US', title });
     expect(JSON.stringify(openGraph)).toContain('/picture.png?lang=es"');
+  });
+  it('tells of the time in the link, if the forecast does', async () => {
+    const hourly = Array.from({ length: 30 }, (_, hour) => ({
+      time: new Date(NOW_MS - 20 * MINUTE_MS + hour * HOUR_MS).toISOString(),
+      tempF: 40 + hour,
+      condition: 'Light Rain',
+      precipProbability: 70,
+      windSpeedMph: 30,
+    }));
+    const ahead = forecastSchema.parse({ h3: DENVER, generatedAt: '2026-11-21T17:00:00Z', hourly });
+    const parts = { current, forecast: cached(ahead), mode: 'demo' as const };
+    const described = async (hours: number) =>
+      (
+        await cellMetadata(
+          snapshotOf(DENVER, parts),
+          {
+            ...EMPTY_VIEW,
+            hourMs: NOW_MS - 20 * MINUTE_MS + hours * HOUR_MS,
+            temperatureUnit: 'c',
+            windUnit: 'ms',
+          },
+          ORIGIN,
+        )
+      ).description?.replaceAll(/\s/g, ' ');
+    expect(await described(6)).toBe(
+      'Saturday 5 PM: 8°C, light rain likely (70%); windy (13 m/s). Demo: simulated weather, not observations.',
+    );
+    for (const hours of [-3, 0, 40]) {
+      expect(await described(hours)).toMatch(/^Forecast for now: 4°C/);
+    }
   });
   it('names the product once where no place is known', async () => {
     const place = { ...placeOf(DENVER), town: null, state: null };

@@ -7,6 +7,7 @@ import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';
 import { oembedLinks } from './oembed-links';
+import { shownDescription } from './shown-description';
 
 /**
  * What other sites show of a shared page. URLs are absolute and built from PUBLIC_URL only: without it
@@ -24,7 +25,9 @@ export async function cellMetadata(
   const messages = await loadMessages(locale);
   const { t, formats } = messages;
   const unit = state.temperatureUnit ?? 'f';
-  const { title: heading, description } = cellCard(snapshot, messages, unit);
+  const { title: heading, description: present } = cellCard(snapshot, messages, unit);
+  const units = { temperature: unit, wind: state.windUnit ?? 'mph' };
+  const description = shownDescription(snapshot, state.hourMs, units, messages) ?? present;
   // The name of the product alone isn't followed by it once more.
   const title = heading === t('app.title') ? { absolute: heading } : heading;
   const common = { title: heading, description, siteName: t('app.name'), type: 'website' as const };

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import type { LayerName } from '@/lib/contract/layers';
-import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
 import { forecastQuery } from '@/lib/queries/documents';
 import { fallsByHour } from '@/lib/weather/falls';
 import { chanceHoursOf, hoursOf } from '@/lib/weather/forecast';
-import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import { type ForecastHour, hourAround } from '@/lib/weather/forecast-parts';
 import { hasChances } from '@/lib/weather/layer-sources';
 
 type HourValueProps = { layer: LayerName; cell: string; hourMs: number };
@@ -22,8 +21,8 @@ export function HourValue({ layer, cell, hourMs }: HourValueProps) {
     const all = data ? hoursOf(data.document, () => true) : [];
     return { hours: all, falls: data ? fallsByHour(all, chanceHoursOf(data.document)) : [] };
   }, [data]);
-  const index = hours.findIndex(({ startMs }) => startMs <= hourMs && hourMs < startMs + HOUR_MS);
-  const [hour, kind] = [hours[index], falls[index]];
+  const hour = hourAround(hours, hourMs);
+  const kind = hour && falls[hours.indexOf(hour)];
   const text = hour && valueText({ value: valueIn(layer, hour) });
   if (!text) return null;
   return (

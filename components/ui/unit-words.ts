@@ -7,6 +7,7 @@ export type Units = { readonly temperature: TemperatureUnit; readonly wind: Wind
 
 /** Writes temperatures, winds and distances in the reader's units. */
 export function unitWords(units: Units, { t, formats }: Messages) {
+  const speed = (value: string) => t('unit.speed', { value, unit: t(`unit.${units.wind}`) });
   return {
     temperature: (tempF: number) => temperatureText(units.temperature, tempF),
     /** "5–10" without the unit, which a column or an axis names once. */
@@ -18,9 +19,10 @@ export function unitWords(units: Units, { t, formats }: Messages) {
       if (speedMph === null) return null;
       const high = formats.number(windIn(units.wind, speedMph));
       const low = formats.number(windIn(units.wind, lowMph ?? speedMph));
-      const value = low === high ? high : t('unit.range', { low, high });
-      return t('unit.speed', { value, unit: t(`unit.${units.wind}`) });
+      return speed(low === high ? high : t('unit.range', { low, high }));
     },
+    /** "10 mph", of one speed. */
+    steadyWind: (mph: number) => speed(formats.number(windIn(units.wind, mph))),
     distance(km: number): string {
       const value = units.wind === 'mph' ? milesOf(km) : km;
       const text = formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -41,21 +41,32 @@ export function alertsByHour<Timed extends TimedAlert>(
 }
 
 /** Whether an alert is in effect in any part of the hour from a time on. */
-export function isInHour(
+export function isInHour(alert: Pick<TimedAlert, 'onsetMs' | 'expiresMs'>, fromMs: number) {
+  return isInSpan(alert, fromMs, fromMs + HOUR_MS);
+}
+
+/** Whether an alert is in effect in any part of a time; the end is not part of that. */
+export function isInSpan(
   { onsetMs, expiresMs }: Pick<TimedAlert, 'onsetMs' | 'expiresMs'>,
   fromMs: number,
+  untilMs: number,
 ): boolean {
-  const begins = onsetMs === null || onsetMs < fromMs + HOUR_MS;
-  return begins && (expiresMs === null || expiresMs > fromMs);
+  return (onsetMs === null || onsetMs < untilMs) && (expiresMs === null || expiresMs > fromMs);
+}
+
+/** The alerts of the land; those of the waters only where there are no others. */
+export function landFirst<Ranked extends Pick<RankedAlert, 'issuedFor'>>(
+  alerts: readonly Ranked[],
+): readonly Ranked[] {
+  const onLand = alerts.filter((alert) => !isForWaters(alert));
+  return onLand.length > 0 ? onLand : alerts;
 }
 
 /** The most severe of some alerts, those of the land before those of the waters, and the first of equals. */
 export function worstOf<Ranked extends Pick<RankedAlert, 'rank' | 'issuedFor'>>(
   alerts: readonly Ranked[],
 ): Ranked | null {
-  const onLand = alerts.filter((alert) => !isForWaters(alert));
-  const asked = onLand.length > 0 ? onLand : alerts;
-  return asked.reduce<Ranked | null>(
+  return landFirst(alerts).reduce<Ranked | null>(
     (worst, alert) =>
       worst && SEVERITY_LEVELS[alert.rank] <= SEVERITY_LEVELS[worst.rank] ? worst : alert,
     null,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@/lib/contract/time';
 import type { ForecastHour } from './forecast-parts';
-import { LEAST_CHANCE, namedKindOf, type PrecipKind, precipKindOf } from './precip-kind';
+import { chanceOf, LEAST_CHANCE, namedKindOf, type PrecipKind, precipKindOf } from './precip-kind';
 import { rankOf } from './rainfall';
 
 /**
@@ -38,5 +38,26 @@ export function fallsByHour(
     const [first, ...others] = [...namedFrom(at, -1), ...namedFrom(at, 1)];
     if (first === undefined) return precipKindOf(hour);
     return others.reduce((worst, kind) => (rankOf(kind) > rankOf(worst) ? kind : worst), first);
+  });
+}
+
+/** A chance of precipitation in percent, and what it is a chance of: null where it is too little for a word. */
+export type Chance = { readonly percent: number; readonly what: PrecipKind | null };
+
+/**
+ * The chance of each hour, and what it is of; null where none is known. Words stand for a number where there is none.
+ *
+ * @param hours in order
+ * @param chanceHours the hours that each chance is for
+ */
+export function chancesByHour(
+  hours: readonly ForecastHour[],
+  chanceHours: number,
+): (Chance | null)[] {
+  const falls = fallsByHour(hours, chanceHours);
+  return hours.map((hour, at) => {
+    const percent = chanceOf(hour);
+    if (percent === null) return null;
+    return { percent, what: percent < LEAST_CHANCE ? null : (falls[at] ?? precipKindOf(hour)) };
   });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/contract/time';
 import type { IconName } from './icons';
 import type { Wind } from './wind';
 
@@ -16,6 +17,11 @@ export type ForecastHour = {
   readonly icon: IconName | null;
   readonly isDay: boolean;
 };
+
+/** The hour of a forecast that a moment lies in, in milliseconds of the Unix epoch; null if it has none. */
+export function hourAround(hours: readonly ForecastHour[], ms: number): ForecastHour | null {
+  return hours.find(({ startMs }) => startMs <= ms && ms < startMs + HOUR_MS) ?? null;
+}
 
 /** A calendar day in the place's time zone. */
 export type ForecastDay = {

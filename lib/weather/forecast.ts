@@ -35,6 +35,8 @@ export type Forecast = {
   readonly laterHours: readonly ForecastHour[];
   /** From today on, 10 at most, in order, each date once. */
   readonly days: readonly ForecastDay[];
+  /** The hours that each chance of precipitation of an hour is for. */
+  readonly chanceHours: number;
   /** Whether the days are computed from the hours, because the service sent none. */
   readonly daysDerived: boolean;
   /** Whether implausible numbers were left out of the hours. */
@@ -91,6 +93,7 @@ export function toForecast(document: ForecastDocument, place: PlaceInTime): Fore
     issuedMs: issuedMsOf(document),
     hours,
     laterHours,
+    chanceHours: chanceHoursOf(document),
     days: (tonight && !isListed ? [tonight, ...days] : days).slice(0, MAX_DAYS),
     daysDerived,
     doubtful,

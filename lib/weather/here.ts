@@ -1,19 +1,12 @@
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import { type Forecast, type PlaceInTime, toForecast } from './forecast';
-import type { ForecastDay } from './forecast-parts';
+import { type ForecastDay, hourAround } from './forecast-parts';
 import { isPresent, pastTime } from './freshness';
 import { dateAt } from './local-time';
 import type { Dated } from './place-documents';
 import { plausible } from './plausible';
-import {
-  hourAround,
-  type Measured,
-  measuredOf,
-  type Present,
-  presentOf,
-  withMeasured,
-} from './present';
+import { type Measured, measuredOf, type Present, presentOf, withMeasured } from './present';
 
 /** The documents of a place that tell its weather, as far as there are any. */
 export type WeatherDocuments = {

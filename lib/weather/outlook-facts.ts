@@ -63,7 +63,14 @@ function heatOf(hours: readonly (ForecastHour & { readonly tempF: number })[]): 
 
 const BREEZY_MPH = 12;
 const WINDY_MPH = 20;
-const VERY_WINDY_MPH = 40;
+export const VERY_WINDY_MPH = 40;
+
+/** How a wind is called. */
+export function windLevelOf(mph: number): 'light' | 'breezy' | 'windy' | 'very-windy' {
+  if (mph < BREEZY_MPH) return 'light';
+  return mph >= VERY_WINDY_MPH ? 'very-windy' : mph >= WINDY_MPH ? 'windy' : 'breezy';
+}
+
 /** With fewer known hours than this, nothing is said about the wind. */
 const MIN_HOURS = 8;
 /** Of the hours until the end of tomorrow, how many must be known to say that there is little wind. */
@@ -85,13 +92,13 @@ export function windParts(
   if (!first || known.length < MIN_HOURS) return [];
   const peak = known.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
   const { mph } = peak;
-  if (mph < BREEZY_MPH) {
+  const level = windLevelOf(mph);
+  if (level === 'light') {
     // The hours that are missing might be the windy ones.
     const isWhole = known.length * HOUR_MS >= (untilMs - nowMs) * MOST_OF_THEM;
-    return isWhole ? [{ kind: 'wind', level: 'light', weight: 1, mph, atMs: null }] : [];
+    return isWhole ? [{ kind: 'wind', level, weight: 1, mph, atMs: null }] : [];
   }
   const blowsNow = first.startMs <= nowMs && first.mph > mph - MUCH_STRONGER_MPH;
-  const level = mph >= VERY_WINDY_MPH ? 'very-windy' : mph >= WINDY_MPH ? 'windy' : 'breezy';
   const weight = { 'very-windy': 9, windy: 7.2, breezy: 3 }[level];
   return [{ kind: 'wind', level, weight, mph, atMs: blowsNow ? null : peak.startMs }];
 }

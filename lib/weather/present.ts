@@ -91,12 +91,6 @@ export function fallingNow({ lead, measured }: Present, nowMs: number): PrecipKi
   return kindInWords(condition);
 }
 
-/** The hour of a forecast that a moment lies in. */
-export function hourAround(hours: readonly ForecastHour[], nowMs: number): ForecastHour | null {
-  const [first] = hours;
-  return first && first.startMs <= nowMs ? first : null;
-}
-
 /**
  * Days of which none has a high below what was measured here today. A station that the forecast for here
  * contradicts stands under another sky, and says nothing of the high here.

@@ -21,7 +21,7 @@ function hours(change: (index: number) => Partial<ForecastHour> = () => ({}), st
 }
 const days = [forecastDay('2026-11-28', { highF: 48 }), forecastDay('2026-11-29', { highF: 51 })];
 const read = (list: readonly ForecastHour[], nowMs = START + 10 * 60_000) =>
-  spansOf({ hours: list, days }, 1, { nowMs, timeZone: ZONE });
+  spansOf({ hours: list, days, chanceHours: 1 }, { nowMs, timeZone: ZONE });
 
 describe('spans of a forecast', () => {
   it('are the low of the night, and the high of tomorrow', () => {
@@ -84,7 +84,7 @@ describe('spans of a forecast', () => {
   it('have no high of tomorrow where only a part of it is known', () => {
     const part = [forecastDay('2026-11-29', { highF: 51, partial: true })];
     const moment = { nowMs: START, timeZone: ZONE };
-    expect(spansOf({ hours: [], days: part }, 1, moment).tomorrowHighF).toBeNull();
-    expect(spansOf({ hours: [], days: [] }, 1, moment).tomorrowHighF).toBeNull();
+    expect(spansOf({ hours: [], days: part, chanceHours: 1 }, moment).tomorrowHighF).toBeNull();
+    expect(spansOf({ hours: [], days: [], chanceHours: 1 }, moment).tomorrowHighF).toBeNull();
   });
 });

@@ -28,12 +28,9 @@ type Moment = { readonly nowMs: number; readonly timeZone: string };
 /**
  * Reads the spans of a forecast. The greatest of some hours is only known if each of them is: a missing one may be the
  * worst. The present hour may be missing, as the next one stands for it; so may a few of a night, as `coldestHour` says.
- *
- * @param chanceHours the hours that each chance of precipitation is for
  */
 export function spansOf(
-  { hours, days }: Pick<Forecast, 'hours' | 'days'>,
-  chanceHours: number,
+  { hours, days, chanceHours }: Pick<Forecast, 'hours' | 'days' | 'chanceHours'>,
   { nowMs, timeZone }: Moment,
 ): Spans {
   const night = nightsAhead(nowMs, timeZone).at(-1);

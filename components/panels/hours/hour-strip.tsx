@@ -2,9 +2,8 @@ import { memo, useEffect, useId, useRef } from 'react';
 import type { TimeControl } from '@/components/timeline/time-store';
 import { FallingMark } from '@/components/ui/falling-mark';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import { type ForecastHour, hourAround } from '@/lib/weather/forecast-parts';
 import { hourAt } from '@/lib/weather/local-time';
 import { precipKindOf } from '@/lib/weather/precip-kind';
 import { HourFace } from './hour-face';
@@ -32,8 +31,8 @@ export function HourStrip({ hours, timeZone, nowMs, chosenMs, time }: HourStripP
   const { t } = useMessages();
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
-  const shownMs = chosenMs ?? nowMs;
-  const shown = hours.find(({ startMs }) => startMs <= shownMs && shownMs < startMs + HOUR_MS);
+  const shown = hourAround(hours, chosenMs ?? nowMs);
+  const present = hourAround(hours, nowMs);
   const shownStartMs = shown?.startMs ?? null;
   useEffect(() => {
     if (strip.current && shownStartMs !== null) scrollToHour(strip.current, shownStartMs);
@@ -49,7 +48,7 @@ export function HourStrip({ hours, timeZone, nowMs, chosenMs, time }: HourStripP
           hour={hour}
           name={name}
           timeZone={timeZone}
-          isNow={hour.startMs <= nowMs && nowMs < hour.startMs + HOUR_MS}
+          isNow={hour === present}
           isFirst={index > 0 && hourAt(hour.startMs, timeZone) === 0}
           isShown={hour === shown}
           time={time}

@@ -3,9 +3,8 @@ import { ChartSlider } from '@/components/chart/chart-slider';
 import type { TimeControl } from '@/components/timeline/time-store';
 import { useUnits } from '@/components/ui/use-units';
 import { useWidth } from '@/components/ui/use-width';
-import { HOUR_MS } from '@/lib/contract/time';
 import { useMessages } from '@/lib/messages/use-messages';
-import type { ForecastHour } from '@/lib/weather/forecast-parts';
+import { type ForecastHour, hourAround } from '@/lib/weather/forecast-parts';
 import { emptyHour } from '@/lib/weather/unbroken-hours';
 import { useHourWords } from '../hours/use-hour-words';
 import { Chart } from './chart';
@@ -41,14 +40,14 @@ export function Meteogram({ hours, timeZone, nowMs, chosenMs, time }: MeteogramP
   );
   const [first] = hours;
   if (!first) return null;
-  const chosen = chosenMs === null ? undefined : hours.find((hour) => isWithin(hour, chosenMs));
+  const chosen = chosenMs === null ? null : hourAround(hours, chosenMs);
   // A time that the forecast does not reach has no values; those of another hour would be wrong.
   const shown = chosenMs === null ? first : (chosen ?? emptyHour(chosenMs, true));
   const preview = pointed === null ? undefined : hours[pointed];
   const bubbled = preview ?? chosen;
   const startOf = (index: number) => hours[index]?.startMs ?? first.startMs;
 
-  const isNow = isWithin(shown, nowMs);
+  const isNow = shown === hourAround(hours, nowMs);
   const zone = formats
     .date(shown.startMs, { timeZoneName: 'short', hour: 'numeric', timeZone })
     .split(' ')
@@ -75,7 +74,7 @@ export function Meteogram({ hours, timeZone, nowMs, chosenMs, time }: MeteogramP
             meteogram={meteogram}
             timeZone={timeZone}
             active={bubbled ?? shown}
-            chosen={chosen}
+            chosen={chosen ?? undefined}
           />
         )}
         {bubbled && measured !== null && (
@@ -89,10 +88,6 @@ export function Meteogram({ hours, timeZone, nowMs, chosenMs, time }: MeteogramP
       <HoursTable hours={hours} timeZone={timeZone} />
     </div>
   );
-}
-
-function isWithin({ startMs }: ForecastHour, ms: number): boolean {
-  return startMs <= ms && ms < startMs + HOUR_MS;
 }
 
 type BubbleProps = {

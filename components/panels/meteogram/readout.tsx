@@ -1,7 +1,5 @@
 import { NowChip } from '@/components/timeline/now-chip';
-import { ServiceName } from '@/components/ui/service-text';
 import { useUnits } from '@/components/ui/use-units';
-import { WeatherIcon } from '@/components/ui/weather-icon';
 import { WindText } from '@/components/ui/wind-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
@@ -21,14 +19,8 @@ export function Readout({ hour, time, onNow }: ReadoutProps) {
   const { tempF, feelsLikeF, precipChance } = hour;
   return (
     <div className={styles.readout}>
-      <p className={styles.time}>
-        <span className={styles.when}>{time}</span>
-        {hour.condition && (
-          <ServiceName kind="sky" text={hour.condition} className={styles.condition} />
-        )}
-      </p>
+      <p className={styles.time}>{time}</p>
       {onNow && <NowChip onPress={onNow} />}
-      <WeatherIcon name={hour.icon} size={36} />
       <dl className={styles.facts}>
         <div>
           <dt>

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { TimeProvider } from '@/components/timeline/time-context';
+import { ServedAt } from '@/components/ui/served';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { MessagesProvider } from '@/lib/messages/use-messages';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
@@ -27,6 +29,7 @@ export function responseOf<Document>(document: Document): ApiResponse<Document> 
  * in place of a document is a failed request.
  *
  * @param change what differs about all of their responses
+ * @param shownMs the time that the page shows, of hours or of ten days; null for the present
  */
 export function render(
   part: ReactNode,
@@ -36,6 +39,7 @@ export function render(
     change?: Partial<ApiResponse<unknown>>,
   ])[],
   change: Partial<ApiResponse<unknown>> = {},
+  shownMs: number | null = null,
 ): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   for (const [key, document, own] of documents) {
@@ -45,7 +49,11 @@ export function render(
   return renderToString(
     <QueryClientProvider client={client}>
       <MessagesProvider locale="en" english={ALL_ENGLISH}>
-        <Suspense>{part}</Suspense>
+        <ServedAt nowMs={NOW}>
+          <TimeProvider hourMs={shownMs} knownDays={10} onChoose={() => {}}>
+            <Suspense>{part}</Suspense>
+          </TimeProvider>
+        </ServedAt>
       </MessagesProvider>
     </QueryClientProvider>,
   );

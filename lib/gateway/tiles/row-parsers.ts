@@ -118,7 +118,7 @@ function readingOf(document: ForecastDocument, nowMs: number) {
 
 /** The days of a forecast. One of which only a part is known says nothing of the rest. */
 export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow {
-  const { days, daysDerived, hours, laterHours, ...moment } = readingOf(document, nowMs);
+  const { days, daysDerived, hours, laterHours, ...reading } = readingOf(document, nowMs);
   const all = [...hours, ...laterHours];
   const startHour = firstHourOf('days', nowMs);
   const emptyDays = (): Numbers => new Array(TILE_DAYS).fill(null);
@@ -134,7 +134,7 @@ export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow 
     wind[at] = day.wind.speedMph;
     from[at] = fromOf(day.wind);
     if ((day.precipChance ?? 0) >= LEAST_CHANCE) {
-      falls[at] = kindOfDay(day, hoursOfDay(day, all, moment));
+      falls[at] = kindOfDay(day, hoursOfDay(day, all, reading));
     }
   }
   return {
@@ -142,15 +142,14 @@ export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow 
     startHour,
     columns: { temperature, low, rain, wind, 'wind-from': from, falls },
     // A day that a service sends has a chance of its own; one that is worked out has the highest of its hours.
-    chanceHours: daysDerived ? chanceHoursOf(document) : 1,
+    chanceHours: daysDerived ? reading.chanceHours : 1,
   };
 }
 
 /** The spans of a forecast that begin now. */
 export function rowOfSpans(document: ForecastDocument, nowMs: number): ParsedRow {
   const reading = readingOf(document, nowMs);
-  const chanceHours = chanceHoursOf(document);
-  const { nightLowF, tomorrowHighF, wettest, windiest } = spansOf(reading, chanceHours, reading);
+  const { nightLowF, tomorrowHighF, wettest, windiest } = spansOf(reading, reading);
   return {
     ...commonOf(document),
     startHour: firstHourOf('spans', nowMs),
@@ -162,7 +161,7 @@ export function rowOfSpans(document: ForecastDocument, nowMs: number): ParsedRow
       'windiest-from': [windiest && fromOf(windiest)],
       'wettest-falls': [wettest?.falls ?? null],
     },
-    chanceHours,
+    chanceHours: reading.chanceHours,
   };
 }
 

@@ -177,7 +177,7 @@ it('the spans of a forecast are those that its place is told', async () => {
     timeZone: timeZoneAt(lat, lng),
     isDay: (ms: number) => isDay(lat, lng, ms),
   };
-  const spans = spansOf(toForecast(document, place), 1, place);
+  const spans = spansOf(toForecast(document, place), place);
   expect([...(row?.numbers ?? [])].slice(0, 4)).toEqual([
     spans.nightLowF,
     spans.tomorrowHighF,

@@ -23,7 +23,7 @@ export const air = {
   'air.category.unhealthy': 'Unhealthy',
   'air.category.very-unhealthy': 'Very unhealthy',
   'air.category.hazardous': 'Hazardous',
-  'air.advice.good': 'Clean air. A good day to be outside.',
+  'air.advice.good': 'Clean air.',
   'air.advice.moderate':
     'Fine for most people. If you’re unusually sensitive, take more breaks and watch for coughing.',
   'air.advice.sensitive':
@@ -34,12 +34,6 @@ export const air = {
     'Everyone is at risk. Move workouts indoors; children, older adults, and people with asthma should stay indoors.',
   'air.advice.hazardous':
     'Health emergency. Stay indoors, keep the windows closed, and avoid physical activity.',
-  'air.run.good': 'Fit for a run.',
-  'air.run.moderate': 'Fit for a run for most people.',
-  'air.run.sensitive': 'Take it easier, or run indoors if you’re sensitive.',
-  'air.run.unhealthy': 'Not fit for a run.',
-  'air.run.very-unhealthy': 'Not fit for a run: exercise indoors.',
-  'air.run.hazardous': 'Don’t run outside.',
   'air.last': ({ value, ago }: Record<'value' | 'ago', string>) => `Last reading, ${ago}: ${value}`,
   'air.undated': ({ value }: { value: string }) => `Reading of unknown time: ${value}`,
   'air.old': 'This says nothing about the air now.',

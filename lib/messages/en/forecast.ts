@@ -110,6 +110,52 @@ export const forecast = {
   'outlook.alert-from': ({ topic, when }: When & { topic: string }) => `${topic} from ${when}`,
   'outlook.alert-until': ({ topic, when }: When & { topic: string }) => `${topic} until ${when}`,
 
+  // What is forecast for the time that a page shows, in one sentence.
+  'shown.title': ({ time }: { time: string }) => `Forecast for ${time}`,
+  'shown.here': 'Forecast for here',
+  'shown.unknown': 'The forecast for here doesn’t tell of this time.',
+  'shown.high': ({ value }: { value: string }) => `High ${value}`,
+  'shown.sentence': ({ time, facts }: Record<'time' | 'facts', string>) => `${time}: ${facts}`,
+  'shown.dry': 'dry',
+  'shown.possible': ({ what, percent }: Record<'what' | 'percent', string>) =>
+    `${what} possible (${percent})`,
+  'shown.likely': ({ what, percent }: Record<'what' | 'percent', string>) =>
+    `${what} likely (${percent})`,
+  'shown.within': ({ percent, hours }: { percent: string; hours: number }) =>
+    `${percent} in ${hours} h`,
+  'shown.light.rain': 'light rain',
+  'shown.light.snow': 'light snow',
+  'shown.heavy.rain': 'heavy rain',
+  'shown.heavy.snow': 'heavy snow',
+  'shown.wind.windy': ({ speed }: { speed: string }) => `windy (${speed})`,
+  'shown.wind.very-windy': ({ speed }: { speed: string }) => `very windy (${speed})`,
+  'shown.more-alerts': ({ count }: { count: number }, { plural }: Formats) =>
+    plural(count, { one: 'and 1 more alert', other: 'and # more alerts' }),
+
+  // Whether an hour is fit for being active outside.
+  'outdoor.title': 'Fit for a run?',
+  'outdoor.fit': 'Yes',
+  'outdoor.careful': 'With care',
+  'outdoor.unfit': 'Better not',
+  'outdoor.unknown': 'Not known',
+  'outdoor.wind': ({ speed }: { speed: string }) => `wind ${speed}`,
+  'outdoor.air': ({ category }: { category: string }) => `air: ${category}`,
+  'outdoor.air-now': ({ category }: { category: string }) => `air now: ${category}`,
+  'outdoor.fine': 'Nothing known speaks against it.',
+  'outdoor.missing': ({ list }: { list: string }) => `Not known: ${list}.`,
+  'outdoor.gap.temperature': 'temperature',
+  'outdoor.gap.wind': 'wind',
+  'outdoor.gap.falls': 'rain or snow',
+  'outdoor.gap.alerts': 'alerts',
+  'outdoor.gap.air': 'air quality',
+  'outdoor.gap.air-then': 'air quality at that time',
+  'outdoor.best': 'Best three hours to be outside',
+  'outdoor.best-careful': ({ reasons }: { reasons: string }) => `with care (${reasons})`,
+  'outdoor.best-unfit': ({ day, reasons }: Record<'day' | 'reasons', string>) =>
+    `${day} has no three good hours to be outside: ${reasons}.`,
+  'outdoor.best-unknown': 'The best hours to be outside aren’t known.',
+  'outdoor.by': 'By heat, cold, wind, lightning, ice, air, and alerts; a rule of thumb.',
+
   'outlook.now': 'now',
   /** "9 PM", or "noon" if the hour is that. `isOne` where the hour is "1", for grammar. */
   'outlook.time.today': ({ hour }: { hour: string | null; isOne: boolean }) => hour ?? 'noon',

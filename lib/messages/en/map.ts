@@ -82,6 +82,7 @@ export const map = {
   'map.chance-day': ({ what }: { what: string }) => `Chance of ${what} that day`,
   'map.as-of': ({ time }: { time: string }) => `as of ${time}`,
   'map.day-low': ({ low }: { low: string }) => `low ${low}`,
+  'map.day-high': ({ high }: { high: string }) => `high ${high}`,
   'change.same': 'No change',
   'change.warmer': ({ difference }: { difference: string }) => `${difference} warmer`,
   'change.colder': ({ difference }: { difference: string }) => `${difference} colder`,

@@ -26,7 +26,7 @@ export const air: Translated<typeof english> = {
   'air.category.unhealthy': 'Dañina para la salud',
   'air.category.very-unhealthy': 'Muy dañina para la salud',
   'air.category.hazardous': 'Peligrosa',
-  'air.advice.good': 'Aire limpio. Un buen día para estar al aire libre.',
+  'air.advice.good': 'Aire limpio.',
   'air.advice.moderate':
     'Aceptable para la mayoría. Si usted es muy sensible, descanse más a menudo y esté atento a la tos.',
   'air.advice.sensitive':
@@ -37,12 +37,6 @@ export const air: Translated<typeof english> = {
     'Todos corren riesgo. Haga ejercicio adentro; los niños, los adultos mayores y las personas con asma deben quedarse adentro.',
   'air.advice.hazardous':
     'Emergencia de salud. Quédese adentro, mantenga las ventanas cerradas y evite el esfuerzo físico.',
-  'air.run.good': 'Apto para correr.',
-  'air.run.moderate': 'La mayoría puede correr sin problema.',
-  'air.run.sensitive': 'Corra con menos esfuerzo, o adentro si es sensible.',
-  'air.run.unhealthy': 'No apto para correr.',
-  'air.run.very-unhealthy': 'No apto para correr: haga ejercicio adentro.',
-  'air.run.hazardous': 'No corra afuera.',
   'air.last': ({ value, ago }) => `Última lectura, ${ago}: ${value}`,
   'air.undated': ({ value }) => `Lectura de hora desconocida: ${value}`,
   'air.old': 'No dice nada del aire de ahora.',

@@ -24,6 +24,7 @@ const atHour = (hour: string | null, isOne: boolean) =>
   hour === null ? 'al mediodía' : `a ${hourWithArticle(hour, isOne)}`;
 
 const possible = (what: string) => `${what.endsWith('s') ? 'posibles' : 'posible'} ${what}`;
+const likely = (what: string) => `${what} ${what.endsWith('s') ? 'probables' : 'probable'}`;
 
 export const forecast: Translated<typeof english> = {
   'forecast.title': 'Pronóstico',
@@ -116,6 +117,47 @@ export const forecast: Translated<typeof english> = {
   'outlook.alert.air': 'alerta por aire dañino',
   'outlook.alert-from': ({ topic, when }) => `${topic} desde ${when}`,
   'outlook.alert-until': ({ topic, when }) => `${topic} hasta ${when}`,
+
+  'shown.title': ({ time }) => `Pronóstico para ${time}`,
+  'shown.here': 'Pronóstico para aquí',
+  'shown.unknown': 'El pronóstico para aquí no dice nada de esta hora.',
+  'shown.high': ({ value }) => `Máxima ${value}`,
+  'shown.sentence': ({ time, facts }) => `${time}: ${facts}`,
+  'shown.dry': 'seco',
+  'shown.possible': ({ what, percent }) => `${possible(what)} (${percent})`,
+  'shown.likely': ({ what, percent }) => `${likely(what)} (${percent})`,
+  'shown.within': ({ percent, hours }) => `${percent} en ${hours} h`,
+  'shown.light.rain': 'lluvia ligera',
+  'shown.light.snow': 'nieve ligera',
+  'shown.heavy.rain': 'lluvia fuerte',
+  'shown.heavy.snow': 'nieve fuerte',
+  'shown.wind.windy': ({ speed }) => `viento (${speed})`,
+  'shown.wind.very-windy': ({ speed }) => `viento muy fuerte (${speed})`,
+  'shown.more-alerts': ({ count }, { plural }) =>
+    plural(count, { one: 'y 1 alerta más', other: 'y # alertas más' }),
+
+  'outdoor.title': '¿Apto para correr?',
+  'outdoor.fit': 'Sí',
+  'outdoor.careful': 'Con cuidado',
+  'outdoor.unfit': 'Mejor no',
+  'outdoor.unknown': 'No se sabe',
+  'outdoor.wind': ({ speed }) => `viento de ${speed}`,
+  'outdoor.air': ({ category }) => `aire: ${category}`,
+  'outdoor.air-now': ({ category }) => `aire ahora: ${category}`,
+  'outdoor.fine': 'Nada de lo que se sabe lo desaconseja.',
+  'outdoor.missing': ({ list }) => `Se desconoce: ${list}.`,
+  'outdoor.gap.temperature': 'temperatura',
+  'outdoor.gap.wind': 'viento',
+  'outdoor.gap.falls': 'lluvia o nieve',
+  'outdoor.gap.alerts': 'alertas',
+  'outdoor.gap.air': 'calidad del aire',
+  'outdoor.gap.air-then': 'calidad del aire a esa hora',
+  'outdoor.best': 'Las tres mejores horas para estar afuera',
+  'outdoor.best-careful': ({ reasons }) => `con cuidado (${reasons})`,
+  'outdoor.best-unfit': ({ day, reasons }) =>
+    `El ${day} no tiene tres horas buenas para estar afuera: ${reasons}.`,
+  'outdoor.best-unknown': 'No se conocen las mejores horas para estar afuera.',
+  'outdoor.by': 'Según calor, frío, viento, rayos, hielo, aire y alertas; regla general.',
 
   'outlook.now': 'ahora',
   'outlook.time.today': ({ hour, isOne }) => hourWithArticle(hour, isOne),

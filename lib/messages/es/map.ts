@@ -80,6 +80,7 @@ export const map: Translated<typeof english> = {
   'map.chance-day': ({ what }) => `Probabilidad de ${what} ese día`,
   'map.as-of': ({ time }) => `al ${time}`,
   'map.day-low': ({ low }) => `mínima ${low}`,
+  'map.day-high': ({ high }) => `máxima ${high}`,
   'change.same': 'Sin cambios',
   'change.warmer': ({ difference }) => `${difference} más cálido`,
   'change.colder': ({ difference }) => `${difference} más frío`,

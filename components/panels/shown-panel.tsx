@@ -1,0 +1,103 @@
+import { NowChip } from '@/components/timeline/now-chip';
+import { useTimeStore } from '@/components/timeline/time-context';
+import { shownTimeText } from '@/lib/messages/day-text';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useForecast } from '@/lib/queries/documents';
+import type { Forecast } from '@/lib/weather/forecast';
+import { issuedMsOf } from '@/lib/weather/forecast';
+import { chanceOfDay, chanceOfHour } from '@/lib/weather/shown-facts';
+import { type ShownTime, type ShownWeather, weatherAt } from '@/lib/weather/shown-weather';
+import type { CellPlace } from './cell-place';
+import { ChanceFact, CurrentFacts, WindFact } from './current-facts';
+import { CurrentHero } from './current-hero';
+import styles from './current-panel.module.css';
+import { CurrentSkeleton } from './current-skeleton';
+import { Note } from './note';
+import { useRegionName } from './panel';
+import { PanelBoundary } from './panel-boundary';
+import { Provenance } from './provenance';
+import { QueryView } from './query-view';
+import { SunLine } from './sun-line';
+import { useHere } from './use-here';
+
+type ShownPanelProps = { cell: string; place: CellPlace; time: ShownTime };
+
+/** What the forecast says of a time that the reader has chosen, in place of the present weather. */
+export function ShownPanel({ cell, place, time }: ShownPanelProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const store = useTimeStore();
+  const query = useForecast(cell);
+  const { forecast, isForecastOld } = useHere(cell, place);
+  const when = shownTimeText(messages, time, place.timeZone);
+  const name = useRegionName(t('shown.title', { time: when }));
+  const weather = forecast && weatherAt(forecast, time);
+  const sky = place.isDay(time.hourMs) ? styles.day : styles.night;
+  return (
+    <section
+      className={`${styles.hero} ${isForecastOld ? styles.past : sky}`}
+      aria-label={name}
+      suppressHydrationWarning
+    >
+      <div className={styles.shown}>
+        <p className={styles.station}>
+          {/* The server may write the time slightly differently from the browser. */}
+          <strong suppressHydrationWarning>{when}</strong>
+          <span>{` · ${t('shown.here')}`}</span>
+        </p>
+        <NowChip onPress={() => store.backToNow()} />
+      </div>
+      <PanelBoundary of={[cell, query.data, time.hourMs]}>
+        <QueryView
+          query={query}
+          skeleton={<CurrentSkeleton />}
+          noData={<Note title={t('forecast.no-data.title')} help={t('forecast.no-data.help')} />}
+          failedTitle={t('forecast.title')}
+        >
+          {(response) => (
+            <>
+              {forecast && weather ? (
+                <Weather weather={weather} forecast={forecast} place={place} />
+              ) : (
+                <Note help={t('shown.unknown')} />
+              )}
+              <SunLine place={place} atMs={time.hourMs} />
+              <Provenance
+                resource="forecast"
+                response={response}
+                observedMs={issuedMsOf(response.document)}
+                observedAs="issued"
+                nowMs={place.nowMs}
+              />
+            </>
+          )}
+        </QueryView>
+      </PanelBoundary>
+    </section>
+  );
+}
+
+type WeatherProps = { weather: ShownWeather; forecast: Forecast; place: CellPlace };
+
+function Weather({ weather: { hour, day }, forecast, place }: WeatherProps) {
+  if (day) {
+    const { highF, lowF, condition, icon, wind } = day;
+    return (
+      <>
+        <CurrentHero weather={{ tempF: highF, lowF, condition, icon }} />
+        <dl className={styles.facts}>
+          <WindFact wind={wind} />
+          <ChanceFact chance={chanceOfDay(day, forecast, place)} hours={1} />
+        </dl>
+      </>
+    );
+  }
+  return (
+    <>
+      <CurrentHero weather={hour} />
+      <CurrentFacts facts={hour}>
+        <ChanceFact chance={chanceOfHour(hour, forecast)} hours={forecast.chanceHours} />
+      </CurrentFacts>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { eventWords } from '@/lib/messages/alert-names';
+import { shownTimeText } from '@/lib/messages/day-text';
+import type { Messages } from '@/lib/messages/messages';
+import type { Words } from '@/lib/messages/service/service-words';
+import type { Chance } from '@/lib/weather/falls';
+import { windLevelOf } from '@/lib/weather/outlook-facts';
+import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
+import { LIKELY_CHANCE } from '@/lib/weather/rainfall';
+import type { ShownFacts } from '@/lib/weather/shown-facts';
+import type { ShownTime } from '@/lib/weather/shown-weather';
+import { capital, MAX_CHARACTERS } from './outlook-words';
+
+/** How to write for a reader: language, units, and the place's time. */
+export type ShownWords = {
+  readonly messages: Messages;
+  readonly timeZone: string;
+  temperature(tempF: number): string;
+  windSpeed(mph: number): string;
+};
+
+/** A sentence with the name of an alert in it, which may be in another language. */
+export type ShownSentence = {
+  readonly before: string;
+  readonly alert: Words | null;
+  readonly after: string;
+};
+
+/** Clauses that can be left out where a sentence has no room for all, the first ones first. */
+const SPARE = ['felt', 'more', 'wind'] as const;
+type Spare = (typeof SPARE)[number];
+
+/**
+ * What is forecast for the time that a page shows, as one sentence of two lines at most: "Thursday 5 PM: 35°, light snow
+ * possible (28%); windy (30 mph); Winter Storm Warning." What is not known is left out of it, and so is what is spare
+ * where it would be longer; an alert and what falls never are.
+ */
+export function shownSentence(
+  facts: ShownFacts,
+  time: ShownTime,
+  words: ShownWords,
+): ShownSentence | null {
+  for (let left = 0; left < SPARE.length; left += 1) {
+    const sentence = sentenceWithout(new Set(SPARE.slice(0, left)), facts, time, words);
+    if (sentence === null || textOf(sentence).length <= MAX_CHARACTERS) return sentence;
+  }
+  return sentenceWithout(new Set(SPARE), facts, time, words);
+}
+
+/** The whole of a sentence, where there is no other language. */
+export function textOf({ before, alert, after }: ShownSentence): string {
+  return before + (alert?.text ?? '') + after;
+}
+
+function sentenceWithout(
+  spared: ReadonlySet<Spare>,
+  facts: ShownFacts,
+  time: ShownTime,
+  words: ShownWords,
+): ShownSentence | null {
+  const { messages, timeZone } = words;
+  const { t } = messages;
+  const [worst, ...others] = facts.alerts;
+  const clauses = [
+    [
+      ...temperatureClauses(facts, words, spared),
+      facts.chance && fallsClause(facts.chance, facts, messages),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    spared.has('wind') ? null : windClause(facts.windMph, words),
+  ].filter((clause) => clause !== null && clause !== '');
+  if (clauses.length === 0 && !worst) return null;
+  const told = t('shown.sentence', {
+    time: capital(shownTimeText(messages, time, timeZone), messages),
+    facts: clauses.join('; '),
+  });
+  if (!worst) return { before: `${told}.`, alert: null, after: '' };
+  const count = others.length;
+  return {
+    before: clauses.length === 0 ? told : `${told}; `,
+    alert: eventWords(messages, worst.event),
+    after: count > 0 && !spared.has('more') ? ` ${t('shown.more-alerts', { count })}.` : '.',
+  };
+}
+
+/** So many degrees make a difference to what to wear. */
+const FELT_F = 8;
+
+function temperatureClauses(
+  { tempF, feelsLikeF, highF, lowF }: ShownFacts,
+  { messages: { t }, temperature }: ShownWords,
+  spared: ReadonlySet<Spare>,
+): (string | null)[] {
+  const isFelt = tempF !== null && feelsLikeF !== null && Math.abs(feelsLikeF - tempF) >= FELT_F;
+  return [
+    tempF === null ? null : temperature(tempF),
+    isFelt && !spared.has('felt') ? t('outlook.felt', { value: temperature(feelsLikeF) }) : null,
+    highF === null ? null : t('map.day-high', { high: temperature(highF) }),
+    lowF === null ? null : t('map.day-low', { low: temperature(lowF) }),
+  ];
+}
+
+function fallsClause(
+  { percent, what }: Chance,
+  { strength, chanceHours }: ShownFacts,
+  { t }: Messages,
+): string | null {
+  if (percent < LEAST_CHANCE || what === null) return t('shown.dry');
+  const value = t('unit.percent', { value: percent });
+  const hasStrength = strength !== null && (what === 'rain' || what === 'snow');
+  return t(percent >= LIKELY_CHANCE ? 'shown.likely' : 'shown.possible', {
+    what: hasStrength ? t(`shown.${strength}.${what}`) : t(`falls.${what}`),
+    percent: chanceHours > 1 ? t('shown.within', { percent: value, hours: chanceHours }) : value,
+  });
+}
+
+function windClause(mph: number | null, { messages: { t }, windSpeed }: ShownWords) {
+  const level = mph === null ? 'light' : windLevelOf(mph);
+  if (mph === null || level === 'light' || level === 'breezy') return null;
+  return t(`shown.wind.${level}`, { speed: windSpeed(mph) });
+}

@@ -1,0 +1,46 @@
+import { shownSentence, textOf } from '@/components/panels/shown-words';
+import { type Units, unitWords } from '@/components/ui/unit-words';
+import { hourStart } from '@/lib/contract/time';
+import { isDay } from '@/lib/geo/sun';
+import type { Messages } from '@/lib/messages/messages';
+import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
+import { rankAlerts } from '@/lib/weather/alerts';
+import { alertsHere } from '@/lib/weather/alerts-here';
+import { weatherHere } from '@/lib/weather/here';
+import { shownFacts } from '@/lib/weather/shown-facts';
+import { isDayStep, timeWithin } from '@/lib/weather/shown-time';
+import { weatherAt } from '@/lib/weather/shown-weather';
+import { degrees } from './cell-card';
+
+/**
+ * What is forecast for the time in a shared address, in the sentence of the page; null where the page shows the present,
+ * or where the forecast does not tell.
+ */
+export function shownDescription(
+  snapshot: CellSnapshot,
+  hourMs: number | null,
+  units: Units,
+  messages: Messages,
+): string | null {
+  const { nowMs, place, areas, mapDays } = snapshot;
+  const startMs = hourStart(nowMs);
+  const shownMs = hourMs === null ? startMs : timeWithin(hourMs, startMs, mapDays);
+  if (shownMs === startMs) return null;
+  const { point, center, timeZone } = place;
+  const moment = { nowMs, timeZone, isDay: (ms: number) => isDay(point.lat, point.lng, ms) };
+  const { forecast, isForecastOld } = weatherHere(snapshot, moment);
+  const time = { hourMs: shownMs, isDay: isDayStep(shownMs, startMs) };
+  const weather = forecast && !isForecastOld ? weatherAt(forecast, time) : null;
+  if (!forecast || !weather) return null;
+  const isWhole = areas?.document.isWhole === true;
+  const { here } = alertsHere(snapshot.alerts, { center, isWhole, nowMs });
+  const facts = shownFacts(weather, forecast, rankAlerts(here, nowMs), moment);
+  const sentence = shownSentence(facts, time, {
+    messages,
+    timeZone,
+    temperature: (tempF) => degrees(messages, units.temperature, tempF),
+    windSpeed: unitWords(units, messages).steadyWind,
+  });
+  const demo = snapshot.mode === 'demo' ? [messages.t('share.demo')] : [];
+  return sentence && [textOf(sentence), ...demo].join(' ');
+}

@@ -53,16 +53,24 @@ export function AirFact({ aqi }: { aqi: number | null }) {
   );
 }
 
-/** The chance of precipitation, among such facts, with what it is of. */
-export function ChanceFact({ chance, hours }: { chance: Chance | null; hours: number }) {
+type ChanceFactProps = {
+  chance: Chance | null;
+  /** The hours that it is for. */
+  hours: number;
+  /** Whether it is one of a whole day. */
+  isOfDay?: boolean;
+};
+
+/** The chance of precipitation, among such facts, with what it is of; nothing where there is no number. */
+export function ChanceFact({ chance, hours, isOfDay }: ChanceFactProps) {
   const { t } = useMessages();
-  if (chance === null) return null;
+  if (chance === null || chance.isInWords) return null;
   const what = t(`falls.${chance.what ?? 'any'}`);
-  return (
-    <Fact name={hours > 1 ? t('map.chance-within', { what, hours }) : t('map.chance', { what })}>
-      {t('unit.percent', { value: chance.percent })}
-    </Fact>
-  );
+  const name =
+    hours > 1
+      ? t('map.chance-within', { what, hours })
+      : t(isOfDay ? 'map.chance-day' : 'map.chance', { what });
+  return <Fact name={name}>{t('unit.percent', { value: chance.percent })}</Fact>;
 }
 
 /** The wind, among such facts. */

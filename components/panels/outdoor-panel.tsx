@@ -9,23 +9,24 @@ import { useUnits } from '@/components/ui/use-units';
 import { hourStart } from '@/lib/contract/time';
 import { shownTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
-import { useForecast } from '@/lib/queries/documents';
+import { useAir, useForecast } from '@/lib/queries/documents';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { sureOfNone } from '@/lib/weather/alerts-here';
 import { type BestHours, bestHours, datesToAsk } from '@/lib/weather/best-hours';
 import { dateAt } from '@/lib/weather/local-time';
-import type { Outdoor, OutdoorReason } from '@/lib/weather/outdoor';
-import { judgedHours, outdoorUnknown } from '@/lib/weather/outdoor-hours';
+import type { Outdoor, OutdoorGap, OutdoorReason } from '@/lib/weather/outdoor';
+import { judgedHours, outdoorOf } from '@/lib/weather/outdoor-hours';
 import { isDayStep } from '@/lib/weather/shown-time';
+import { dateOfShown } from '@/lib/weather/shown-weather';
 import type { CellPlace } from './cell-place';
 import styles from './outdoor-panel.module.css';
 import { missingText, reasonWords } from './outdoor-words';
 import { Panel } from './panel';
 import { useHere } from './use-here';
 import { useOwnZone } from './use-own-zone';
-import { useRecentAqi } from './use-recent-aqi';
+import { recentAir } from './use-recent-aqi';
 
 type OutdoorPanelProps = { cell: string; place: CellPlace };
 
@@ -37,23 +38,30 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
   const here = useHere(cell, place);
   // Whatever zone is looked at, this is about the place.
   const { unstored, asked, isWhole } = usePlaceAlerts(useOwnZone(cell), place);
-  const aqi = useRecentAqi(cell, place.nowMs);
+  const measured = useAir(cell).data;
   const { hourMs, isNow, isDay } = useShownHour();
   const { nowMs, timeZone } = place;
-  const known = useMemo(() => {
-    const hasAllAlerts = sureOfNone(asked, { isWhole, nowMs }) === 'place';
-    return { nowMs, aqi, hasAllAlerts, alerts: rankAlerts(unstored, nowMs) };
-  }, [unstored, asked, isWhole, aqi, nowMs]);
-  const hours = useMemo(() => judgedHours(here, place, known), [here, place, known]);
+  const known = useMemo(
+    () => ({
+      nowMs,
+      air: recentAir(measured, nowMs),
+      alerts: rankAlerts(unstored, nowMs),
+      hasAllAlerts: sureOfNone(asked, { isWhole, nowMs }) === 'place',
+    }),
+    [unstored, asked, isWhole, measured, nowMs],
+  );
+  const hours = useMemo(() => judgedHours(here, known), [here, known]);
   const shownMs = isNow ? hourStart(nowMs) : hourMs;
-  const shownDate = dateAt(shownMs, isDay ? 'UTC' : timeZone);
-  const best = useMemo(() => {
-    const dates = datesToAsk(shownDate, dateAt(nowMs, timeZone));
-    return dates.reduce<BestHours | null>(
-      (found, date) => found ?? bestHours(hours, date, timeZone),
-      null,
-    );
-  }, [hours, shownDate, nowMs, timeZone]);
+  const today = dateAt(nowMs, timeZone);
+  const shownDate = dateOfShown({ hourMs: shownMs, isDay }, timeZone);
+  const best = useMemo(
+    () =>
+      datesToAsk(shownDate, today).reduce<BestHours | null>(
+        (found, date) => found ?? bestHours(hours, date, place),
+        null,
+      ),
+    [hours, shownDate, today, place],
+  );
   if (!here.forecast && !failure) {
     return (
       <Panel title={t('outdoor.title')} icon={Footprints} of={[cell]}>
@@ -61,18 +69,19 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
       </Panel>
     );
   }
-  const judged = hours.find(({ startMs }) => startMs === shownMs)?.outdoor;
+  const isAirMeasured = known.air !== null;
   return (
     <Panel title={t('outdoor.title')} icon={Footprints} of={[cell, hours, shownMs]}>
       {!isDay && (
         <Verdict
-          outdoor={judged ?? outdoorUnknown(shownMs, known)}
+          outdoor={outdoorOf(hours, shownMs, known)}
           when={isNow ? null : shownMs}
           timeZone={timeZone}
-          isAirMeasured={aqi !== null}
+          isAirMeasured={isAirMeasured}
         />
       )}
-      <Best best={best} timeZone={timeZone} />
+      <Best best={best} today={today} timeZone={timeZone} />
+      {isDay && best && <Missing gaps={best.missing} isAirMeasured={isAirMeasured} />}
       <p className={styles.by}>{t('outdoor.by')}</p>
     </Panel>
   );
@@ -100,7 +109,6 @@ function Verdict({ outdoor, when, timeZone, isAirMeasured }: VerdictProps) {
     when === null
       ? t('outlook.now')
       : shownTimeText(messages, { hourMs: when, isDay: false }, timeZone);
-  const gaps = missingText(missing, isAirMeasured, { messages });
   return (
     <>
       <p className={styles.verdict} data-verdict={level ?? 'unknown'}>
@@ -117,15 +125,23 @@ function Verdict({ outdoor, when, timeZone, isAirMeasured }: VerdictProps) {
           {t('outdoor.fine')}
         </p>
       )}
-      {gaps && <p className={styles.missing}>{gaps}</p>}
+      <Missing gaps={missing} isAirMeasured={isAirMeasured} />
     </>
   );
+}
+
+type MissingProps = { gaps: readonly OutdoorGap[]; isAirMeasured: boolean };
+
+function Missing({ gaps, isAirMeasured }: MissingProps) {
+  const text = missingText(gaps, isAirMeasured, useMessages());
+  return text && <p className={styles.missing}>{text}</p>;
 }
 
 function Reasons({ reasons }: { reasons: readonly OutdoorReason[] }) {
   const words = useReasonWords();
   return (
-    <ul className={styles.reasons}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none.
+    <ul className={styles.reasons} role="list">
       {words(reasons).map((one) => (
         <li key={one.text}>
           <WordsText words={one} />
@@ -135,19 +151,21 @@ function Reasons({ reasons }: { reasons: readonly OutdoorReason[] }) {
   );
 }
 
+type BestProps = { best: BestHours | null; today: string; timeZone: string };
+
 /** The best three hours as a button that shows them, or why there are none. */
-function Best({ best, timeZone }: { best: BestHours | null; timeZone: string }) {
+function Best({ best, today, timeZone }: BestProps) {
   const { t, formats } = useMessages();
   const store = useTimeStore();
   const { startMs } = useTimeSpan();
   const isServed = useIsServed();
   const words = useReasonWords();
   if (!best) return <p className={styles.best}>{t('outdoor.best-unknown')}</p>;
-  const { fromMs, untilMs, level, worst } = best;
-  const gravest = words(worst.reasons).slice(0, MOST_REASONS);
-  const reasons = formats.list(gravest.map(({ text }) => text));
+  const { fromMs, untilMs, level } = best;
+  const reasons = formats.list(words(best.reasons).map(({ text }) => text));
   if (level === 'unfit') {
-    const day = formats.date(fromMs, { weekday: 'long', timeZone });
+    const isToday = dateAt(fromMs, timeZone) === today;
+    const day = isToday ? null : formats.date(fromMs, { weekday: 'long', timeZone });
     return <p className={styles.best}>{t('outdoor.best-unfit', { day, reasons })}</p>;
   }
   // Without scripts it would do nothing, and beyond its hours the page shows whole days.
@@ -176,8 +194,6 @@ function Best({ best, timeZone }: { best: BestHours | null; timeZone: string }) 
 
 /** Paper has no buttons. */
 const PRINT_ONLY = { 'data-print-only': '' };
-/** Of many, the gravest are enough. */
-const MOST_REASONS = 2;
 
 /** Says reasons, each once: two rivers may have one alert each, of the same name. */
 function useReasonWords() {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useShownHour } from '@/components/timeline/time-context';
 import type { Elements } from '@/components/ui/elements';
 import { WordsText } from '@/components/ui/service-text';
@@ -37,6 +38,8 @@ export function OutlookLine({ cell, place }: OutlookLineProps) {
   const { present, forecast, isForecastOld } = useHere(cell, place);
   const { hourMs, isNow, isDay } = useShownHour();
   const { nowMs, timeZone } = place;
+  const { unstored } = found;
+  const alerts = useMemo(() => rankAlerts(unstored, nowMs), [unstored, nowMs]);
   if (!forecast) {
     return failure ? null : (
       <div className={styles.loading}>
@@ -51,13 +54,12 @@ export function OutlookLine({ cell, place }: OutlookLineProps) {
     temperature,
     windSpeed: steadyWind,
   };
-  const alerts = rankAlerts(found.unstored, nowMs);
   if (!isNow) {
     const time = { hourMs, isDay };
     // A forecast that is out of date stands below with its age, and is not told as what is coming.
     const weather = isForecastOld ? null : weatherAt(forecast, time);
-    const facts = weather && shownFacts(weather, forecast, alerts, place);
-    const sentence = facts && shownSentence(facts, time, words);
+    const facts = shownFacts(time, weather, forecast, alerts, place);
+    const sentence = shownSentence(facts, time, words);
     return (
       sentence && (
         <Sentence>

@@ -1,12 +1,20 @@
 import { NowChip } from '@/components/timeline/now-chip';
 import { useTimeStore } from '@/components/timeline/time-context';
+import { useIsServed } from '@/components/ui/served';
+import { HOUR_MS } from '@/lib/contract/time';
 import { shownTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
 import type { Forecast } from '@/lib/weather/forecast';
 import { issuedMsOf } from '@/lib/weather/forecast';
-import { chanceOfDay, chanceOfHour } from '@/lib/weather/shown-facts';
-import { type ShownTime, type ShownWeather, weatherAt } from '@/lib/weather/shown-weather';
+import { midnightOf } from '@/lib/weather/local-time';
+import { chanceInHour, chanceOnDay } from '@/lib/weather/shown-facts';
+import {
+  dateOfShown,
+  type ShownTime,
+  type ShownWeather,
+  weatherAt,
+} from '@/lib/weather/shown-weather';
 import type { CellPlace } from './cell-place';
 import { ChanceFact, CurrentFacts, WindFact } from './current-facts';
 import { CurrentHero } from './current-hero';
@@ -20,6 +28,8 @@ import { QueryView } from './query-view';
 import { SunLine } from './sun-line';
 import { useHere } from './use-here';
 
+const NOON_MS = 12 * HOUR_MS;
+
 type ShownPanelProps = { cell: string; place: CellPlace; time: ShownTime };
 
 /** What the forecast says of a time that the reader has chosen, in place of the present weather. */
@@ -27,12 +37,18 @@ export function ShownPanel({ cell, place, time }: ShownPanelProps) {
   const messages = useMessages();
   const { t } = messages;
   const store = useTimeStore();
+  const isServed = useIsServed();
   const query = useForecast(cell);
   const { forecast, isForecastOld } = useHere(cell, place);
   const when = shownTimeText(messages, time, place.timeZone);
   const name = useRegionName(t('shown.title', { time: when }));
   const weather = forecast && weatherAt(forecast, time);
-  const sky = place.isDay(time.hourMs) ? styles.day : styles.night;
+  // A day is shown with its own sun.
+  const midnightMs = time.isDay
+    ? midnightOf(dateOfShown(time, place.timeZone), place.timeZone)
+    : null;
+  const sunMs = midnightMs === null ? time.hourMs : midnightMs + NOON_MS;
+  const sky = time.isDay || place.isDay(time.hourMs) ? styles.day : styles.night;
   return (
     <section
       className={`${styles.hero} ${isForecastOld ? styles.past : sky}`}
@@ -45,7 +61,8 @@ export function ShownPanel({ cell, place, time }: ShownPanelProps) {
           <strong suppressHydrationWarning>{when}</strong>
           <span>{` · ${t('shown.here')}`}</span>
         </p>
-        <NowChip onPress={() => store.backToNow()} />
+        {/* Without scripts it would do nothing. */}
+        {!isServed && <NowChip onPress={() => store.backToNow()} />}
       </div>
       <PanelBoundary of={[cell, query.data, time.hourMs]}>
         <QueryView
@@ -61,7 +78,7 @@ export function ShownPanel({ cell, place, time }: ShownPanelProps) {
               ) : (
                 <Note help={t('shown.unknown')} />
               )}
-              <SunLine place={place} atMs={time.hourMs} />
+              <SunLine place={place} atMs={sunMs} />
               <Provenance
                 resource="forecast"
                 response={response}
@@ -87,7 +104,11 @@ function Weather({ weather: { hour, day }, forecast, place }: WeatherProps) {
         <CurrentHero weather={{ tempF: highF, lowF, condition, icon }} />
         <dl className={styles.facts}>
           <WindFact wind={wind} />
-          <ChanceFact chance={chanceOfDay(day, forecast, place)} hours={1} />
+          <ChanceFact
+            chance={chanceOnDay(day, forecast, place)}
+            hours={forecast.dayChanceHours}
+            isOfDay
+          />
         </dl>
       </>
     );
@@ -96,7 +117,7 @@ function Weather({ weather: { hour, day }, forecast, place }: WeatherProps) {
     <>
       <CurrentHero weather={hour} />
       <CurrentFacts facts={hour}>
-        <ChanceFact chance={chanceOfHour(hour, forecast)} hours={forecast.chanceHours} />
+        <ChanceFact chance={chanceInHour(hour, forecast)} hours={forecast.chanceHours} />
       </CurrentFacts>
     </>
   );

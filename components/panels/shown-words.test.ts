@@ -22,6 +22,7 @@ const NOTHING: ShownFacts = {
   lowF: null,
   chance: null,
   chanceHours: 1,
+  isDry: false,
   strength: null,
   windMph: null,
   alerts: [],
@@ -41,7 +42,7 @@ function tell(facts: Partial<ShownFacts>, language: 'en' | 'es' = 'en', isDay = 
 }
 
 describe('the sentence of a chosen time', () => {
-  const snow = { percent: 28, what: 'snow' } as const;
+  const snow = { percent: 28, what: 'snow', isInWords: false } as const;
   it.each<[string, Partial<ShownFacts>, string, string]>([
     [
       'the example of the issue',
@@ -53,7 +54,7 @@ describe('the sentence of a chosen time', () => {
       'what is likely, with wind and a warning',
       {
         tempF: 35,
-        chance: { percent: 60, what: 'storms' },
+        chance: { percent: 60, what: 'storms', isInWords: false },
         windMph: 25,
         alerts: alerts('Flood Watch'),
       },
@@ -62,15 +63,21 @@ describe('the sentence of a chosen time', () => {
     ],
     [
       'a chance too small for a word',
-      { tempF: 35, chance: { percent: 9, what: null }, windMph: 19 },
+      { tempF: 35, chance: { percent: 9, what: null, isInWords: false }, isDry: true, windMph: 19 },
       'Thursday 5 PM: 35°, dry.',
       'Jueves 5 p.m.: 35°, seco.',
     ],
     [
       'a chance of several hours',
-      { tempF: 35, chance: { percent: 40, what: 'rain' }, chanceHours: 12 },
+      { tempF: 35, chance: { percent: 40, what: 'rain', isInWords: false }, chanceHours: 12 },
       'Thursday 5 PM: 35°, rain possible (40% in 12 h).',
       'Jueves 5 p.m.: 35°, posible lluvia (40% en 12 h).',
+    ],
+    [
+      'a chance in words alone',
+      { tempF: 35, chance: { percent: 80, what: 'ice', isInWords: true } },
+      'Thursday 5 PM: 35°, freezing rain or sleet likely.',
+      'Jueves 5 p.m.: 35°, lluvia helada o aguanieve probable.',
     ],
     [
       'another temperature that is felt, and a gale',
@@ -94,11 +101,13 @@ describe('the sentence of a chosen time', () => {
       'Sábado, 5 de dic: máxima 34°, mínima 14°, posible nieve (28%).',
     ]);
   });
-  it('is absent where nothing is known, and says of no chance that it is dry', () => {
+  it('is absent where nothing is known, and calls nothing dry that is not', () => {
     expect(tell({})).toBeNull();
     expect(tell({ tempF: 35 })).toBe('Thursday 5 PM: 35°.');
+    const little = { percent: 8, what: null, isInWords: false };
+    expect(tell({ tempF: 35, chance: little, isDry: false })).toBe('Thursday 5 PM: 35°.');
   });
-  it('is of two lines at most, and never loses an alert or what falls', () => {
+  it('is of two lines where nothing is dangerous, and never loses what is', () => {
     const number = (min: number, max: number) => fc.option(fc.integer({ min, max }));
     const facts = fc.record({
       tempF: number(-40, 120),
@@ -107,6 +116,7 @@ describe('the sentence of a chosen time', () => {
         fc.record({
           percent: fc.integer({ min: 10, max: 100 }),
           what: fc.constantFrom(...PRECIP_KINDS),
+          isInWords: fc.boolean(),
         }),
       ),
       chanceHours: fc.constantFrom(1, 12),
@@ -121,9 +131,20 @@ describe('the sentence of a chosen time', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom('en' as const, 'es' as const), (some, language) => {
         const text = tell(some, language) ?? '';
-        expect(text.length, text).toBeLessThanOrEqual(MAX_CHARACTERS);
+        const { tempF, feelsLikeF, windMph, chance } = some;
+        const isFelt = tempF !== null && feelsLikeF !== null && Math.abs(feelsLikeF - tempF) >= 8;
+        const isDangerous = isFelt && (feelsLikeF >= 103 || feelsLikeF <= -18);
+        const isGale = (windMph ?? 0) >= 40;
+        if (!isDangerous && !isGale && some.alerts.length < 2) {
+          expect(text.length, text).toBeLessThanOrEqual(MAX_CHARACTERS);
+        }
+        // A third line, at the most.
+        expect(text.length, text).toBeLessThanOrEqual(MAX_CHARACTERS * 1.7);
+        if (isDangerous) expect(text).toContain(`${temperatureText('f', feelsLikeF)}`);
+        if (isGale) expect(text).toContain(`${windMph} mph`);
         if (some.alerts.length > 0) expect(text).toContain('Winter Storm Warning');
-        if (some.chance) expect(text).toContain(`${some.chance.percent}%`);
+        if (some.alerts.length > 1) expect(text).toMatch(/and 2 more|y 2 alertas/);
+        if (chance && !chance.isInWords) expect(text).toContain(`${chance.percent}%`);
       }),
       { numRuns: runsOf(300, inject('depth')) },
     );

@@ -2,12 +2,11 @@ import { eventWords } from '@/lib/messages/alert-names';
 import { shownTimeText } from '@/lib/messages/day-text';
 import type { Messages } from '@/lib/messages/messages';
 import type { Words } from '@/lib/messages/service/service-words';
-import type { Chance } from '@/lib/weather/falls';
+import { COLD_F, HEAT_F } from '@/lib/weather/outdoor';
 import { windLevelOf } from '@/lib/weather/outlook-facts';
-import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
-import { LIKELY_CHANCE } from '@/lib/weather/rainfall';
 import type { ShownFacts } from '@/lib/weather/shown-facts';
 import type { ShownTime } from '@/lib/weather/shown-weather';
+import { chanceClause } from './chance-clause';
 import { capital, MAX_CHARACTERS } from './outlook-words';
 
 /** How to write for a reader: language, units, and the place's time. */
@@ -26,13 +25,13 @@ export type ShownSentence = {
 };
 
 /** Clauses that can be left out where a sentence has no room for all, the first ones first. */
-const SPARE = ['felt', 'more', 'wind'] as const;
+const SPARE = ['felt', 'wind'] as const;
 type Spare = (typeof SPARE)[number];
 
 /**
- * What is forecast for the time that a page shows, as one sentence of two lines at most: "Thursday 5 PM: 35°, light snow
- * possible (28%); windy (30 mph); Winter Storm Warning." What is not known is left out of it, and so is what is spare
- * where it would be longer; an alert and what falls never are.
+ * What is forecast for the time that a page shows, as one sentence of two lines: "Thursday 5 PM: 35°, light snow possible
+ * (28%); windy (30 mph); Winter Storm Warning." What is not known is left out of it, and so is what is harmless where it
+ * would be longer: alerts, what falls, and what is dangerous never are. Null if nothing is known.
  */
 export function shownSentence(
   facts: ShownFacts,
@@ -61,13 +60,10 @@ function sentenceWithout(
   const { t } = messages;
   const [worst, ...others] = facts.alerts;
   const clauses = [
-    [
-      ...temperatureClauses(facts, words, spared),
-      facts.chance && fallsClause(facts.chance, facts, messages),
-    ]
+    [...temperatureClauses(facts, words, spared), fallsClause(facts, messages)]
       .filter(Boolean)
       .join(', '),
-    spared.has('wind') ? null : windClause(facts.windMph, words),
+    windClause(facts.windMph, words, spared),
   ].filter((clause) => clause !== null && clause !== '');
   if (clauses.length === 0 && !worst) return null;
   const told = t('shown.sentence', {
@@ -79,7 +75,7 @@ function sentenceWithout(
   return {
     before: clauses.length === 0 ? told : `${told}; `,
     alert: eventWords(messages, worst.event),
-    after: count > 0 && !spared.has('more') ? ` ${t('shown.more-alerts', { count })}.` : '.',
+    after: count > 0 ? ` ${t('shown.more-alerts', { count })}.` : '.',
   };
 }
 
@@ -92,30 +88,35 @@ function temperatureClauses(
   spared: ReadonlySet<Spare>,
 ): (string | null)[] {
   const isFelt = tempF !== null && feelsLikeF !== null && Math.abs(feelsLikeF - tempF) >= FELT_F;
+  const isSpare = feelsLikeF !== null && feelsLikeF > COLD_F.unfit && feelsLikeF < HEAT_F.unfit;
+  const isTold = isFelt && !(isSpare && spared.has('felt'));
   return [
     tempF === null ? null : temperature(tempF),
-    isFelt && !spared.has('felt') ? t('outlook.felt', { value: temperature(feelsLikeF) }) : null,
+    isTold ? t('outlook.felt', { value: temperature(feelsLikeF) }) : null,
     highF === null ? null : t('map.day-high', { high: temperature(highF) }),
     lowF === null ? null : t('map.day-low', { low: temperature(lowF) }),
   ];
 }
 
 function fallsClause(
-  { percent, what }: Chance,
-  { strength, chanceHours }: ShownFacts,
-  { t }: Messages,
+  { chance, chanceHours, isDry, strength }: ShownFacts,
+  messages: Messages,
 ): string | null {
-  if (percent < LEAST_CHANCE || what === null) return t('shown.dry');
-  const value = t('unit.percent', { value: percent });
+  const { t } = messages;
+  const what = chance?.what ?? null;
+  if (chance === null || what === null) return isDry ? t('shown.dry') : null;
   const hasStrength = strength !== null && (what === 'rain' || what === 'snow');
-  return t(percent >= LIKELY_CHANCE ? 'shown.likely' : 'shown.possible', {
-    what: hasStrength ? t(`shown.${strength}.${what}`) : t(`falls.${what}`),
-    percent: chanceHours > 1 ? t('shown.within', { percent: value, hours: chanceHours }) : value,
-  });
+  const name = hasStrength ? t(`shown.${strength}.${what}`) : t(`falls.${what}`);
+  return chanceClause(name, chance, chanceHours, messages);
 }
 
-function windClause(mph: number | null, { messages: { t }, windSpeed }: ShownWords) {
+function windClause(
+  mph: number | null,
+  { messages: { t }, windSpeed }: ShownWords,
+  spared: ReadonlySet<Spare>,
+): string | null {
   const level = mph === null ? 'light' : windLevelOf(mph);
   if (mph === null || level === 'light' || level === 'breezy') return null;
+  if (level === 'windy' && spared.has('wind')) return null;
   return t(`shown.wind.${level}`, { speed: windSpeed(mph) });
 }

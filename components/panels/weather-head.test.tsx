@@ -83,9 +83,7 @@ describe('the hour of the page', () => {
   it('moves sentence, head and verdict', () => {
     const text = textAt(FIVE_PM);
     expect(text).toContain('Saturday 5 PM: 35°, feels like 22°, light snow possible (28%).');
-    expect(text).toMatch(
-      /Saturday 5 PM · Forecast for here Now 35° Temperature 35° Chance Light Snow/,
-    );
+    expect(text).toMatch(/Saturday 5 PM · Forecast for here 35° Temperature 35° Chance Light Snow/);
     expect(text).toContain('Chance of snow 28%');
     expect(text).toContain('Yes Saturday 5 PM');
     expect(text).not.toMatch(/Measured at|Radar/);
@@ -95,14 +93,20 @@ describe('the hour of the page', () => {
     const day = timeOfDay(Date.parse('2026-11-26') / (24 * HOUR_MS));
     const text = textAt(day);
     expect(text).toContain('Thursday, Nov 26: high 50°, low 50°, dry.');
-    expect(text).toMatch(/Thursday, Nov 26 · Forecast for here Now 50° High 50° Sunny low 50°/);
+    expect(text).toMatch(/Thursday, Nov 26 · Forecast for here 50° High 50° Sunny low 50°/);
     expect(text).toMatch(/Best three hours to be outside Thu, 7–10 AM/);
   });
   it('may be one that the forecast does not tell of', () => {
     const text = textAt(FIVE_PM, { forecast: forecastOf(NOW, 10) });
-    expect(text).toContain('The forecast for here doesn’t tell of this time.');
+    expect(text).toContain('The forecast for here doesn’t reach this time.');
     expect(text).toContain('Not known Saturday 5 PM');
     expect(text).not.toMatch(/Saturday 5 PM:/);
+    const warned = textAt(FIVE_PM, {
+      forecast: forecastOf(NOW, 10),
+      alerts: alertsOf('Blizzard Warning'),
+    });
+    expect(warned).toMatch(/Saturday 5 PM: Blizzard Warning ?\./);
+    expect(warned).toContain('Better not Saturday 5 PM Blizzard Warning');
   });
   it('is told with the age of an old forecast, and not judged by it', () => {
     const text = textAt(FIVE_PM, { forecast: forecastOf(NOW - 30 * HOUR_MS) });
@@ -118,12 +122,32 @@ describe('the verdict', () => {
     const text = textAt(FIVE_PM, { alerts: alertsOf('Winter Storm Warning', 'Flood Watch') });
     expect(text).toContain('light snow possible (28%); Winter Storm Warning');
     expect(text).toContain('Better not Saturday 5 PM Winter Storm Warning');
-    expect(text).not.toMatch(/Yes Saturday|good day to be outside/);
+    expect(text).not.toContain('Yes Saturday');
+    // It is announced from 4 to 9 PM; in daylight, from 7 AM to 5 PM, nothing speaks against the rest.
+    expect(text).toMatch(/Best three hours to be outside Sat, 7–10 AM By/);
+  });
+  it('tells why there are no good hours', () => {
+    const storms = RESOURCES.forecast.schema.parse({
+      h3: CELL,
+      generatedAt: iso(NOW),
+      hourly: Array.from({ length: 48 }, (_, index) => ({
+        time: iso(NOW + index * HOUR_MS),
+        tempF: 85,
+        feelsLikeF: 85,
+        condition: 'Thunderstorms',
+        precipProbability: 80,
+        windSpeedMph: 30,
+      })),
+    });
+    const text = textAt(FIVE_PM, { forecast: storms });
+    expect(text).toContain(
+      'No three good hours to be outside on Saturday: thunderstorms likely (80%), heat (85°), and wind 30 mph.',
+    );
   });
   it('is not known while any list of alerts is not', () => {
     const text = textAt(FIVE_PM, { county: new Error('away') });
     expect(text).toContain('Not known Saturday 5 PM');
-    expect(text).toMatch(/Not known: alerts and air quality at that time\./);
+    expect(text).toContain('Not known: alerts and air quality at that time.');
     expect(text).toContain('The best hours to be outside aren’t known.');
   });
 });

@@ -27,7 +27,7 @@ export async function cellMetadata(
   const unit = state.temperatureUnit ?? 'f';
   const { title: heading, description: present } = cellCard(snapshot, messages, unit);
   const units = { temperature: unit, wind: state.windUnit ?? 'mph' };
-  const description = shownDescription(snapshot, state.hourMs, units, messages) ?? present;
+  const description = shownDescription(snapshot, state, units, messages) ?? present;
   // The name of the product alone isn't followed by it once more.
   const title = heading === t('app.title') ? { absolute: heading } : heading;
   const common = { title: heading, description, siteName: t('app.name'), type: 'website' as const };

@@ -4,11 +4,12 @@ import { hourStart } from '@/lib/contract/time';
 import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/messages';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
+import type { ViewState } from '@/lib/view-state/view-state';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { alertsHere } from '@/lib/weather/alerts-here';
 import { weatherHere } from '@/lib/weather/here';
 import { shownFacts } from '@/lib/weather/shown-facts';
-import { isDayStep, timeWithin } from '@/lib/weather/shown-time';
+import { daysOfLayer, isDayStep, timeWithin } from '@/lib/weather/shown-time';
 import { weatherAt } from '@/lib/weather/shown-weather';
 import { degrees } from './cell-card';
 
@@ -18,13 +19,14 @@ import { degrees } from './cell-card';
  */
 export function shownDescription(
   snapshot: CellSnapshot,
-  hourMs: number | null,
+  { hourMs, layer }: Pick<ViewState, 'hourMs' | 'layer'>,
   units: Units,
   messages: Messages,
 ): string | null {
   const { nowMs, place, areas, mapDays } = snapshot;
   const startMs = hourStart(nowMs);
-  const shownMs = hourMs === null ? startMs : timeWithin(hourMs, startMs, mapDays);
+  const knownDays = daysOfLayer(layer ?? 'temperature', mapDays);
+  const shownMs = hourMs === null ? startMs : timeWithin(hourMs, startMs, knownDays);
   if (shownMs === startMs) return null;
   const { point, center, timeZone } = place;
   const moment = { nowMs, timeZone, isDay: (ms: number) => isDay(point.lat, point.lng, ms) };
@@ -34,7 +36,7 @@ export function shownDescription(
   if (!forecast || !weather) return null;
   const isWhole = areas?.document.isWhole === true;
   const { here } = alertsHere(snapshot.alerts, { center, isWhole, nowMs });
-  const facts = shownFacts(weather, forecast, rankAlerts(here, nowMs), moment);
+  const facts = shownFacts(time, weather, forecast, rankAlerts(here, nowMs), moment);
   const sentence = shownSentence(facts, time, {
     messages,
     timeZone,

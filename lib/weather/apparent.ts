@@ -9,7 +9,7 @@ export type Air = {
 };
 
 /** What a formula needs: from 80 °F on the humidity, up to 50 °F the wind, and nothing in between. */
-const HUMIDITY_FROM_F = 80;
+export const HUMIDITY_FROM_F = 80;
 const WIND_UP_TO_F = 50;
 
 /**

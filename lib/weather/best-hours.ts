@@ -1,53 +1,56 @@
-import { HOUR_MS } from '@/lib/contract/time';
-import type { ForecastHour } from './forecast-parts';
-import { dateAfter, dateAt, hourAt } from './local-time';
-import { gravityOf, type Outdoor, type OutdoorHour, type OutdoorLevel } from './outdoor';
+import { DAY_HOURS } from '@/lib/contract/day-steps';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import type { PlaceInTime } from './forecast';
+import { dateAfter, dateAt, hourAt, midnightOf } from './local-time';
+import { type Outdoor, type OutdoorHour, type OutdoorLevel, rankOfLevel } from './outdoor';
+
+/** An hour of a place, with how fit it is for being active outside. */
+export type JudgedHour = {
+  readonly startMs: number;
+  readonly hour: OutdoorHour;
+  readonly outdoor: Outdoor;
+};
 
 /** The best hours of a day for being outside. */
 export type BestHours = {
   /** In milliseconds of the Unix epoch; the end is not part of them. */
   readonly fromMs: number;
   readonly untilMs: number;
-  /** Of the worst of them. */
+  /** Of the worst of them; what is to be said of any, and what is not known of any. */
   readonly level: OutdoorLevel;
-  /** What is to be said of that one. */
-  readonly worst: Outdoor;
-};
-
-export type JudgedHour = Pick<ForecastHour, 'startMs' | 'isDay'> & {
-  readonly hour: OutdoorHour;
-  readonly outdoor: Outdoor;
+  readonly reasons: Outdoor['reasons'];
+  readonly missing: Outdoor['missing'];
 };
 
 /** So many hours are looked for. */
-export const BEST_COUNT = 3;
+const COUNT = 3;
 /** Where the sun is up all night, nobody asks for the hours of the night. */
 const WAKING = { from: 6, until: 22 } as const;
+/** An hour of which more than this has passed is not told as one to come. */
+const MOST_PASSED_MS = 15 * MINUTE_MS;
 
 /**
- * The best three hours on end of a date, in daylight: those with the least danger, and of equals the most pleasant. Only
- * hours of which enough is known count. Null if there are no such three.
+ * The best three hours on end of a date that are still to come, in daylight: those with the least danger, and of equals
+ * the most pleasant. Only hours of which enough is known count. Null if there are no such three; and if these are unfit,
+ * but others that are not known may be better.
  *
- * @param hours in order, none of them past
- * @param date "YYYY-MM-DD", in the time zone of the place
+ * @param hours in order
+ * @param date "YYYY-MM-DD", by the calendar of the place
  */
 export function bestHours(
   hours: readonly JudgedHour[],
   date: string,
-  timeZone: string,
+  place: PlaceInTime,
 ): BestHours | null {
-  const hasSun = hours.some(({ isDay }) => isDay);
-  const asked = hours.filter(({ startMs, isDay }) => {
-    const clock = hourAt(startMs, timeZone);
-    const isWaking = clock >= WAKING.from && clock < WAKING.until;
-    // In a polar night, the day is what clocks say.
-    return dateAt(startMs, timeZone) === date && isWaking && (isDay || !hasSun);
-  });
-  const rated = asked.map((_, at) => spanFrom(asked, at)).filter((span) => span !== null);
-  const [best] = rated.sort((a, b) => compare(a.rating, b.rating));
+  const asked = startsOn(date, place);
+  const known = hours.filter(({ startMs }) => asked.includes(startMs));
+  const spans = known.map((_, at) => spanFrom(known, at)).filter((span) => span !== null);
+  const [best] = spans.sort((a, b) => compare(a.rating, b.rating));
   if (!best) return null;
-  const { fromMs, level, worst } = best;
-  return { fromMs, untilMs: fromMs + BEST_COUNT * HOUR_MS, level, worst };
+  const judged = known.filter(({ outdoor }) => outdoor.level !== null);
+  if (best.level === 'unfit' && judged.length < asked.length) return null;
+  const { rating: _, ...told } = best;
+  return told;
 }
 
 /**
@@ -58,22 +61,45 @@ export function datesToAsk(shownDate: string, today: string): readonly string[] 
   return shownDate === today ? [today, dateAfter(today)] : [shownDate];
 }
 
+/** When the hours of a date begin that anyone asks for. */
+function startsOn(date: string, { nowMs, timeZone, isDay }: PlaceInTime): readonly number[] {
+  const midnightMs = midnightOf(date, timeZone);
+  if (midnightMs === null) return [];
+  const waking = Array.from({ length: DAY_HOURS + 1 }, (_, at) => midnightMs + at * HOUR_MS).filter(
+    (ms) => {
+      const clock = hourAt(ms, timeZone);
+      return dateAt(ms, timeZone) === date && clock >= WAKING.from && clock < WAKING.until;
+    },
+  );
+  // Near a polar night, the day is what clocks say.
+  const light = waking.filter(isDay);
+  const all = light.length < COUNT ? waking : light;
+  return all.filter((ms) => ms >= nowMs - MOST_PASSED_MS);
+}
+
 function spanFrom(hours: readonly JudgedHour[], at: number) {
-  const span = hours.slice(at, at + BEST_COUNT);
+  const span = hours.slice(at, at + COUNT);
   const [first] = span;
-  if (!first || span.length < BEST_COUNT) return null;
+  if (!first || span.length < COUNT) return null;
   const isWhole = span.every(({ startMs }, index) => startMs === first.startMs + index * HOUR_MS);
   const levels = span.map(({ outdoor }) => outdoor.level).filter((level) => level !== null);
-  if (!isWhole || levels.length < BEST_COUNT) return null;
-  const gravities = levels.map(gravityOf);
-  const most = Math.max(...gravities);
-  const worst = span[gravities.indexOf(most)] ?? first;
+  if (!isWhole || levels.length < COUNT) return null;
+  const level = levels.reduce((worst, one) =>
+    rankOfLevel(one) > rankOfLevel(worst) ? one : worst,
+  );
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const reasons = span.flatMap(({ outdoor }) => outdoor.reasons);
   return {
     fromMs: first.startMs,
-    level: worst.outdoor.level ?? 'fit',
-    worst: worst.outdoor,
-    rating: [most, sum(gravities), sum(span.map(({ hour }) => discomfort(hour)))],
+    untilMs: first.startMs + COUNT * HOUR_MS,
+    level,
+    reasons: reasons.sort((a, b) => rankOfLevel(b.level) - rankOfLevel(a.level)),
+    missing: [...new Set(span.flatMap(({ outdoor }) => outdoor.missing))],
+    rating: [
+      rankOfLevel(level),
+      sum(levels.map(rankOfLevel)),
+      sum(span.map(({ hour }) => discomfort(hour))),
+    ],
   };
 }
 

@@ -41,8 +41,19 @@ export function fallsByHour(
   });
 }
 
-/** A chance of precipitation in percent, and what it is a chance of: null where it is too little for a word. */
-export type Chance = { readonly percent: number; readonly what: PrecipKind | null };
+/** A chance of precipitation, and what it is a chance of. */
+export type Chance = {
+  /** Whole percent. */
+  readonly percent: number;
+  /** Null where it is too little for a word, or where nothing says. */
+  readonly what: PrecipKind | null;
+  /** Whether the forecast has no number, so that this one stands for its words. */
+  readonly isInWords: boolean;
+};
+
+type Chances = { readonly chanceHours: number; readonly chances: readonly (Chance | null)[] };
+/** Several parts of a page ask for the same hours, again and again while the time is played. */
+const known = new WeakMap<readonly ForecastHour[], Chances>();
 
 /**
  * The chance of each hour, and what it is of; null where none is known. Words stand for a number where there is none.
@@ -53,11 +64,16 @@ export type Chance = { readonly percent: number; readonly what: PrecipKind | nul
 export function chancesByHour(
   hours: readonly ForecastHour[],
   chanceHours: number,
-): (Chance | null)[] {
+): readonly (Chance | null)[] {
+  const last = known.get(hours);
+  if (last?.chanceHours === chanceHours) return last.chances;
   const falls = fallsByHour(hours, chanceHours);
-  return hours.map((hour, at) => {
+  const chances = hours.map((hour, at): Chance | null => {
     const percent = chanceOf(hour);
     if (percent === null) return null;
-    return { percent, what: percent < LEAST_CHANCE ? null : (falls[at] ?? precipKindOf(hour)) };
+    const what = percent < LEAST_CHANCE ? null : (falls[at] ?? precipKindOf(hour));
+    return { percent: Math.round(percent), what, isInWords: hour.precipChance === null };
   });
+  known.set(hours, { chanceHours, chances });
+  return chances;
 }

@@ -18,8 +18,11 @@ export type ForecastHour = {
   readonly isDay: boolean;
 };
 
-/** The hour of a forecast that a moment lies in, in milliseconds of the Unix epoch; null if it has none. */
-export function hourAround(hours: readonly ForecastHour[], ms: number): ForecastHour | null {
+/** Of some hours, the one that a moment lies in, in milliseconds of the Unix epoch; null if none of them does. */
+export function hourAround<Hour extends Pick<ForecastHour, 'startMs'>>(
+  hours: readonly Hour[],
+  ms: number,
+): Hour | null {
   return hours.find(({ startMs }) => startMs <= ms && ms < startMs + HOUR_MS) ?? null;
 }
 

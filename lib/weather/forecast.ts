@@ -37,6 +37,8 @@ export type Forecast = {
   readonly days: readonly ForecastDay[];
   /** The hours that each chance of precipitation of an hour is for. */
   readonly chanceHours: number;
+  /** The same of a day: one that is worked out has the greatest chance of its hours. */
+  readonly dayChanceHours: number;
   /** Whether the days are computed from the hours, because the service sent none. */
   readonly daysDerived: boolean;
   /** Whether implausible numbers were left out of the hours. */
@@ -94,6 +96,7 @@ export function toForecast(document: ForecastDocument, place: PlaceInTime): Fore
     hours,
     laterHours,
     chanceHours: chanceHoursOf(document),
+    dayChanceHours: daysDerived ? chanceHoursOf(document) : 1,
     days: (tonight && !isListed ? [tonight, ...days] : days).slice(0, MAX_DAYS),
     daysDerived,
     doubtful,

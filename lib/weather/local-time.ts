@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 
 /** Local times of places. Time zones are IANA names ("America/Denver"); an unknown one counts as UTC. */
 
@@ -29,6 +29,16 @@ export function dateAfter(date: string): string {
  */
 export function noonOf(date: string): number | null {
   return parseTime(`${date}T12:00:00Z`);
+}
+
+/** When a date ("YYYY-MM-DD") begins at a place; null for a date that no calendar has. */
+export function midnightOf(date: string, timeZone: string): number | null {
+  const noonMs = noonOf(date);
+  if (noonMs === null) return null;
+  const guessMs = noonMs - hourAt(noonMs, timeZone) * HOUR_MS;
+  // Where clocks change between midnight and then, it is an hour earlier or later.
+  const isMidnight = (ms: number) => hourAt(ms, timeZone) === 0 && dateAt(ms, timeZone) === date;
+  return [-HOUR_MS, 0, HOUR_MS].map((shift) => guessMs + shift).find(isMidnight) ?? guessMs;
 }
 
 type Parts = Readonly<Record<string, string>>;

@@ -1,54 +1,82 @@
-import { HOUR_MS, hourStart } from '@/lib/contract/time';
+import { hourStart } from '@/lib/contract/time';
 import type { JudgedHour } from './best-hours';
 import { chancesByHour } from './falls';
-import type { PlaceInTime } from './forecast';
-import { hourAround } from './forecast-parts';
+import { type ForecastHour, hourAround } from './forecast-parts';
 import type { Here } from './here';
-import { type OutdoorHour, type OutdoorPlace, outdoorAt } from './outdoor';
-import { fallingNow } from './present';
+import {
+  type Outdoor,
+  type OutdoorHour,
+  type OutdoorPlace,
+  type OutdoorReport,
+  outdoorAt,
+} from './outdoor';
+import { fallingNow, justReported } from './present';
 
 /**
- * The present hour of a place and the coming ones, each with how fit it is for being active outside. The present one is
- * as it holds here now, by a station or the forecast; of a forecast that is out of date, no hour counts.
+ * The present hour of a place and the coming ones, each with how fit it is for being active outside. Of the present one,
+ * a station and the forecast may both tell, and the worse counts. Of a forecast that is out of date, no hour counts.
  */
-export function judgedHours(
-  { now, present, forecast, isForecastOld }: Here,
-  { nowMs, isDay }: Pick<PlaceInTime, 'nowMs' | 'isDay'>,
-  place: OutdoorPlace,
-): JudgedHour[] {
-  const { hours = [], laterHours = [], chanceHours = 1 } = (!isForecastOld && forecast) || {};
-  const all = [...hours, ...laterHours];
-  const chances = chancesByHour(all, chanceHours);
+export function judgedHours(here: Here, place: OutdoorPlace): JudgedHour[] {
+  const { nowMs } = place;
+  const {
+    hours = [],
+    laterHours = [],
+    chanceHours = 1,
+  } = (!here.isForecastOld && here.forecast) || {};
+  const chances = [hours, laterHours].flatMap((part) => chancesByHour(part, chanceHours));
+  const forecast = [...hours, ...laterHours].map((hour, at) => ({
+    ...outdoorHour(hour),
+    chance: chances[at] ?? null,
+    chanceHours,
+  }));
   const startMs = hourStart(nowMs);
-  const running = hourAround(all, nowMs);
-  const current = now?.isOld ? null : now;
-  const nowHour: OutdoorHour = {
-    startMs,
-    tempF: current?.tempF ?? null,
-    feelsLikeF: current?.feelsLikeF ?? null,
-    humidity: current?.humidity ?? null,
-    windMph: current?.wind.speedMph ?? null,
-    chance: (running && chances[all.indexOf(running)]) ?? null,
-    falling: fallingNow(present, nowMs),
-  };
-  const judge = (hour: OutdoorHour, isLight: boolean) => ({
+  const running = hourAround(forecast, nowMs) ?? nothingKnown(startMs);
+  const later = forecast.filter((hour) => hour.startMs > nowMs);
+  return [presentHour(here, { ...running, startMs }, nowMs), ...later].map((hour) => ({
     startMs: hour.startMs,
-    isDay: isLight,
     hour,
     outdoor: outdoorAt(hour, place),
-  });
-  const later = all.flatMap((hour, at) => {
-    if (hour.startMs < startMs + HOUR_MS) return [];
-    const { tempF, feelsLikeF, humidity, wind } = hour;
-    const chance = chances[at] ?? null;
-    const known = { tempF, feelsLikeF, humidity, windMph: wind.speedMph, chance, falling: null };
-    return [judge({ startMs: hour.startMs, ...known }, hour.isDay)];
-  });
-  return [judge(nowHour, isDay(nowMs)), ...later];
+  }));
 }
 
-/** How fit an hour is of which nothing is forecast: alerts are known all the same. */
-export function outdoorUnknown(startMs: number, place: OutdoorPlace) {
-  const nothing = { tempF: null, feelsLikeF: null, humidity: null, windMph: null };
-  return outdoorAt({ startMs, ...nothing, chance: null, falling: null }, place);
+/** How fit a time is for being active outside; where no forecast reaches it, alerts are known all the same. */
+export function outdoorOf(
+  hours: readonly JudgedHour[],
+  hourMs: number,
+  place: OutdoorPlace,
+): Outdoor {
+  return hourAround(hours, hourMs)?.outdoor ?? outdoorAt(nothingKnown(hourMs), place);
+}
+
+function outdoorHour({ startMs, tempF, feelsLikeF, humidity, wind, condition }: ForecastHour) {
+  const windMph = wind.speedMph;
+  return { startMs, tempF, feelsLikeF, humidity, windMph, sky: condition, report: null };
+}
+
+function nothingKnown(startMs: number): OutdoorHour {
+  const nothing = { tempF: null, feelsLikeF: null, humidity: null, windMph: null, sky: null };
+  return { startMs, ...nothing, chance: null, chanceHours: 1, report: null };
+}
+
+/** The present hour as it holds here, and the forecast of it where that knows more or worse. */
+function presentHour({ now, present }: Here, forecast: OutdoorHour, nowMs: number): OutdoorHour {
+  const current = now?.isOld ? null : now;
+  const winds = [current?.wind.speedMph ?? null, forecast.windMph].filter((mph) => mph !== null);
+  const report = reportOf(present, nowMs);
+  const felt =
+    current?.tempF == null
+      ? {}
+      : { tempF: current.tempF, feelsLikeF: current.feelsLikeF, humidity: current.humidity };
+  return {
+    ...forecast,
+    ...felt,
+    windMph: winds.length > 0 ? Math.max(...winds) : null,
+    report,
+  };
+}
+
+function reportOf(present: Here['present'], nowMs: number): OutdoorReport | null {
+  const sky = justReported(present, nowMs)?.condition;
+  if (sky == null) return null;
+  return { sky, isHere: present.lead === 'measured', falling: fallingNow(present, nowMs) };
 }

@@ -80,14 +80,16 @@ function apartF(measured: Measured, hour: ForecastHour): number | null {
 /** A report counts as now for that long: a METAR comes once an hour, and takes some minutes. */
 const NOW_MS = 75 * MINUTE_MS;
 
-/**
- * What falls here now, by a station that leads: only by what it has just reported, as nobody knows when it ended. A
- * chance in its words is no observation.
- */
-export function fallingNow({ lead, measured }: Present, nowMs: number): PrecipKind | null {
-  if (lead !== 'measured' || !measured || measured.observedMs === null) return null;
-  const { condition, observedMs } = measured;
-  if (nowMs - observedMs > NOW_MS || /chance|likely/i.test(condition ?? '')) return null;
+/** What the station has measured, if that was just now; of anything before, nobody knows when it ended. */
+export function justReported({ measured }: Present, nowMs: number): Measured | null {
+  const isNow = measured?.observedMs != null && nowMs - measured.observedMs <= NOW_MS;
+  return isNow ? measured : null;
+}
+
+/** What falls here now, by a station that leads and has just reported it. A chance in its words is no observation. */
+export function fallingNow(present: Present, nowMs: number): PrecipKind | null {
+  const condition = justReported(present, nowMs)?.condition ?? null;
+  if (present.lead !== 'measured' || /chance|likely/i.test(condition ?? '')) return null;
   return kindInWords(condition);
 }
 

@@ -1,16 +1,16 @@
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/contract/time';
 import { isInSpan, landFirst } from './alert-hours';
 import type { RankedAlert } from './alerts';
 import { hoursOfDay, kindOfDay } from './day-hours';
 import { type Chance, chancesByHour } from './falls';
 import type { Forecast } from './forecast';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
-import { hourAt, noonOf } from './local-time';
+import { dateAfter, midnightOf } from './local-time';
 import { kindInWords, LEAST_CHANCE } from './precip-kind';
-import type { ShownWeather } from './shown-weather';
+import { dateOfShown, type ShownTime, type ShownWeather } from './shown-weather';
 
 /** How hard it rains or snows, where the words of a forecast say so. */
-export type Strength = 'light' | 'heavy';
+type Strength = 'light' | 'heavy';
 
 /** What is to be said of an hour or a day of a forecast, in degrees Fahrenheit and miles per hour. */
 export type ShownFacts = {
@@ -21,8 +21,10 @@ export type ShownFacts = {
   readonly highF: number | null;
   readonly lowF: number | null;
   readonly chance: Chance | null;
-  /** The hours that the chance is for, if it is of an hour. */
+  /** The hours that the chance is for, if these are more than the hour or the day itself. */
   readonly chanceHours: number;
+  /** Whether it stays dry, by the chance and by the words. */
+  readonly isDry: boolean;
   readonly strength: Strength | null;
   readonly windMph: number | null;
   /** Those in effect in any part of it, the gravest first; those of the waters only where there are no others. */
@@ -31,50 +33,66 @@ export type ShownFacts = {
 
 type Moment = { readonly nowMs: number; readonly timeZone: string };
 
+const NOTHING = {
+  tempF: null,
+  feelsLikeF: null,
+  highF: null,
+  lowF: null,
+  chance: null,
+  chanceHours: 1,
+  isDry: false,
+  strength: null,
+  windMph: null,
+} as const;
+
 /**
- * Reads what a forecast says of a time that a page shows.
+ * Reads what is known of a time that a page shows. Where the forecast does not reach, alerts are known all the same.
  *
+ * @param weather what the forecast says of it, null for nothing
  * @param alerts those of the place, in the order of their ranks
  */
 export function shownFacts(
-  { hour, day }: ShownWeather,
+  time: ShownTime,
+  weather: ShownWeather | null,
   forecast: Forecast,
   alerts: readonly RankedAlert[],
   moment: Moment,
 ): ShownFacts {
-  const during = (fromMs: number, untilMs: number) =>
-    landFirst(alerts.filter((alert) => isInSpan(alert, fromMs, untilMs)));
-  if (day) {
-    const chance = chanceOfDay(day, forecast, moment);
-    const startMs = startOf(day, moment.timeZone);
-    return {
-      tempF: null,
-      feelsLikeF: null,
-      highF: day.highF,
-      lowF: day.lowF,
-      chance,
-      chanceHours: 1,
-      strength: strengthOf(day, chance),
-      windMph: day.wind.speedMph,
-      alerts: startMs === null ? [] : during(startMs, startMs + DAY_MS),
-    };
-  }
-  const chance = chanceOfHour(hour, forecast);
+  const during = alertsDuring(time, alerts, moment.timeZone);
+  if (weather === null) return { ...NOTHING, alerts: during };
+  const { hour, day } = weather;
+  const { condition, wind } = hour ?? day;
+  const chance = hour ? chanceInHour(hour, forecast) : chanceOnDay(day, forecast, moment);
+  const isLittle = chance !== null && chance.percent < LEAST_CHANCE;
+  // The words of a day that is worked out are those of one of its hours.
+  const isOfAll = hour !== null || !forecast.daysDerived;
   return {
-    tempF: hour.tempF,
-    feelsLikeF: hour.feelsLikeF,
-    highF: null,
-    lowF: null,
+    ...NOTHING,
+    ...(hour ? { tempF: hour.tempF, feelsLikeF: hour.feelsLikeF } : {}),
+    ...(day ? { highF: day.highF, lowF: day.lowF } : {}),
     chance,
-    chanceHours: forecast.chanceHours,
-    strength: strengthOf(hour, chance),
-    windMph: hour.wind.speedMph,
-    alerts: during(hour.startMs, hour.startMs + HOUR_MS),
+    chanceHours: hour ? forecast.chanceHours : forecast.dayChanceHours,
+    isDry: isLittle && kindInWords(condition) === null,
+    strength: isOfAll ? strengthOf(condition, chance) : null,
+    windMph: wind.speedMph,
+    alerts: during,
   };
 }
 
+function alertsDuring(
+  time: ShownTime,
+  alerts: readonly RankedAlert[],
+  timeZone: string,
+): readonly RankedAlert[] {
+  const date = dateOfShown(time, timeZone);
+  const fromMs = time.isDay ? midnightOf(date, timeZone) : time.hourMs;
+  const untilMs = time.isDay ? midnightOf(dateAfter(date), timeZone) : time.hourMs + HOUR_MS;
+  if (fromMs === null || untilMs === null) return [];
+  return landFirst(alerts.filter((alert) => isInSpan(alert, fromMs, untilMs)));
+}
+
 /** The chance of an hour of a forecast, and what it is of. */
-export function chanceOfHour(
+export function chanceInHour(
   hour: ForecastHour,
   { hours, chanceHours }: Pick<Forecast, 'hours' | 'chanceHours'>,
 ): Chance | null {
@@ -82,32 +100,25 @@ export function chanceOfHour(
 }
 
 /** The chance of a day of a forecast, and what it is of. */
-export function chanceOfDay(
+export function chanceOnDay(
   day: ForecastDay,
   { hours, laterHours }: Pick<Forecast, 'hours' | 'laterHours'>,
   moment: Moment,
 ): Chance | null {
-  const percent = day.precipChance;
-  if (percent === null) return null;
-  const all = [...hours, ...laterHours];
+  if (day.precipChance === null) return null;
+  const percent = Math.round(day.precipChance);
   const isTold = percent >= LEAST_CHANCE;
-  return { percent, what: isTold ? kindOfDay(day, hoursOfDay(day, all, moment)) : null };
+  const kind = () => kindOfDay(day, hoursOfDay(day, [...hours, ...laterHours], moment));
+  return { percent, what: isTold ? kind() : null, isInWords: false };
 }
 
-/** Midnight at the beginning of a day, in milliseconds of the Unix epoch; null for no date of a calendar. */
-function startOf({ date }: ForecastDay, timeZone: string): number | null {
-  const noonMs = noonOf(date);
-  return noonMs === null ? null : noonMs - hourAt(noonMs, timeZone) * HOUR_MS;
-}
-
-/** By the words, where these name the same rain or snow that the chance is of. */
-function strengthOf(
-  { condition }: Pick<ForecastHour, 'condition'>,
-  chance: Chance | null,
-): Strength | null {
+/** By the words, where these name the same rain or snow that the chance is of, and each time as hard. */
+function strengthOf(condition: string | null, chance: Chance | null): Strength | null {
   const what = chance?.what;
   if (what !== 'rain' && what !== 'snow') return null;
   if (kindInWords(condition) !== what) return null;
-  const [, word] = /\b(light|heavy) (?:rain|snow)\b/i.exec(condition ?? '') ?? [];
-  return word === undefined ? null : word.toLowerCase() === 'light' ? 'light' : 'heavy';
+  const named = [...(condition ?? '').matchAll(/\b(?:(light|heavy) )?(?:rain|snow)\b/gi)];
+  const words = named.map(([, word]) => word?.toLowerCase());
+  if (words.includes('heavy')) return 'heavy';
+  return words.length > 0 && words.every((word) => word === 'light') ? 'light' : null;
 }

@@ -1,6 +1,7 @@
 import { dayOfDate, timeOfDay } from '@/lib/contract/day-steps';
 import type { Forecast } from './forecast';
 import { type ForecastDay, type ForecastHour, hourAround } from './forecast-parts';
+import { dateAt } from './local-time';
 
 /** A time that a page shows in place of the present one, as its timeline has it. */
 export type ShownTime = {
@@ -14,7 +15,10 @@ export type ShownWeather =
   | { readonly hour: ForecastHour; readonly day: null }
   | { readonly hour: null; readonly day: ForecastDay };
 
-/** What a forecast says of the time that a page shows; null where it does not reach. */
+/**
+ * What a forecast says of the time that a page shows; null where it does not reach. A day of which a part is missing is
+ * not told as a whole one, as on the map.
+ */
 export function weatherAt(
   { hours, days }: Pick<Forecast, 'hours' | 'days'>,
   { hourMs, isDay }: ShownTime,
@@ -24,5 +28,10 @@ export function weatherAt(
     return hour && { hour, day: null };
   }
   const day = days.find(({ date }) => timeOfDay(dayOfDate(date)) === hourMs);
-  return day ? { hour: null, day } : null;
+  return day && !day.partial ? { hour: null, day } : null;
+}
+
+/** The date ("YYYY-MM-DD") of a time that a page shows, by the calendar of a place. */
+export function dateOfShown({ hourMs, isDay }: ShownTime, timeZone: string): string {
+  return dateAt(hourMs, isDay ? 'UTC' : timeZone);
 }

@@ -118,7 +118,7 @@ function readingOf(document: ForecastDocument, nowMs: number) {
 
 /** The days of a forecast. One of which only a part is known says nothing of the rest. */
 export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow {
-  const { days, daysDerived, hours, laterHours, ...reading } = readingOf(document, nowMs);
+  const { days, hours, laterHours, ...reading } = readingOf(document, nowMs);
   const all = [...hours, ...laterHours];
   const startHour = firstHourOf('days', nowMs);
   const emptyDays = (): Numbers => new Array(TILE_DAYS).fill(null);
@@ -141,8 +141,7 @@ export function rowOfDays(document: ForecastDocument, nowMs: number): ParsedRow 
     ...commonOf(document),
     startHour,
     columns: { temperature, low, rain, wind, 'wind-from': from, falls },
-    // A day that a service sends has a chance of its own; one that is worked out has the highest of its hours.
-    chanceHours: daysDerived ? reading.chanceHours : 1,
+    chanceHours: reading.dayChanceHours,
   };
 }
 

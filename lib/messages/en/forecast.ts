@@ -113,14 +113,15 @@ export const forecast = {
   // What is forecast for the time that a page shows, in one sentence.
   'shown.title': ({ time }: { time: string }) => `Forecast for ${time}`,
   'shown.here': 'Forecast for here',
-  'shown.unknown': 'The forecast for here doesn’t tell of this time.',
+  'shown.unknown': 'The forecast for here doesn’t reach this time.',
   'shown.high': ({ value }: { value: string }) => `High ${value}`,
   'shown.sentence': ({ time, facts }: Record<'time' | 'facts', string>) => `${time}: ${facts}`,
   'shown.dry': 'dry',
-  'shown.possible': ({ what, percent }: Record<'what' | 'percent', string>) =>
-    `${what} possible (${percent})`,
-  'shown.likely': ({ what, percent }: Record<'what' | 'percent', string>) =>
-    `${what} likely (${percent})`,
+  /** `percent` is null where a forecast has words only. */
+  'shown.possible': ({ what, percent }: { what: string; percent: string | null }) =>
+    `${what} possible${percent === null ? '' : ` (${percent})`}`,
+  'shown.likely': ({ what, percent }: { what: string; percent: string | null }) =>
+    `${what} likely${percent === null ? '' : ` (${percent})`}`,
   'shown.within': ({ percent, hours }: { percent: string; hours: number }) =>
     `${percent} in ${hours} h`,
   'shown.light.rain': 'light rain',
@@ -138,23 +139,29 @@ export const forecast = {
   'outdoor.careful': 'With care',
   'outdoor.unfit': 'Better not',
   'outdoor.unknown': 'Not known',
+  'outdoor.heat': ({ value }: { value: string }) => `heat (${value})`,
+  'outdoor.cold': ({ value }: { value: string }) => `cold (${value})`,
   'outdoor.wind': ({ speed }: { speed: string }) => `wind ${speed}`,
-  'outdoor.air': ({ category }: { category: string }) => `air: ${category}`,
-  'outdoor.air-now': ({ category }: { category: string }) => `air now: ${category}`,
+  'outdoor.air': ({ category }: { category: string }) => `air quality: ${category}`,
+  'outdoor.air-now': ({ category }: { category: string }) => `air quality now: ${category}`,
   'outdoor.fine': 'Nothing known speaks against it.',
   'outdoor.missing': ({ list }: { list: string }) => `Not known: ${list}.`,
   'outdoor.gap.temperature': 'temperature',
+  'outdoor.gap.humidity': 'humidity',
   'outdoor.gap.wind': 'wind',
   'outdoor.gap.falls': 'rain or snow',
   'outdoor.gap.alerts': 'alerts',
+  'outdoor.gap.later-alerts': 'alerts still to come',
   'outdoor.gap.air': 'air quality',
   'outdoor.gap.air-then': 'air quality at that time',
   'outdoor.best': 'Best three hours to be outside',
   'outdoor.best-careful': ({ reasons }: { reasons: string }) => `with care (${reasons})`,
-  'outdoor.best-unfit': ({ day, reasons }: Record<'day' | 'reasons', string>) =>
-    `${day} has no three good hours to be outside: ${reasons}.`,
+  /** `day` is null for today. */
+  'outdoor.best-unfit': ({ day, reasons }: { day: string | null; reasons: string }) =>
+    `No three good hours to be outside ${day === null ? 'today' : `on ${day}`}: ${reasons}.`,
   'outdoor.best-unknown': 'The best hours to be outside aren’t known.',
-  'outdoor.by': 'By heat, cold, wind, lightning, ice, air, and alerts; a rule of thumb.',
+  'outdoor.by':
+    'By heat, cold, wind, what falls, lightning, air, and alerts, as far as known; a rule of thumb.',
 
   'outlook.now': 'now',
   /** "9 PM", or "noon" if the hour is that. `isOne` where the hour is "1", for grammar. */

@@ -63,7 +63,7 @@ export const panels = {
   'current.sun': ({ rise, set, span }: Record<'rise' | 'set' | 'span', string>) =>
     `Sunrise ${rise} · Sunset ${set} · Day ${span}`,
   'current.sun-rise': ({ rise }: { rise: string }) => `Sunrise ${rise} · No sunset`,
-  'current.sun-set': ({ set }: { set: string }) => `Sunset ${set} · The sun is up all night`,
+  'current.sun-set': ({ set }: { set: string }) => `Sunset ${set} · No sunrise`,
   'current.sun.up': 'The sun doesn’t set.',
   'current.sun.down': 'The sun doesn’t rise.',
   'current.radar': 'Radar for this place',

@@ -7,7 +7,7 @@ import { WordsText } from '@/components/ui/service-text';
 import { Bones } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { hourStart } from '@/lib/contract/time';
-import { shownTimeText } from '@/lib/messages/day-text';
+import { longTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAir, useForecast } from '@/lib/queries/documents';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
@@ -108,7 +108,7 @@ function Verdict({ outdoor, when, timeZone, isAirMeasured }: VerdictProps) {
   const time =
     when === null
       ? t('outlook.now')
-      : shownTimeText(messages, { hourMs: when, isDay: false }, timeZone);
+      : longTimeText(messages, { hourMs: when, isDay: false }, timeZone);
   return (
     <>
       <p className={styles.verdict} data-verdict={level ?? 'unknown'}>

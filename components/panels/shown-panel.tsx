@@ -2,7 +2,7 @@ import { NowChip } from '@/components/timeline/now-chip';
 import { useTimeStore } from '@/components/timeline/time-context';
 import { useIsServed } from '@/components/ui/served';
 import { HOUR_MS } from '@/lib/contract/time';
-import { shownTimeText } from '@/lib/messages/day-text';
+import { longTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
 import type { Forecast } from '@/lib/weather/forecast';
@@ -40,7 +40,7 @@ export function ShownPanel({ cell, place, time }: ShownPanelProps) {
   const isServed = useIsServed();
   const query = useForecast(cell);
   const { forecast, isForecastOld } = useHere(cell, place);
-  const when = shownTimeText(messages, time, place.timeZone);
+  const when = longTimeText(messages, time, place.timeZone);
   const name = useRegionName(t('shown.title', { time: when }));
   const weather = forecast && weatherAt(forecast, time);
   // A day is shown with its own sun.

@@ -1,5 +1,5 @@
 import { eventWords } from '@/lib/messages/alert-names';
-import { shownTimeText } from '@/lib/messages/day-text';
+import { longTimeText } from '@/lib/messages/day-text';
 import type { Messages } from '@/lib/messages/messages';
 import type { Words } from '@/lib/messages/service/service-words';
 import { COLD_F, HEAT_F } from '@/lib/weather/outdoor';
@@ -67,7 +67,7 @@ function sentenceWithout(
   ].filter((clause) => clause !== null && clause !== '');
   if (clauses.length === 0 && !worst) return null;
   const told = t('shown.sentence', {
-    time: capital(shownTimeText(messages, time, timeZone), messages),
+    time: capital(longTimeText(messages, time, timeZone), messages),
     facts: clauses.join('; '),
   });
   if (!worst) return { before: `${told}.`, alert: null, after: '' };

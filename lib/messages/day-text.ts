@@ -9,11 +9,11 @@ export function dayText({ formats }: Formats, ms: number): string {
 }
 
 /** A full hour, or the time that stands for a whole day, in milliseconds of the Unix epoch. */
-type Shown = { readonly hourMs: number; readonly isDay: boolean };
+type Time = { readonly hourMs: number; readonly isDay: boolean };
 
 /** "Thursday 5 PM", or "Saturday, Dec 5": a time that a page shows, by the clock of a place. */
-export function shownTimeText({ formats }: Formats, shown: Shown, timeZone: string): string {
-  const { hourMs, isDay } = shown;
+export function longTimeText({ formats }: Formats, time: Time, timeZone: string): string {
+  const { hourMs, isDay } = time;
   if (!isDay) return formats.date(hourMs, { weekday: 'long', hour: 'numeric', timeZone });
   const date = { weekday: 'long', month: 'short', day: 'numeric' } as const;
   return formats.date(hourMs, { ...date, timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { Footprints } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useShownHour, useTimeSpan, useTimeStore } from '@/components/timeline/time-context';
 import buttonStyles from '@/components/ui/button.module.css';
 import { useIsServed } from '@/components/ui/served';
@@ -14,9 +14,9 @@ import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { sureOfNone } from '@/lib/weather/alerts-here';
-import { type BestHours, bestHours, datesToAsk } from '@/lib/weather/best-hours';
+import { type BestHours, bestHours, datesToAsk, type JudgedHour } from '@/lib/weather/best-hours';
 import { dateAt } from '@/lib/weather/local-time';
-import type { Outdoor, OutdoorGap, OutdoorReason } from '@/lib/weather/outdoor';
+import type { Outdoor, OutdoorGap, OutdoorPlace, OutdoorReason } from '@/lib/weather/outdoor';
 import { judgedHours, outdoorOf } from '@/lib/weather/outdoor-hours';
 import { isDayStep } from '@/lib/weather/shown-time';
 import { dateOfShown } from '@/lib/weather/shown-weather';
@@ -39,8 +39,7 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
   // Whatever zone is looked at, this is about the place.
   const { unstored, asked, isWhole } = usePlaceAlerts(useOwnZone(cell), place);
   const measured = useAir(cell).data;
-  const { hourMs, isNow, isDay } = useShownHour();
-  const { nowMs, timeZone } = place;
+  const { nowMs } = place;
   const known = useMemo(
     () => ({
       nowMs,
@@ -51,6 +50,24 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
     [unstored, asked, isWhole, measured, nowMs],
   );
   const hours = useMemo(() => judgedHours(here, known), [here, known]);
+  return (
+    <Panel title={t('outdoor.title')} icon={Footprints} of={[cell, hours]}>
+      {here.forecast || failure ? (
+        <OutdoorAt hours={hours} known={known} place={place} />
+      ) : (
+        <Bones bars={SKELETON} gap={10} />
+      )}
+    </Panel>
+  );
+}
+
+type OutdoorAtProps = { hours: readonly JudgedHour[]; known: OutdoorPlace; place: CellPlace };
+
+/** Drawn again with each hour while the time is played. */
+function OutdoorAt({ hours, known, place }: OutdoorAtProps) {
+  const { t } = useMessages();
+  const { hourMs, isNow, isDay } = useShownHour();
+  const { nowMs, timeZone } = place;
   const shownMs = isNow ? hourStart(nowMs) : hourMs;
   const today = dateAt(nowMs, timeZone);
   const shownDate = dateOfShown({ hourMs: shownMs, isDay }, timeZone);
@@ -62,16 +79,9 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
       ),
     [hours, shownDate, today, place],
   );
-  if (!here.forecast && !failure) {
-    return (
-      <Panel title={t('outdoor.title')} icon={Footprints} of={[cell]}>
-        <Bones bars={SKELETON} gap={10} />
-      </Panel>
-    );
-  }
   const isAirMeasured = known.air !== null;
   return (
-    <Panel title={t('outdoor.title')} icon={Footprints} of={[cell, hours, shownMs]}>
+    <>
       {!isDay && (
         <Verdict
           outdoor={outdoorOf(hours, shownMs, known)}
@@ -83,7 +93,7 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
       <Best best={best} today={today} timeZone={timeZone} />
       {isDay && best && <Missing gaps={best.missing} isAirMeasured={isAirMeasured} />}
       <p className={styles.by}>{t('outdoor.by')}</p>
-    </Panel>
+    </>
   );
 }
 
@@ -154,7 +164,7 @@ function Reasons({ reasons }: { reasons: readonly OutdoorReason[] }) {
 type BestProps = { best: BestHours | null; today: string; timeZone: string };
 
 /** The best three hours as a button that shows them, or why there are none. */
-function Best({ best, today, timeZone }: BestProps) {
+const Best = memo(function Best({ best, today, timeZone }: BestProps) {
   const { t, formats } = useMessages();
   const store = useTimeStore();
   const { startMs } = useTimeSpan();
@@ -190,7 +200,7 @@ function Best({ best, today, timeZone }: BestProps) {
       {level === 'careful' && <span>{t('outdoor.best-careful', { reasons })}</span>}
     </p>
   );
-}
+});
 
 /** Paper has no buttons. */
 const PRINT_ONLY = { 'data-print-only': '' };

@@ -8,7 +8,9 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
 import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { rankAlerts } from '@/lib/weather/alerts';
+import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import type { Forecast } from '@/lib/weather/forecast';
+import type { Here } from '@/lib/weather/here';
 import { outlookOf } from '@/lib/weather/outlook';
 import { fallingNow } from '@/lib/weather/present';
 import { shownFacts } from '@/lib/weather/shown-facts';
@@ -28,19 +30,15 @@ type OutlookLineProps = { cell: string; place: CellPlace };
  * it. It is absent where nothing is known.
  */
 export function OutlookLine({ cell, place }: OutlookLineProps) {
-  const messages = useMessages();
-  const { temperature, steadyWind } = useUnits();
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
   // Whatever zone is looked at, the sentence is about the place.
-  const found = usePlaceAlerts(useOwnZone(cell), place);
+  const { unstored } = usePlaceAlerts(useOwnZone(cell), place);
   const aqi = useRecentAqi(cell, place.nowMs);
-  const { present, forecast, isForecastOld } = useHere(cell, place);
-  const { hourMs, isNow, isDay } = useShownHour();
-  const { nowMs, timeZone } = place;
-  const { unstored } = found;
+  const here = useHere(cell, place);
+  const { nowMs } = place;
   const alerts = useMemo(() => rankAlerts(unstored, nowMs), [unstored, nowMs]);
-  if (!forecast) {
+  if (!here.forecast) {
     return failure ? null : (
       <div className={styles.loading}>
         <Bone width="96%" height={18} />
@@ -48,16 +46,28 @@ export function OutlookLine({ cell, place }: OutlookLineProps) {
       </div>
     );
   }
-  const words = {
-    messages,
-    timeZone,
-    temperature,
-    windSpeed: steadyWind,
-  };
+  return <OutlookAt here={here} forecast={here.forecast} alerts={alerts} aqi={aqi} place={place} />;
+}
+
+type OutlookAtProps = {
+  here: Here;
+  forecast: Forecast;
+  alerts: readonly RankedAlert[];
+  aqi: number | null;
+  place: CellPlace;
+};
+
+/** Drawn again with each hour while the time is played. */
+function OutlookAt({ here, forecast, alerts, aqi, place }: OutlookAtProps) {
+  const messages = useMessages();
+  const { temperature, steadyWind } = useUnits();
+  const { hourMs, isNow, isDay } = useShownHour();
+  const { nowMs, timeZone } = place;
+  const words = { messages, timeZone, temperature, windSpeed: steadyWind };
   if (!isNow) {
     const time = { hourMs, isDay };
     // A forecast that is out of date stands below with its age, and is not told as what is coming.
-    const weather = isForecastOld ? null : weatherAt(forecast, time);
+    const weather = here.isForecastOld ? null : weatherAt(forecast, time);
     const facts = shownFacts(time, weather, forecast, alerts, place);
     const sentence = shownSentence(facts, time, words);
     return (
@@ -74,8 +84,8 @@ export function OutlookLine({ cell, place }: OutlookLineProps) {
     nowMs,
     timeZone,
     aqi,
-    hours: isForecastOld ? [] : forecast.hours,
-    falling: fallingNow(present, nowMs),
+    hours: here.isForecastOld ? [] : forecast.hours,
+    falling: fallingNow(here.present, nowMs),
     alerts: alerts.map(({ event, onsetMs, expiresMs }) => ({
       event,
       fromMs: onsetMs,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NowChip } from '@/components/timeline/now-chip';
 import { useTimeStore } from '@/components/timeline/time-context';
 import { useIsServed } from '@/components/ui/served';
@@ -30,6 +31,10 @@ import { useHere } from './use-here';
 
 const NOON_MS = 12 * HOUR_MS;
 
+/** The same at all hours of a day, and not drawn again with each of them while the time is played. */
+const Sun = memo(SunLine);
+const Age = memo(Provenance);
+
 type ShownPanelProps = { cell: string; place: CellPlace; time: ShownTime };
 
 /** What the forecast says of a time that the reader has chosen, in place of the present weather. */
@@ -43,11 +48,7 @@ export function ShownPanel({ cell, place, time }: ShownPanelProps) {
   const when = longTimeText(messages, time, place.timeZone);
   const name = useRegionName(t('shown.title', { time: when }));
   const weather = forecast && weatherAt(forecast, time);
-  // A day is shown with its own sun.
-  const midnightMs = time.isDay
-    ? midnightOf(dateOfShown(time, place.timeZone), place.timeZone)
-    : null;
-  const sunMs = midnightMs === null ? time.hourMs : midnightMs + NOON_MS;
+  const midnightMs = midnightOf(dateOfShown(time, place.timeZone), place.timeZone);
   const sky = time.isDay || place.isDay(time.hourMs) ? styles.day : styles.night;
   return (
     <section
@@ -78,8 +79,8 @@ export function ShownPanel({ cell, place, time }: ShownPanelProps) {
               ) : (
                 <Note help={t('shown.unknown')} />
               )}
-              <SunLine place={place} atMs={sunMs} />
-              <Provenance
+              {midnightMs !== null && <Sun place={place} atMs={midnightMs + NOON_MS} />}
+              <Age
                 resource="forecast"
                 response={response}
                 observedMs={issuedMsOf(response.document)}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import chartStyles from '@/components/chart/chart.module.css';
 import { HourAxes } from '@/components/chart/hour-axes';
 import { useUnits } from '@/components/ui/use-units';
@@ -22,6 +22,12 @@ type ChartProps = {
   chosen: ForecastHour | undefined;
 };
 
+/** What is the same at all hours is not drawn again with each of them while the time is played. */
+const Axes = memo(HourAxes);
+const Icons = memo(AllIcons);
+const Rain = memo(AllRain);
+const Winds = memo(AllWinds);
+
 /** The picture of the hours. Screen readers skip it: the table behind it has the same numbers. */
 export function Chart({ hours, meteogram, timeZone, active, chosen }: ChartProps) {
   const { x, middle } = meteogram;
@@ -43,7 +49,7 @@ export function Chart({ hours, meteogram, timeZone, active, chosen }: ChartProps
           height={ROWS.rain[1] - ROWS.icon + 4}
         />
       ))}
-      <HourAxes
+      <Axes
         scales={meteogram}
         timeZone={timeZone}
         dayY={ROWS.day}
@@ -77,7 +83,7 @@ export function Chart({ hours, meteogram, timeZone, active, chosen }: ChartProps
   );
 }
 
-function Icons({ meteogram }: { meteogram: Meteogram }) {
+function AllIcons({ meteogram }: { meteogram: Meteogram }) {
   return meteogram.pictured.map(
     (hour) =>
       hour.icon && (
@@ -93,7 +99,7 @@ function Icons({ meteogram }: { meteogram: Meteogram }) {
   );
 }
 
-function Rain({ hours, meteogram }: { hours: readonly ForecastHour[]; meteogram: Meteogram }) {
+function AllRain({ hours, meteogram }: { hours: readonly ForecastHour[]; meteogram: Meteogram }) {
   const { t } = useMessages();
   const { rain, x, hourWidth, left, right } = meteogram;
   const base = ROWS.rain[1];
@@ -193,7 +199,7 @@ function Temperatures({ meteogram, active }: Pick<ChartProps, 'meteogram' | 'act
   );
 }
 
-function Winds({ meteogram }: { meteogram: Meteogram }) {
+function AllWinds({ meteogram }: { meteogram: Meteogram }) {
   const { t } = useMessages();
   const { units, windNumber } = useUnits();
   const winds = meteogram.pictured.map((hour) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { go, moveClock, openPanel, part } from './support/page';
 import { ago, change, JUST_FETCHED, MINUTE_MS, openAlerts } from './support/panel';
-import { DENVER, MIAMI } from './support/places';
+import { DENVER, MIAMI, SEATTLE } from './support/places';
 import { test } from './support/test';
 
 const PRAIRIE = '86260e657ffffff';
@@ -185,6 +185,27 @@ test('where pollen is not reported, nearby cities that report it are offered', a
   await pollen.getByRole('button', { name: /, NE/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nebraska');
   await expect(part(page, 'Pollen').getByRole('list', { name: 'Coming days' })).toBeVisible();
+});
+
+test('the browser knows how high the panels below the screen are, so that none moves away from who jumps there', async ({
+  panelPage: page,
+}) => {
+  await go(page, `/?cell=${SEATTLE}`);
+  await expect(part(page, 'Pollen').getByRole('link').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const bottom = page.getByRole('button', { name: 'Where does this come from?' });
+  const moved = await bottom.evaluate(async (button) => {
+    const y = () => button.getBoundingClientRect().y;
+    // What the page does when it is idle, it has asked for before.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const remembered = y();
+    for (const panel of document.querySelectorAll<HTMLElement>('[data-panel] section')) {
+      panel.style.contentVisibility = 'visible';
+    }
+    return Math.abs(y() - remembered);
+  });
+  expect(moved).toBeLessThan(3);
 });
 
 test('one table lists the source of everything', async ({ panelPage: page }) => {

@@ -18,6 +18,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import type { usePlace } from '@/lib/queries/lookups';
 import { PlaceHeader } from './place-header';
+import { useKnownHeights } from './use-known-heights';
 
 export type CellViewProps = {
   cell: string;
@@ -53,6 +54,7 @@ export function CellView(props: CellViewProps) {
     [nowMs, document],
   );
   const isOutside = useIsOutside(cell, document);
+  useKnownHeights(cell);
   if (cellPlace === null) return null;
   if (isOutside) {
     return (

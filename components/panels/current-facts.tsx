@@ -70,7 +70,11 @@ export function ChanceFact({ chance, hours, isOfDay }: ChanceFactProps) {
     hours > 1
       ? t('map.chance-within', { what, hours })
       : t(isOfDay ? 'map.chance-day' : 'map.chance', { what });
-  return <Fact name={name}>{t('unit.percent', { value: chance.percent })}</Fact>;
+  return (
+    <Fact name={name} isWide>
+      {t('unit.percent', { value: chance.percent })}
+    </Fact>
+  );
 }
 
 /** The wind, among such facts. */
@@ -84,9 +88,16 @@ export function WindFact({ wind }: { wind: Wind }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = {
+  name: string;
+  /** Whether its name may be long: it has a line of its own then. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+function Fact({ name, isWide, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={isWide ? styles.wideFact : styles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -22,6 +22,7 @@ import { CurrentHero } from './current-hero';
 import styles from './current-panel.module.css';
 import { CurrentSkeleton } from './current-skeleton';
 import { Note } from './note';
+import { capital } from './outlook-words';
 import { useRegionName } from './panel';
 import { PanelBoundary } from './panel-boundary';
 import { Provenance } from './provenance';
@@ -45,7 +46,7 @@ export function ShownPanel({ cell, place, time }: ShownPanelProps) {
   const isServed = useIsServed();
   const query = useForecast(cell);
   const { forecast, isForecastOld } = useHere(cell, place);
-  const when = longTimeText(messages, time, place.timeZone);
+  const when = capital(longTimeText(messages, time, place.timeZone), messages);
   const name = useRegionName(t('shown.title', { time: when }));
   const weather = forecast && weatherAt(forecast, time);
   const midnightMs = midnightOf(dateOfShown(time, place.timeZone), place.timeZone);

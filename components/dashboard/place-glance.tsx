@@ -7,7 +7,7 @@ import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import type { Place } from '@/lib/geo/place-schema';
-import { dayText } from '@/lib/messages/day-text';
+import { shortTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import { glanceOf } from '@/lib/weather/glance';
@@ -19,7 +19,8 @@ import styles from './place-glance.module.css';
  * there is no room for more, and takes what the panel has loaded; it requests nothing itself.
  */
 export function PlaceGlance({ place }: { place: Place }) {
-  const { t, formats, service } = useMessages();
+  const messages = useMessages();
+  const { t, service } = messages;
   const { temperature } = useUnits();
   const nowMs = useNow();
   const { hourMs, isNow, isDay } = useShownHour();
@@ -39,10 +40,8 @@ export function PlaceGlance({ place }: { place: Place }) {
   const write = (tempF: number | null | undefined) => (tempF == null ? null : temperature(tempF));
   const [low, high] = [write(day?.lowF), write(day?.highF)];
   const range = low && high ? t('map.range', { low, high }) : (high ?? low);
-  const time = isDay
-    ? dayText({ formats }, hourMs)
-    : formats.date(hourMs, { weekday: 'short', hour: 'numeric', timeZone: where.timeZone });
-  const facts = [isNow ? null : time, day ? range : write(hour?.tempF)].filter(Boolean);
+  const time = isNow ? null : shortTimeText(messages, { hourMs, isDay }, where.timeZone);
+  const facts = [time, day ? range : write(hour?.tempF)].filter(Boolean);
   return (
     <div className={styles.glance} data-glance="">
       <WeatherIcon name={icon} size={36} />

@@ -10,10 +10,7 @@ import { hourStart } from '@/lib/contract/time';
 import { longTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAir, useForecast } from '@/lib/queries/documents';
-import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { rankAlerts } from '@/lib/weather/alerts';
-import { sureOfNone } from '@/lib/weather/alerts-here';
 import { type BestHours, bestHours, datesToAsk, type JudgedHour } from '@/lib/weather/best-hours';
 import { dateAt } from '@/lib/weather/local-time';
 import type { Outdoor, OutdoorGap, OutdoorPlace, OutdoorReason } from '@/lib/weather/outdoor';
@@ -25,7 +22,7 @@ import styles from './outdoor-panel.module.css';
 import { missingText, reasonWords } from './outdoor-words';
 import { Panel } from './panel';
 import { useHere } from './use-here';
-import { useOwnZone } from './use-own-zone';
+import { useOwnAlerts } from './use-own-alerts';
 import { recentAir } from './use-recent-aqi';
 
 type OutdoorPanelProps = { cell: string; place: CellPlace };
@@ -36,18 +33,12 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
   const here = useHere(cell, place);
-  // Whatever zone is looked at, this is about the place.
-  const { unstored, asked, isWhole } = usePlaceAlerts(useOwnZone(cell), place);
+  const { alerts, isAll } = useOwnAlerts(cell, place);
   const measured = useAir(cell).data;
   const { nowMs } = place;
   const known = useMemo(
-    () => ({
-      nowMs,
-      air: recentAir(measured, nowMs),
-      alerts: rankAlerts(unstored, nowMs),
-      hasAllAlerts: sureOfNone(asked, { isWhole, nowMs }) === 'place',
-    }),
-    [unstored, asked, isWhole, measured, nowMs],
+    () => ({ nowMs, alerts, hasAllAlerts: isAll, air: recentAir(measured, nowMs) }),
+    [alerts, isAll, measured, nowMs],
   );
   const hours = useMemo(() => judgedHours(here, known), [here, known]);
   return (

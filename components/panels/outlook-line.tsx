@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useShownHour } from '@/components/timeline/time-context';
 import type { Elements } from '@/components/ui/elements';
 import { WordsText } from '@/components/ui/service-text';
@@ -6,9 +5,8 @@ import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useForecast } from '@/lib/queries/documents';
-import { usePlaceAlerts } from '@/lib/queries/place-alerts';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import type { RankedAlert } from '@/lib/weather/alerts';
 import type { Forecast } from '@/lib/weather/forecast';
 import type { Here } from '@/lib/weather/here';
 import { outlookOf } from '@/lib/weather/outlook';
@@ -20,7 +18,7 @@ import styles from './outlook-line.module.css';
 import { outlookText } from './outlook-words';
 import { shownSentence } from './shown-words';
 import { useHere } from './use-here';
-import { useOwnZone } from './use-own-zone';
+import { useOwnAlerts } from './use-own-alerts';
 import { useRecentAqi } from './use-recent-aqi';
 
 type OutlookLineProps = { cell: string; place: CellPlace };
@@ -32,12 +30,9 @@ type OutlookLineProps = { cell: string; place: CellPlace };
 export function OutlookLine({ cell, place }: OutlookLineProps) {
   const query = useForecast(cell);
   const failure = useLastingFailure(query);
-  // Whatever zone is looked at, the sentence is about the place.
-  const { unstored } = usePlaceAlerts(useOwnZone(cell), place);
+  const { alerts } = useOwnAlerts(cell, place);
   const aqi = useRecentAqi(cell, place.nowMs);
   const here = useHere(cell, place);
-  const { nowMs } = place;
-  const alerts = useMemo(() => rankAlerts(unstored, nowMs), [unstored, nowMs]);
   if (!here.forecast) {
     return failure ? null : (
       <div className={styles.loading}>

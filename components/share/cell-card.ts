@@ -1,5 +1,5 @@
+import { toCellPlace } from '@/components/panels/cell-place';
 import type { TemperatureUnit } from '@/lib/contract/units';
-import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/messages';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
@@ -22,10 +22,7 @@ export function cellCard(
   messages: Messages,
   unit: TemperatureUnit,
 ): CellCard {
-  const { point, timeZone } = snapshot.place;
-  const { nowMs } = snapshot;
-  const sun = (ms: number) => isDay(point.lat, point.lng, ms);
-  const glance = glanceOf(snapshot, { nowMs, timeZone, isDay: sun });
+  const glance = glanceOf(snapshot, toCellPlace(snapshot.place, snapshot.nowMs));
   return {
     place: placeHeading(snapshot.place, messages),
     title: placeTitle(snapshot.place, messages),

@@ -1,7 +1,7 @@
+import { toCellPlace } from '@/components/panels/cell-place';
 import { shownSentence, textOf } from '@/components/panels/shown-words';
 import { type Units, unitWords } from '@/components/ui/unit-words';
 import { hourStart } from '@/lib/contract/time';
-import { isDay } from '@/lib/geo/sun';
 import type { Messages } from '@/lib/messages/messages';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
@@ -23,20 +23,20 @@ export function shownDescription(
   units: Units,
   messages: Messages,
 ): string | null {
-  const { nowMs, place, areas, mapDays } = snapshot;
+  const { nowMs, areas, mapDays } = snapshot;
   const startMs = hourStart(nowMs);
   const knownDays = daysOfLayer(layer ?? 'temperature', mapDays);
   const shownMs = hourMs === null ? startMs : timeWithin(hourMs, startMs, knownDays);
   if (shownMs === startMs) return null;
-  const { point, center, timeZone } = place;
-  const moment = { nowMs, timeZone, isDay: (ms: number) => isDay(point.lat, point.lng, ms) };
-  const { forecast, isForecastOld } = weatherHere(snapshot, moment);
+  const place = toCellPlace(snapshot.place, nowMs);
+  const { center, timeZone } = place;
+  const { forecast, isForecastOld } = weatherHere(snapshot, place);
   const time = { hourMs: shownMs, isDay: isDayStep(shownMs, startMs) };
   const weather = forecast && !isForecastOld ? weatherAt(forecast, time) : null;
   if (!forecast || !weather) return null;
   const isWhole = areas?.document.isWhole === true;
   const { here } = alertsHere(snapshot.alerts, { center, isWhole, nowMs });
-  const facts = shownFacts(time, weather, forecast, rankAlerts(here, nowMs), moment);
+  const facts = shownFacts(time, weather, forecast, rankAlerts(here, nowMs), place);
   const sentence = shownSentence(facts, time, {
     messages,
     timeZone,

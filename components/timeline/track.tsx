@@ -5,7 +5,7 @@ import type { LayerName } from '@/lib/contract/layers';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import { isDay } from '@/lib/geo/sun';
-import { dayText } from '@/lib/messages/day-text';
+import { shortTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
 import { DAYS_ZONE } from '@/lib/weather/layer-sources';
 import { stepOf } from '@/lib/weather/shown-time';
@@ -29,7 +29,8 @@ type TrackProps = {
 
 /** The hours as a slider: days, nights, and the thumb, with its time and value above it while it moves. */
 export function Track({ layer, cell, zone, point }: TrackProps) {
-  const { t, formats } = useMessages();
+  const messages = useMessages();
+  const { t, formats } = messages;
   const store = useTimeStore();
   const { startMs, shownMs, knownDays, isDay, playing, moving } = useTime();
   const axis = useMemo(() => ({ startMs, knownDays }), [startMs, knownDays]);
@@ -88,15 +89,7 @@ export function Track({ layer, cell, zone, point }: TrackProps) {
           style={{ left: `${position * 100}%`, translate: `${-position * 100}% 0` }}
           aria-hidden="true"
         >
-          <span>
-            {isDay
-              ? dayText({ formats }, hourMs)
-              : formats.date(hourMs, {
-                  weekday: 'short',
-                  hour: 'numeric',
-                  timeZone: zone ?? 'UTC',
-                })}
-          </span>
+          <span>{shortTimeText(messages, { hourMs, isDay }, zone ?? 'UTC')}</span>
           {cell !== null && !isDay && (
             <OptionalPart name={null}>
               <HourValue layer={layer} cell={cell} hourMs={hourMs} />

@@ -21,6 +21,14 @@ export function airCategoryOf(aqi: number | null): AirCategory | null {
   return AIR_CATEGORIES[above < 0 ? UPPER.length : above] ?? null;
 }
 
+/** The categories in which air harms someone, at least those who are sensitive to it. */
+export type HarmfulAir = Exclude<AirCategory, 'good' | 'moderate'>;
+
+/** Whether air of a category harms someone; not if the category is not known. */
+export function isHarmful(category: AirCategory | null): category is HarmfulAir {
+  return category !== null && category !== 'good' && category !== 'moderate';
+}
+
 /**
  * The position of an index on a scale of six equal bands, from 0 to 1. The index's own bands have unequal
  * widths, and the two worst would take up most of the scale.

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/lib/contract/time';
-import { type AirCategory, airCategoryOf } from './air-quality';
+import { type AirCategory, airCategoryOf, type HarmfulAir, isHarmful } from './air-quality';
 import { isInHour } from './alert-hours';
 import { isForWaters, type RankedAlert } from './alerts';
 import { apparentF, HUMIDITY_FROM_F } from './apparent';
@@ -65,7 +65,7 @@ export type OutdoorReason = { readonly level: Doubt } & (
   /** In the words of a forecast or a report. */
   | { readonly kind: 'sky'; readonly sky: string }
   /** `isNow` is false where it is of another hour than the measurement. */
-  | { readonly kind: 'air'; readonly category: AirCategory; readonly isNow: boolean }
+  | { readonly kind: 'air'; readonly category: HarmfulAir; readonly isNow: boolean }
 );
 
 /** What is not known of an hour. The last two leave a verdict on the others. */
@@ -246,7 +246,7 @@ function airOf(
   category: AirCategory | null,
   { isAirKnown, isNow }: { readonly isAirKnown: boolean; readonly isNow: boolean },
 ): OutdoorReason[] {
-  if (category === null || category === 'good' || category === 'moderate') return [];
+  if (!isHarmful(category)) return [];
   const level = category === 'sensitive' || !isAirKnown ? 'careful' : 'unfit';
   return [{ kind: 'air', level, category, isNow }];
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
-import { airCategoryOf } from './air-quality';
+import { airCategoryOf, isHarmful } from './air-quality';
 import type { ForecastHour } from './forecast-parts';
 import { coldestHour, hasTemperature, nextHour, nightsAhead } from './night';
 import type { OutlookPart } from './outlook-parts';
@@ -106,7 +106,6 @@ export function windParts(
 /** The air, if it is worse than moderate. */
 export function airParts(aqi: number | null): OutlookPart[] {
   const category = airCategoryOf(aqi);
-  if (aqi === null || category === null || category === 'good' || category === 'moderate')
-    return [];
+  if (aqi === null || !isHarmful(category)) return [];
   return [{ kind: 'air', weight: 8.8, category, aqi: Math.round(aqi) }];
 }

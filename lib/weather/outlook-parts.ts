@@ -1,4 +1,4 @@
-import type { AirCategory } from './air-quality';
+import type { HarmfulAir } from './air-quality';
 import type { PrecipKind } from './precip-kind';
 
 /** What an alert can add to the answer. */
@@ -76,7 +76,7 @@ export type OutlookPart = {
     }
   | {
       readonly kind: 'air';
-      readonly category: Exclude<AirCategory, 'good' | 'moderate'>;
+      readonly category: HarmfulAir;
       readonly aqi: number;
     }
   | {

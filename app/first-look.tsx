@@ -5,7 +5,12 @@ import {
   type PicturedPage,
 } from '@/components/first-picture/first-picture';
 import { tilesAround } from '@/lib/geo/tiles-around';
-import { isPictureWhole, loadPictureTiles, type PageStatus } from '@/lib/server/server';
+import {
+  isPictureWhole,
+  loadPictureTiles,
+  type PageStatus,
+  pictureSentence,
+} from '@/lib/server/server';
 import type { ParsedView } from '@/lib/view-state/url';
 
 type Look = Pick<PicturedPage, 'place' | 'nowMs'> & {
@@ -18,7 +23,7 @@ type Look = Pick<PicturedPage, 'place' | 'nowMs'> & {
 /** What a dashboard begins with: its picture, and whether it can be read for a minute without anything being loaded. */
 export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   const { state, notices } = view;
-  const pictured: PicturedPage = { place, nowMs, mapDays: status.mapDays, state };
+  const pictured = { place, nowMs, state };
   // A chosen hour may have passed, and what looks like a cell may be none: both are said. A hazard is lit on the live map.
   const saysMore =
     notices.length > 0 || state.hourMs !== null || state.cell !== null || state.hazard !== null;
@@ -26,9 +31,13 @@ export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   const address = firstPictureAddress(pictured);
   const requestHeaders = await headers();
   if (place) void loadPictureTiles(address, tilesAround(place.cell), requestHeaders);
-  return {
-    picture: <FirstPicture {...pictured} />,
+  const [sentence, isPictured] = await Promise.all([
+    pictureSentence(address, requestHeaders),
     // The tiles of a place come without scripts; those of the country, its page's scripts ask for.
-    isLasting: canLast && (place !== null || (await isPictureWhole(address, requestHeaders))),
+    canLast && (place !== null || isPictureWhole(address, requestHeaders)),
+  ]);
+  return {
+    picture: <FirstPicture {...pictured} mapDays={status.mapDays} sentence={sentence} />,
+    isLasting: isPictured,
   };
 }

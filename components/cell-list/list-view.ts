@@ -1,4 +1,3 @@
-import { placeName } from '@/components/layers/place-name';
 import { hourNotice } from '@/components/timeline/hour-notice';
 import type { Units } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
@@ -12,6 +11,7 @@ import type { HexPlace } from '@/lib/geo/tile-places';
 import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
 import type { Messages } from '@/lib/messages/messages';
 import { shownTimeText } from '@/lib/picture/map-caption';
+import { placeName } from '@/lib/picture/place-name';
 import { HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
 import { hasHours, isMeasured, layerSource } from '@/lib/weather/layer-sources';

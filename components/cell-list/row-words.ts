@@ -1,5 +1,4 @@
 import { layerWords } from '@/components/layers/layer-words';
-import { hexName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
@@ -8,6 +7,7 @@ import type { HexPlace } from '@/lib/geo/tile-places';
 import { agoText } from '@/lib/messages/ago';
 import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
+import { hexName } from '@/lib/picture/place-name';
 import { compassOf } from '@/lib/weather/formulas';
 import { quantityOf } from '@/lib/weather/layer-sources';
 import type { PrecipKind } from '@/lib/weather/precip-kind';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { PictureKeeper } from '@/components/first-picture/picture-keeper';
 import type { Size } from '@/components/map/first-view';
+import { MapDescription } from '@/components/map/map-description';
 import { MapPanels } from '@/components/map/map-panels';
 import { useMapReport } from '@/components/map/map-reports';
 import { hasWebGl2, knowsWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
@@ -163,6 +164,12 @@ export function MapRegion(props: MapRegionProps) {
           <PlaceMenuHost menu={menu} onSelect={select} onClose={() => setMenu(null)} />
         </OptionalPart>
       )}
+      <MapDescription
+        region={region}
+        layer={view.state.layer ?? 'temperature'}
+        cell={cell}
+        reports={reports}
+      />
       <p id={hintId} hidden>
         {t('map.keys')}
       </p>

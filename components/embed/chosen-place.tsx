@@ -1,11 +1,11 @@
 import { ArrowUpRight, X } from 'lucide-react';
 import type { HexPointer } from '@/components/layers/hex-pointer';
-import { placeName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShown } from '@/components/timeline/time-context';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type EmbedMapView, fullMapAddress } from '@/lib/picture/embed-map';
+import { placeName } from '@/lib/picture/place-name';
 import { usePlace } from '@/lib/queries/lookups';
 import type { EmbedLook } from '@/lib/view-state/embed';
 import { readHex } from '@/lib/weather/hex-reading';

@@ -1,8 +1,9 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useId, useRef, useState } from 'react';
 import { LayerMenu } from '@/components/layers/layer-switch';
 import { Announcement } from '@/components/map/announcement';
 import { HexReadout } from '@/components/map/hex-readout';
 import { MapControls, MapCredits } from '@/components/map/map-controls';
+import { MapDescription } from '@/components/map/map-description';
 import { MapLegend } from '@/components/map/map-legend';
 import { type MapReports, useMapReport } from '@/components/map/map-reports';
 import { useMapController } from '@/components/map/use-map-controller';
@@ -61,6 +62,7 @@ export function LiveMap(props: LiveMapProps) {
     onChoose(next);
   };
   const hintId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const { container } = useMapController(
     {
       layer,
@@ -89,7 +91,12 @@ export function LiveMap(props: LiveMapProps) {
   const caption = <LiveCaption layer={layer} timeZone={timeZone} reports={reports} />;
   const covered = { '--map-top': '0px', '--map-left': '0px', '--map-bottom': '0px' };
   return (
-    <div className={mapStyles.frame} data-drawn={isDrawn} style={covered as CSSProperties}>
+    <div
+      ref={frame}
+      className={mapStyles.frame}
+      data-drawn={isDrawn}
+      style={covered as CSSProperties}
+    >
       <div ref={container} className={mapStyles.map} />
       <div className={mapStyles.crosshair} aria-hidden="true" />
       <div className={styles.foot}>
@@ -136,6 +143,7 @@ export function LiveMap(props: LiveMapProps) {
           onClose={() => show({ cell: null, camera })}
         />
       )}
+      <MapDescription region={frame} layer={layer} cell={cell} reports={reports} />
       <Announcement cell={cell} reports={reports} layer={layer} />
       <p id={hintId} hidden>
         {t('map.keys')}

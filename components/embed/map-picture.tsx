@@ -12,10 +12,12 @@ type MapPictureProps = {
   look: EmbedLook;
   messages: Messages;
   nowMs: number;
+  /** What it shows, in a sentence; null if that was not known in time. */
+  sentence: string | null;
 };
 
 /** The picture of the light page, at the same address and in the same place: the live map fades in over it. */
-export function MapPicture({ view, layer, look, messages, nowMs }: MapPictureProps) {
+export function MapPicture({ view, layer, look, messages, nowMs, sentence }: MapPictureProps) {
   const { t, locale } = messages;
   const address = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
@@ -25,7 +27,7 @@ export function MapPicture({ view, layer, look, messages, nowMs }: MapPicturePro
       <img
         className={styles.image}
         src={address('fill')}
-        alt={t('map.picture', { layer: layerName(layer, t) })}
+        alt={sentence ?? t('map.picture', { layer: layerName(layer, t) })}
         decoding="sync"
         fetchPriority="high"
         draggable={false}

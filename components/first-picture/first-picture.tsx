@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { Place } from '@/lib/geo/place-schema';
 import { layerName } from '@/lib/messages/layer-title';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead, shownWanted } from '@/lib/weather/shown-time';
 import styles from './first-picture.module.css';
 import { pictureAddress } from './picture-address';
+import { wordsOf } from './picture-alt';
 import { COUNTRY, type PlacedPicture, pictureUnder, placingOf } from './placed-picture';
 
 export type PicturedPage = {
@@ -17,11 +18,17 @@ export type PicturedPage = {
   readonly nowMs: number;
   /** How many days the map has, from the present one on. */
   readonly mapDays: number;
+  /** What its picture shows, in a sentence; null if that was not known in time. */
+  readonly sentence: string | null;
 };
 
 /** The address of the picture that the server puts into a page; a reader’s own choices may call for another. */
-export function firstPictureAddress({ place, state, nowMs }: PicturedPage): string {
-  const { layer, temperatureUnit, windUnit, language, hourMs } = state;
+export function firstPictureAddress({
+  place,
+  state,
+  nowMs,
+}: Pick<PicturedPage, 'place' | 'state' | 'nowMs'>): string {
+  const { layer, temperatureUnit, windUnit, hourMs } = state;
   return pictureAddress({
     layer: layer ?? 'temperature',
     cell: placedIn(place).cell,
@@ -30,8 +37,12 @@ export function firstPictureAddress({ place, state, nowMs }: PicturedPage): stri
     theme: 'system',
     temperature: temperatureUnit ?? 'f',
     wind: windUnit ?? 'mph',
-    language: LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE,
+    language: languageOf(state),
   });
+}
+
+function languageOf({ language }: ViewState): Locale {
+  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
 }
 
 function placedIn(place: Place | null): PlacedPicture {
@@ -47,7 +58,7 @@ const { t } = createMessages(DEFAULT_LOCALE);
  * `PictureKeeper` from then on.
  */
 export function FirstPicture(page: PicturedPage) {
-  const { place, state } = page;
+  const { place, state, sentence } = page;
   const shown = shownWanted(state.layer ?? 'temperature', state.hourMs, page);
   const address = firstPictureAddress(page);
   const center = place?.center;
@@ -63,7 +74,10 @@ export function FirstPicture(page: PicturedPage) {
         <img
           className={styles.image}
           src={address}
-          alt={t('map.picture', { layer: layerName(shown.layer, t) })}
+          alt={sentence ?? t('map.picture', { layer: layerName(shown.layer, t) })}
+          // The page is in English until its scripts are there.
+          lang={sentence === null ? undefined : languageOf(state)}
+          data-described={sentence === null ? undefined : wordsOf(address)}
           data-center={center ? `${center.lat},${center.lng}` : undefined}
           decoding="sync"
           fetchPriority="high"

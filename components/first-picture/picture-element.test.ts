@@ -30,7 +30,7 @@ class FakeImage {
 function shown(address: string) {
   const image = new FakeImage();
   const element = image as unknown as HTMLImageElement;
-  showPicture(element, COUNTRY, address, '');
+  showPicture(element, COUNTRY, address);
   return { image, element };
 }
 
@@ -76,7 +76,7 @@ describe('the picture on the page', () => {
     await again;
     expect(image.set.at(-1)).toBe('blob:https://hexcast.example/2');
     expect(revoked).toEqual(['blob:https://hexcast.example/1']);
-    showPicture(element, COUNTRY, RAIN, '');
+    showPicture(element, COUNTRY, RAIN);
     expect(revoked).toHaveLength(2);
   });
 
@@ -93,8 +93,8 @@ describe('the picture on the page', () => {
     await renew('"b"');
     expect(image.set).toHaveLength(3);
     // What an image loads itself may be older than its address says.
-    showPicture(element, COUNTRY, RAIN, '');
-    showPicture(element, COUNTRY, WIND, '');
+    showPicture(element, COUNTRY, RAIN);
+    showPicture(element, COUNTRY, WIND);
     await renew('"b"');
     expect(image.set).toHaveLength(6);
   });
@@ -111,7 +111,7 @@ describe('the picture on the page', () => {
   it('does not give way to one of another layer that the reader has left', async () => {
     const { image, element } = shown(WIND);
     const renewed = renewPicture(element, WIND);
-    showPicture(element, COUNTRY, RAIN, '');
+    showPicture(element, COUNTRY, RAIN);
     await arrive(200);
     await renewed;
     expect(image.set).toEqual([WIND, RAIN]);
@@ -122,23 +122,23 @@ describe('the picture on the page', () => {
     await arrive(200);
     await renewed;
     const times = image.set.length;
-    showPicture(element, { ...COUNTRY, camera: { zoom: 5, lat: 39, lng: -105 } }, WIND, '');
+    showPicture(element, { ...COUNTRY, camera: { zoom: 5, lat: 39, lng: -105 } }, WIND);
     expect(image.set).toHaveLength(times);
   });
   it('is hidden while it did not load, and requested again when it is to be seen', () => {
     const { image, element } = shown(WIND);
     image.onerror?.();
     expect(image.hidden).toBe(true);
-    showPicture(element, COUNTRY, WIND, '');
+    showPicture(element, COUNTRY, WIND);
     expect(image.set).toEqual([WIND, WIND]);
     image.onload?.();
     expect(image.hidden).toBe(false);
   });
   it('comes back when the reader does, from where there is none', () => {
     const { image, element } = shown(WIND);
-    showPicture(element, null, '', '');
+    showPicture(element, null, '');
     expect(image.hidden).toBe(true);
-    showPicture(element, COUNTRY, WIND, '');
+    showPicture(element, COUNTRY, WIND);
     image.onload?.();
     expect(image.hidden).toBe(false);
   });

@@ -22,9 +22,7 @@ export function showPicture(
   image: HTMLImageElement,
   placed: PlacedPicture | null,
   address: string,
-  alt: string,
 ): void {
-  image.alt = alt;
   if (placed === null) {
     image.onload = null;
     image.hidden = true;

@@ -16,6 +16,7 @@ import type { Camera } from '@/lib/view-state/camera';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead } from '@/lib/weather/shown-time';
 import { pictureAddress } from './picture-address';
+import { describePicture, renewDescription } from './picture-alt';
 import {
   addressIn,
   cameraOf,
@@ -149,7 +150,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     if (!image) return;
     const picture = placed ?? pictureUnder({ cell, camera: null, center }, null);
     const onPaper = addressOf(picture, 'light');
-    showPicture(image, picture, onPaper, alt);
+    showPicture(image, picture, onPaper);
     // Under the live map it was not renewed.
     if (isOver) void renewPicture(image, onPaper);
     if (cell !== null) moveBack.current = moveBehindPanels(image);
@@ -158,12 +159,16 @@ export function PictureKeeper(props: PictureKeeperProps) {
     moveBack.current();
     moveBack.current = () => {};
     const image = pictureIn(region.current);
-    if (image && isNeeded) showPicture(image, placed, address, alt);
+    if (image && isNeeded) showPicture(image, placed, address);
   });
 
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (image && isNeeded && held.current === null) showPicture(image, placed, address, alt);
+    if (image && isNeeded && held.current === null) showPicture(image, placed, address);
+  }, [region, isNeeded, placed, address]);
+  useEffect(() => {
+    const image = pictureIn(region.current);
+    if (image && isNeeded && placed !== null) return describePicture(image, address, alt);
   }, [region, isNeeded, placed, address, alt]);
   useEffect(() => {
     const frame = frameIn(region.current);
@@ -252,7 +257,11 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isShown = !isOver && placed !== null;
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (isShown && image) return renewLater(() => void renewPicture(image, address));
+    if (!isShown || !image) return;
+    return renewLater(() => {
+      void renewPicture(image, address);
+      renewDescription(image, address, Date.now());
+    });
   }, [region, isShown, address]);
   const renew = useEffectEvent(() => {
     const image = pictureIn(region.current);

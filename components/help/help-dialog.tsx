@@ -6,7 +6,8 @@ const ROWS = [
   { keys: ['←', '↑', '→', '↓'], what: 'help.pan' },
   { keys: ['+', '−'], what: 'help.zoom' },
   { keys: ['Enter'], what: 'help.choose' },
-  { keys: ['Q', 'W', 'E', 'A', 'S', 'D'], what: 'help.walk' },
+  { keys: ['Q', 'W', 'E', 'Z', 'X', 'C'], what: 'help.walk' },
+  { keys: ['D'], what: 'help.describe' },
   { keys: ['Shift F10'], what: 'help.menu' },
   { keys: ['←', '→'], what: 'help.hour' },
   { keys: ['Shift ←', 'Shift →'], what: 'help.six-hours' },
@@ -20,9 +21,9 @@ const ROWS = [
   { keys: ['?'], what: 'help.sheet' },
 ] as const;
 
-const MAP_ROWS = 5;
-const TIME_ROWS = 10;
-const SHEET_ROWS = 12;
+const MAP_ROWS = 6;
+const TIME_ROWS = 11;
+const SHEET_ROWS = 13;
 
 /** The keys of the page. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

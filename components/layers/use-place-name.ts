@@ -1,6 +1,6 @@
 import { useMessages } from '@/lib/messages/use-messages';
+import { placeName } from '@/lib/picture/place-name';
 import { usePlace } from '@/lib/queries/lookups';
-import { placeName } from './place-name';
 
 /** What people call a cell: "Boulder, Colorado"; its id as long as that is not known. */
 export function usePlaceName(cell: string): string {

@@ -1,4 +1,3 @@
-import { placeName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import {
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LayerName } from '@/lib/contract/layers';
 import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
+import { placeName } from '@/lib/picture/place-name';
 import { usePlace } from '@/lib/queries/lookups';
 import { readHex } from '@/lib/weather/hex-reading';
 import { DAYS_ZONE, hasHours, isMeasured } from '@/lib/weather/layer-sources';

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HexPointer } from '@/components/layers/hex-pointer';
-import { placeName } from '@/components/layers/place-name';
 import { stateKey } from '@/components/layers/state-key';
 import { useLayerValue } from '@/components/layers/use-layer-value';
 import { useShown } from '@/components/timeline/time-context';
@@ -8,6 +7,7 @@ import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
 import { agoText, layerAgeKey } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
+import { placeName } from '@/lib/picture/place-name';
 import { usePlace } from '@/lib/queries/lookups';
 import { type HexReading, readHex } from '@/lib/weather/hex-reading';
 import styles from './hex-readout.module.css';

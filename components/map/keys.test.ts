@@ -6,12 +6,12 @@ import { isWalkKey, WALK_KEYS, type WalkKey } from './map-keys';
 
 const KEYS = Object.keys(WALK_KEYS).filter(isWalkKey);
 const OPPOSITE: Readonly<Record<WalkKey, WalkKey>> = {
-  q: 'd',
-  w: 's',
-  e: 'a',
-  d: 'q',
-  s: 'w',
-  a: 'e',
+  q: 'c',
+  w: 'x',
+  e: 'z',
+  c: 'q',
+  x: 'w',
+  z: 'e',
 };
 const PLACES = [
   ['Denver', 39.74, -104.98],

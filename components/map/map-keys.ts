@@ -1,5 +1,8 @@
 /** The keys that walk to the six neighbors, with the direction in which each lies on the keyboard. */
-export const WALK_KEYS = { q: 300, w: 0, e: 60, d: 120, s: 180, a: 240 } as const;
+export const WALK_KEYS = { q: 300, w: 0, e: 60, c: 120, x: 180, z: 240 } as const;
+/** The key at which the map is told in words, amid them. */
+export const DESCRIBE_KEY = 'd';
+
 export type WalkKey = keyof typeof WALK_KEYS;
 
 export function isWalkKey(key: string): key is WalkKey {

@@ -54,6 +54,7 @@ function input(more: Partial<PictureInput> = {}): PictureInput {
     selectedCell: null,
     selectedName: null,
     drawn: [],
+    sentence: null,
     units: { temperature: 'f', wind: 'mph' },
     timeZone: 'America/New_York',
     words: true,

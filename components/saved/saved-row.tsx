@@ -1,11 +1,11 @@
 import { House, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { placeName } from '@/components/layers/place-name';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import { PlaceLink } from '@/components/ui/place-link';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
+import { placeName } from '@/lib/picture/place-name';
 import { usePlace } from '@/lib/queries/lookups';
 import { chooseMyPlace } from './my-place';
 import { RowWeather } from './row-weather';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { placeName } from '@/components/layers/place-name';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import {
@@ -13,6 +12,7 @@ import {
 import type { MergedPlaces } from '@/lib/keep/place-store';
 import { MAX_SAVED } from '@/lib/keep/stored-places';
 import { useMessages } from '@/lib/messages/use-messages';
+import { placeName } from '@/lib/picture/place-name';
 import { placeQuery } from '@/lib/queries/lookups';
 import styles from './place-list.module.css';
 import { placeStore } from './use-stored-places';

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { ListBoxItem } from 'react-aria-components/ListBox';
-import { placeName } from '@/components/layers/place-name';
 import type { FoundPlace } from '@/lib/geo/found-place-schema';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
+import { placeName } from '@/lib/picture/place-name';
 import { detailsOf } from './found-place';
 import styles from './place-combo.module.css';
 

@@ -99,14 +99,14 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
-  /** A drawing. Bitmaps are few, and must not be compressed again. */
+  /** A drawing, or words. Bitmaps are few, and must not be compressed again. */
   function findPicture(path: string, search: string): CachedResponse | undefined {
     const wanted = parsePictureRequest(
       path.slice(MAP_PICTURES_PATH.length),
       new URLSearchParams(search),
     );
     const picture = wanted.ok ? pictures.find(wanted.value) : undefined;
-    if (picture?.format !== 'svg') return undefined;
+    if (!picture || picture.format === 'png') return undefined;
     const { body, format, madeMs, lifetimeMs } = picture;
     return responseOf(body, {
       contentType: PICTURE_TYPES[format],

@@ -12,7 +12,7 @@ import type { Pictures } from './pictures';
 /** Where the weather in embeds comes from. */
 export interface ContentSources {
   readonly documents: Pick<Documents, 'places' | 'states'>;
-  readonly factsAt: Pictures['factsAt'];
+  readonly pictures: Pick<Pictures, 'factsAt' | 'sentenceAt'>;
   readonly readTile: Tiles['read'];
   readonly now: () => number;
 }
@@ -35,7 +35,7 @@ const NEEDS: Readonly<Record<EmbedPart, readonly ResourceName[]>> = {
 };
 /** Loads what an embed with valid ids shows, on behalf of the requester. Never rejects. */
 export async function loadContent(
-  { documents, factsAt, readTile, now }: ContentSources,
+  { documents, pictures, readTile, now }: ContentSources,
   { view, look }: EmbedRequest,
   locale: Locale,
   requester: Requester,
@@ -58,11 +58,14 @@ export async function loadContent(
     }
     case 'map': {
       const address = embedMapPicture(view, look, { locale, nowMs: now(), size: 'fill' });
-      const { wanted, ...facts } = await factsAt(address);
+      const [{ wanted, ...facts }, sentence = null] = await Promise.all([
+        pictures.factsAt(address),
+        pictures.sentenceAt(address, requester.client),
+      ]);
       // No picture loads any weather itself. It is there when the page is shown next.
       void Promise.allSettled(wanted.map((tile) => readTile(tile, requester)));
       const isWhole = wanted.length === 0;
-      return { content: { view, facts: { ...facts, isWhole } }, isWhole };
+      return { content: { view, facts: { ...facts, sentence, isWhole } }, isWhole };
     }
   }
 }

@@ -38,6 +38,7 @@ export interface Http {
   readonly connectLab: InspectionHttp['connectLab'];
   readonly mapFactsAt: Pictures['factsAt'];
   readonly pictureLookOf: Pictures['lookOf'];
+  readonly pictureSentenceAt: Pictures['sentenceAt'];
 }
 
 export interface HttpOptions
@@ -72,6 +73,7 @@ export function createHttp(options: HttpOptions): Http {
   const pictures = createPictures({
     readCached,
     drawMap,
+    pollenCellIn: documents.pollenCells.cellIn,
     mapDays: tiles.knownDays,
     drawnAlerts: documents.activeAlerts.drawn,
     maxBytes: maxPictureBytes,
@@ -80,7 +82,7 @@ export function createHttp(options: HttpOptions): Http {
   });
   const embeds = createEmbeds({
     documents,
-    factsAt: pictures.factsAt,
+    pictures,
     readTile: tiles.read,
     now,
     drawPage: drawEmbed,
@@ -118,5 +120,6 @@ export function createHttp(options: HttpOptions): Http {
     connectLab: inspection.connectLab,
     mapFactsAt: pictures.factsAt,
     pictureLookOf: pictures.lookOf,
+    pictureSentenceAt: pictures.sentenceAt,
   };
 }

@@ -14,6 +14,7 @@ const factsAt = (tiles: readonly Tile[]) =>
       tiles,
       fill: 'coarse',
       finest: 3,
+      inSight: [],
       wanted: [{ group: 'forecast', parent: '8126bffffffffff' }],
       wantedAround: [],
     }),
@@ -35,7 +36,7 @@ it('names each source once, and the age of most of the weather', async () => {
 it('knows from which value to which the map goes in what is sure to be in view', async () => {
   const { tiles, hourMs } = countryPicture();
   const read = async () =>
-    ({ tiles, fill: 'whole', finest: 3, wanted: [], wantedAround: [] }) as const;
+    ({ tiles, fill: 'whole', finest: 3, inSight: [], wanted: [], wantedAround: [] }) as const;
   const at = (address: string) =>
     createPictureFacts(read, ({ layer }) => ({ layer, timeMs: hourMs }))(address);
   const country = (await at('/api/map/temperature.svg?frame=fill')).range;

@@ -1,3 +1,4 @@
+import { boxOnMap } from '@/lib/geo/box-on-map';
 import { type Bounds, centerOf } from '@/lib/geo/cells';
 import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
@@ -10,21 +11,46 @@ import {
   type PictureFrame,
   placeCamera,
   placePage,
+  textFrame,
+  viewOf,
   widthOf,
 } from '@/lib/picture/frame';
-import { cellOf, type PictureRequest } from './picture-request';
+import { cellOf, type PictureRequest, USUAL_COLUMNS } from './picture-request';
 
 /** The frame that a request asks for. */
 export function frameOf(request: PictureRequest): PictureFrame {
-  const { place, widthPx, fill, camera } = request;
+  const { place, format, widthPx, fill, camera } = request;
   const cell = cellOf(request);
+  if (format === 'txt') return textFrame(viewIn(place));
   if (fill !== null) {
     const at = camera ?? (cell && placeCamera(centerOf(cell)));
     return at ? fillFrame(at, fill) : COUNTRY_FILL;
   }
   if (widthPx === null) return cell === null ? COUNTRY_PAGE : placePage(centerOf(cell));
-  if (cell !== null) return cardFrame({ center: centerOf(cell) }, widthPx);
-  return cardFrame(typeof place === 'string' ? null : { bounds: place }, widthPx);
+  return cardFrame(viewIn(place), widthPx);
+}
+
+function viewIn(place: PictureRequest['place']) {
+  const cell = cellOf({ place });
+  if (cell !== null) return { center: centerOf(cell) };
+  return typeof place === 'string' ? null : { bounds: place };
+}
+
+/** The request for the words about what a picture is sure to show. */
+export function wordsFor(request: PictureRequest): PictureRequest {
+  const place =
+    request.camera === null ? request.place : boxOnMap(boundsOf(viewOf(frameOf(request))));
+  return {
+    ...request,
+    place,
+    format: 'txt',
+    theme: 'light',
+    chosen: cellOf({ place }),
+    widthPx: USUAL_COLUMNS,
+    fill: null,
+    words: true,
+    camera: null,
+  };
 }
 
 /** The time zone of what a request asks for, an IANA name: for a box, that of its middle. */

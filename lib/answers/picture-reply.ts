@@ -9,7 +9,11 @@ import type { Result } from './problems';
 import { bodyReply, tileHeaders } from './replies';
 import type { Conditional, Reply } from './reply';
 
-export const PICTURE_TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+export const PICTURE_TYPES = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  txt: 'text/plain; charset=utf-8',
+} as const;
 
 /** Parses a request for a picture of the map, and draws it, if no one did within the last minute. */
 export async function readPicture(

@@ -10,6 +10,7 @@ import {
   WIND_UNITS,
   type WindUnit,
 } from '@/lib/contract/units';
+import { roundDegrees } from '@/lib/geo/box-on-map';
 import { type Bounds, isAnyCell, isCell } from '@/lib/geo/cells';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import type { FillCamera, FillSize } from '@/lib/picture/frame';
@@ -19,7 +20,8 @@ import type { Result } from './problems';
 /** A picture of the map that a request asks for, in validated values only. */
 export interface PictureRequest {
   readonly layer: LayerName;
-  readonly format: 'svg' | 'png';
+  /** A drawing, a bitmap, or words and characters. */
+  readonly format: 'svg' | 'png' | 'txt';
   readonly theme: PictureTheme;
   /** Whole hours from now: beyond those of the map, of the day that it is then. */
   readonly hours: number;
@@ -30,7 +32,10 @@ export interface PictureRequest {
   readonly place: string | Bounds | 'country';
   /** The cell that is outlined; null for none. */
   readonly chosen: string | null;
-  /** The width of a picture that stands by itself, in pixels; null for one that lies under a page's map, or fills a frame. */
+  /**
+   * The width of a picture that stands by itself, in pixels, or characters; null for one that lies under a page's map, or
+   * fills a frame.
+   */
   readonly widthPx: number | null;
   /** How much of the surroundings a picture has that fills a frame of any size; null for any other picture. */
   readonly fill: FillSize | null;
@@ -40,13 +45,20 @@ export interface PictureRequest {
   readonly camera: FillCamera | null;
 }
 
-const FORMATS = ['svg', 'png'] as const;
-const MIN_WIDTH_PX = 120;
-/** Of a bitmap, the renderer has to fill every pixel. */
-const MAX_WIDTH_PX = { svg: 2_000, png: 1_200 } as const;
-const DEFAULT_WIDTH_PX = 600;
-/** Boxes are rounded to hundredths of a degree, which is a tenth of the smallest hexagon. */
-const STEPS_PER_DEGREE = 100;
+const FORMATS = ['svg', 'png', 'txt'] as const;
+/**
+ * How wide pictures may be, in pixels, and those of words in characters, and in which steps. Of a bitmap, the renderer has
+ * to fill every pixel.
+ */
+const WIDTHS: Readonly<
+  Record<PictureRequest['format'], Record<'least' | 'most' | 'usual' | 'step', number>>
+> = {
+  svg: { least: 120, most: 2_000, usual: 600, step: WIDTH_STEP_PX },
+  png: { least: 120, most: 1_200, usual: 600, step: WIDTH_STEP_PX },
+  txt: { least: 20, most: 200, usual: 78, step: 1 },
+};
+/** The width of words, in characters, unless another is asked for. */
+export const USUAL_COLUMNS = WIDTHS.txt.usual;
 const CAMERA_NAMES = ['lat', 'lng', 'zoom'] as const;
 const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
 
@@ -72,7 +84,7 @@ export function parsePictureRequest(file: string, query: URLSearchParams): Resul
   const layer = parseLayer(layerText)?.layer;
   if (layer === undefined) return refused(`The layer must be ${oneOf(LAYERS)}.`);
   const format = FORMATS.find((name) => name === formatText);
-  if (format === undefined) return refused('The path must end in ".svg" or ".png".');
+  if (format === undefined) return refused('The path must end in ".svg", ".png" or ".txt".');
   const hours = wholeNumber(query.get('hours') ?? '0', 0, MOST_HOURS_AHEAD);
   if (hours === undefined) {
     return refused(`hours must be a whole number from 0 to ${MOST_HOURS_AHEAD}.`);
@@ -111,8 +123,9 @@ function parseChoices(query: URLSearchParams, format: PictureRequest['format']):
   if (wind === undefined) return refused(`wind must be ${oneOf(WIND_UNITS)}.`);
   const locale = choiceIn(query, 'lang', LOCALES, DEFAULT_LOCALE);
   if (locale === undefined) return refused(`lang must be ${oneOf(LOCALES)}.`);
-  // A bitmap can't follow the reader's system.
-  const fixed = format === 'png' && theme === 'auto' ? 'light' : theme;
+  // A bitmap can't follow the reader's system, and words have no colors.
+  const isFixed = format === 'txt' || (format === 'png' && theme === 'auto');
+  const fixed = isFixed ? 'light' : theme;
   return success({ theme: fixed, temperature, wind, locale });
 }
 
@@ -174,8 +187,7 @@ function parseBox(text: string): Result<Bounds> {
 
 function roundedDegrees(text: string): number {
   const isNumber = /^[+-]?\d{1,3}(\.\d{0,20})?$/.test(text);
-  // Adding zero makes a negative zero one that reads as 0.
-  return isNumber ? Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0 : Number.NaN;
+  return isNumber ? roundDegrees(Number(text)) : Number.NaN;
 }
 
 type Shape = Pick<PictureRequest, 'widthPx' | 'fill' | 'camera' | 'words'>;
@@ -228,12 +240,10 @@ function decimal(text: string | null, max: number, decimals: number): number | u
 }
 
 function parseWidth(text: string | null, format: PictureRequest['format']): Result<number> {
-  const max = MAX_WIDTH_PX[format];
-  const width = wholeNumber(text ?? String(DEFAULT_WIDTH_PX), MIN_WIDTH_PX, max);
-  if (width === undefined) {
-    return refused(`w must be a whole number from ${MIN_WIDTH_PX} to ${max}.`);
-  }
-  return success(Math.ceil(width / WIDTH_STEP_PX) * WIDTH_STEP_PX);
+  const { least, most, usual, step } = WIDTHS[format];
+  const width = wholeNumber(text ?? String(usual), least, most);
+  if (width === undefined) return refused(`w must be a whole number from ${least} to ${most}.`);
+  return success(Math.ceil(width / step) * step);
 }
 
 function choiceIn<Choice extends string>(

@@ -28,6 +28,8 @@ export interface CachedView {
   readonly fill: 'whole' | 'coarse' | 'overview' | 'filling';
   /** The resolution of the hexes that the view has once all of it is cached. */
   readonly finest: DisplayResolution;
+  /** The hexes of this size that the tiles in sight have, whatever is cached of them. */
+  readonly inSight: readonly string[];
   /** The finest tiles in sight of which something is missing or stale. */
   readonly wanted: readonly TileAddress[];
   /** The coarsest tiles around what is in sight, where nothing is known: a wide screen would show it bare. */
@@ -58,10 +60,10 @@ export function createPictureTiles(
   return async (group, frame) => {
     const finest = finestIn(frame);
     const tiles: Tile[] = [];
-    let all = 0;
     let gaps: readonly string[] = [];
     let filledBy: Resolution | undefined;
     let wanted: CachedView['wanted'] = [];
+    let core: readonly string[] = [];
     let around: readonly string[] = [];
     for (const resolution of resolutionsOf(group, finest)) {
       const parents = parentsIn(frame.box, resolution);
@@ -71,11 +73,10 @@ export function createPictureTiles(
       tiles.push(...found);
       if (resolution === finest) {
         const inSight = parentsIn(viewOf(frame), resolution);
-        const core = inSight.flatMap(hexesOf);
+        core = inSight.flatMap(hexesOf);
         const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
         const lacking = inSight.filter((parent) => !fresh.has(parent));
         wanted = lacking.map((parent) => ({ group, parent }));
-        all = core.length;
         gaps = core;
         if (hasSamples(group) && finest > COARSEST_HEX) {
           const inCore = new Set(core);
@@ -86,13 +87,13 @@ export function createPictureTiles(
       const isUnknown = (hex: string) => !known.has(ancestorOf(hex, resolution));
       gaps = gaps.filter(isUnknown);
       around = around.filter(isUnknown);
-      if (gaps.length <= all * SPARE_SHARE) filledBy ??= resolution;
+      if (gaps.length <= core.length * SPARE_SHARE) filledBy ??= resolution;
       // Coarser hexes would be hidden.
       if (found.length === parents.length && found.every(isWhole)) break;
     }
     const bare = new Set(around.map((hex) => ancestorOf(hex, COARSEST_PARENT)));
     const wantedAround = [...bare].map((parent) => ({ group, parent }));
-    return { tiles, fill: fillOf(filledBy, finest), finest, wanted, wantedAround };
+    return { tiles, fill: fillOf(filledBy, finest), finest, inSight: core, wanted, wantedAround };
   };
 }
 

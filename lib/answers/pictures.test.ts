@@ -63,6 +63,7 @@ function create(
       drawn.push(input);
       return `<svg>${drawn.length}${randomBytes(bytes).toString('base64')}</svg>`;
     },
+    pollenCellIn: () => undefined,
     drawnAlerts: () => DRAWN,
     mapDays: () => mapDays,
     maxBytes: 400_000,
@@ -90,6 +91,7 @@ async function drawLate(readCached: (address: TileAddress) => Promise<Tile>) {
   const pictures = createPictures({
     readCached,
     drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
+    pollenCellIn: () => undefined,
     drawnAlerts: () => [],
     mapDays: () => 0,
     maxBytes: 100_000,
@@ -294,6 +296,7 @@ describe('what a page learns of its picture', () => {
   it('is nothing where drawing fails', async () => {
     const clock = createClock();
     const failing = createPictures({
+      pollenCellIn: () => undefined,
       drawnAlerts: () => [],
       mapDays: () => 0,
       maxBytes: 100_000,

@@ -7,8 +7,10 @@ import { HOUR_MS, hourStart, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { centerOf } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
+import { sampleOf } from '@/lib/geo/tiles';
 import { loadMessages } from '@/lib/messages/translate';
 import { COUNTRY_PAGE, type PictureFrame, placePage } from '@/lib/picture/frame';
+import { mapText, sentenceFor } from '@/lib/picture/map-words/map-text';
 import { nameOnMap } from '@/lib/picture/named-cell';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { type PointedPlace, pointedPlace } from '@/lib/picture/picture-point';
@@ -16,9 +18,9 @@ import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
-import { frameOf, timeZoneOfPicture } from './picture-frame';
+import { frameOf, timeZoneOfPicture, wordsFor } from './picture-frame';
 import { POINT_LASTS_MS, type PointRequest } from './picture-point';
-import { cellOf, keyOf, type PictureRequest, pictureAt } from './picture-request';
+import { cellOf, keyOf, type PictureRequest, pictureAt, USUAL_COLUMNS } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
@@ -49,6 +51,14 @@ export interface Pictures {
   readonly find: (request: PictureRequest) => MapPicture | undefined;
   /** Where the weather of the picture at an address comes from, and how old it is. */
   readonly factsAt: (address: string) => Promise<PictureFacts>;
+  /**
+   * What the picture at an address of ours shows, in a sentence. If nobody has asked for it lately, it is written for a
+   * reader; without one, or where too many ask, there is none. Nor is there as long as little is loaded: the picture that
+   * is shown beside it may well have more.
+   *
+   * @param client the reader's bucket, or null
+   */
+  readonly sentenceAt: (address: string, client: string | null) => Promise<string | undefined>;
   /** What a page's picture has at a point. */
   readonly point: (request: PointRequest, client: string) => Promise<Result<PointedPlace>>;
   readonly draw: (
@@ -69,6 +79,8 @@ export interface PicturesOptions {
   readonly readCached: Tiles['readCached'];
   /** Draws a picture as the text of an SVG document. */
   readonly drawMap: (input: PictureInput) => string;
+  /** The cell whose pollen a hex shows; undefined if none in it is known to have any. */
+  readonly pollenCellIn: (hex: string) => string | undefined;
   /** How many days the map has, from the present one on. */
   readonly mapDays: () => number;
   /** Areas of alerts that forecasters have drawn, as far as they are known. */
@@ -94,8 +106,9 @@ const POINTS = { maxPerMinute: 240, maxPerClient: 60, maxWaiting: 30 } as const;
 const BITMAPS = { maxPerMinute: 30, maxPerClient: 10, maxWaiting: 4 } as const;
 /** The memory for what pictures have at points. */
 const POINT_BYTES = 500_000;
-/** The share of the memory that is for bitmaps. */
+/** The shares of the memory that are for bitmaps, and for words: these are small. */
 const BITMAP_SHARE = 0.5;
+const TEXT_SHARE = 0.05;
 
 const MAX_LOOKS = 500;
 /** What was whole is so for longer than the picture is fresh. */
@@ -103,15 +116,16 @@ const LOOK_LASTS_MS = 10 * MINUTE_MS;
 const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { readCached, drawMap, mapDays, drawnAlerts, maxBytes, now, wait } = options;
+  const { readCached, drawMap, pollenCellIn, mapDays, drawnAlerts, maxBytes, now, wait } = options;
   const drawnAt = (timeMs: number) => drawnAlerts().filter((one) => isDrawnAt(one, timeMs));
   const readView = createPictureTiles(readCached, wait);
   const looks = new LRUCache<string, PictureLook>({ max: MAX_LOOKS });
   const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
-    createRenderQueue<MapPicture>({ now, maxBytes: maxBytes * share, ...limits });
+    createRenderQueue<MapPicture>({ now, maxBytes: Math.floor(maxBytes * share), ...limits });
   const queues = {
-    svg: queueOf(1 - BITMAP_SHARE, DRAWINGS),
+    svg: queueOf(1 - BITMAP_SHARE - TEXT_SHARE, DRAWINGS),
     png: queueOf(BITMAP_SHARE, BITMAPS),
+    txt: queueOf(TEXT_SHARE, DRAWINGS),
   };
   const points = createRenderQueue<PointedPlace>({ now, maxBytes: POINT_BYTES, ...POINTS });
 
@@ -147,6 +161,7 @@ export function createPictures(options: PicturesOptions): Pictures {
           ? null
           : nameOnMap(placeOf(request.chosen), messages.t),
       drawn: shown.layer === 'alerts' ? drawnAt(shown.timeMs) : [],
+      sentence: null,
       words: request.words,
     };
     return { input, view };
@@ -160,8 +175,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const madeMs = now();
     const { input, view } = await inputFor(request, frameOf(request), madeMs);
     const { fill, wanted, wantedAround } = view;
-    const bytes = format === 'svg' ? Buffer.from(drawMap(input)) : await renderBitmap(input);
-    const body = Body.of(Buffer.from(bytes));
+    const body = Body.of(Buffer.from(await bytesOf(request, input, view, renderBitmap)));
     if (format === 'svg') await body.pack();
     const hourEndMs = hourStart(madeMs) + HOUR_MS;
     // In whole seconds, like the header fields, and at least one.
@@ -171,6 +185,21 @@ export function createPictures(options: PicturesOptions): Pictures {
     const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
     looks.set(keyOf(request), { fill, wanted, wantedAround, madeMs });
     return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
+  }
+
+  async function bytesOf(
+    { format, widthPx }: PictureRequest,
+    input: PictureInput,
+    { inSight }: CachedView,
+    renderBitmap: RenderBitmap,
+  ): Promise<string | Uint8Array> {
+    const { group } = layerSource(input.layer);
+    const inView = { inSight, cellOf: group === 'allergy' ? pollenCellIn : sampleOf };
+    if (format === 'txt') return mapText(input, inView, widthPx ?? USUAL_COLUMNS);
+    // Others lie in pages, which say it.
+    const sentence = widthPx === null ? null : sentenceFor(input, inView);
+    if (format === 'svg') return drawMap({ ...input, sentence });
+    return await renderBitmap(input);
   }
 
   const pictures: Pictures = {
@@ -183,6 +212,15 @@ export function createPictures(options: PicturesOptions): Pictures {
         isCommon: isCommon(request),
         draw: () => draw(request, renderBitmap),
       }),
+    async sentenceAt(address, client) {
+      const request = pictureAt(address);
+      if (!request) return undefined;
+      const words = wordsFor(request);
+      if (client !== null) await pictures.draw(words, client, noBitmap);
+      const written = pictures.find(words);
+      if (!written || written.isFilling) return undefined;
+      return written.body.bytes().toString().split('\n', 1)[0];
+    },
     point: ({ picture, point }, client) =>
       points.render({
         key: [keyOf(picture), point.shareX, point.shareY, point.widthPx].join(' '),
@@ -222,8 +260,9 @@ function lacksAny({ wanted, wantedAround }: PictureLook): boolean {
 }
 
 /** Whether it is the first view of a visitor: the country at this hour. There are some hundred such pictures. */
-function isCommon({ layer, place, widthPx, hours, camera }: PictureRequest): boolean {
-  const isFirst = place === 'country' && widthPx === null && hours === 0 && camera === null;
+function isCommon({ layer, format, place, widthPx, hours, camera }: PictureRequest): boolean {
+  const isUsual = widthPx === (format === 'txt' ? USUAL_COLUMNS : null);
+  const isFirst = place === 'country' && isUsual && hours === 0 && camera === null;
   // Of thresholds there are thousands.
   return isFirst && layer === baseLayerOf(layer);
 }

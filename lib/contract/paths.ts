@@ -117,7 +117,7 @@ export function hazardAreasPath(hazard: string): string {
   return `${HAZARD_AREAS_PATH}${hazard}.json`;
 }
 
-export function mapPicturePath(layer: LayerName, format: 'svg' | 'png'): string {
+export function mapPicturePath(layer: LayerName, format: 'svg' | 'png' | 'txt'): string {
   return `${MAP_PICTURES_PATH}${layer}.${format}`;
 }
 

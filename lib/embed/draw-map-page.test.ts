@@ -14,6 +14,7 @@ const FACTS: EmbedMapFacts = {
   isWhole: true,
   shown: null,
   range: { low: 8.2, high: 61, isWhole: true },
+  sentence: null,
 };
 
 async function draw(

@@ -12,6 +12,7 @@ import {
   liveMapAddress,
 } from '@/lib/picture/embed-map';
 import { captionLine, mapCaption } from '@/lib/picture/map-caption';
+import { placeName } from '@/lib/picture/place-name';
 import { pastTime } from '@/lib/weather/freshness';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
@@ -35,7 +36,7 @@ export function drawMapPage(
 ): Html {
   const { look, messages, nowMs, isDemo } = input;
   const { t, locale } = messages;
-  const place = placeName(view, messages);
+  const place = mapPlaceName(view, messages);
   const shown = facts?.shown ?? shownWanted(view.layer, view.hourMs, { nowMs, mapDays: 0 });
   const { layer, time, range, note } = mapCaption({
     layer: shown.layer,
@@ -55,7 +56,7 @@ export function drawMapPage(
   const age = ageOf({ messages, nowMs }, key, pastTime(facts?.observedMs ?? null, nowMs));
   return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
-<picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${t('embed-map.picture', words)}" fetchpriority="high"></picture>
+<picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${facts?.sentence ?? t('embed-map.picture', words)}" fetchpriority="high"></picture>
 <span class="map-strip"><b>${layer}</b> <span>${place} · </span>${when}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
 <footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${age && html`<span class="map-age">${ageHtml({ messages }, age)}</span>`}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>
@@ -70,15 +71,12 @@ const AGE_KEYS: { readonly [Group in TileGroup]?: 'provenance.observed' | 'prove
   alerts: 'provenance.fetched',
 };
 
-function placeName(view: EmbedMapView, { t }: Messages): string {
+function mapPlaceName(view: EmbedMapView, { t }: Messages): string {
   const { camera } = view;
   const isPlace = camera !== null && camera.zoom >= PLACE_FROM_ZOOM;
   const cell = view.cell ?? (isPlace ? cellAt(camera.lat, camera.lng) : null);
   if (cell === null) return t('embed-map.country');
-  const { town, state } = placeOf(cell);
-  const title = town && state ? t('place.title', { town: town.name, state: state.name }) : null;
-  const name = title ?? town?.name ?? state?.name ?? t('place.unknown');
-  return title && !town?.inside ? t('map.near', { place: title }) : name;
+  return placeName(placeOf(cell), t) ?? t('place.unknown');
 }
 
 /**

@@ -80,6 +80,8 @@ export interface EmbedMapFacts extends MapFacts {
   readonly shown: Shown | null;
   /** Of what is sure to be in view; null if no value is known. */
   readonly range: ValueRange | null;
+  /** What the picture shows, in a sentence; null if there is none. */
+  readonly sentence: string | null;
 }
 
 /** A view of an embed, with what is cached for it. */

@@ -51,6 +51,20 @@ export function largestCities(count: number): readonly Town[] {
     .slice(0, count);
 }
 
+const peopleByCell = once(() => {
+  const people = new Map<string, number>();
+  for (const { lat, lng, population } of allTowns()) {
+    const cell = cellAt(lat, lng);
+    if (!people.has(cell)) people.set(cell, population);
+  }
+  return people;
+});
+
+/** The population of the largest town in a cell; 0 without one. */
+export function townSizeIn(cell: string): number {
+  return peopleByCell().get(cell) ?? 0;
+}
+
 /**
  * With no town this near, the places that only the post names count too, whatever their size: some of them
  * are offices of large companies, but not where nobody else lives.

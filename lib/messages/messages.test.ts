@@ -20,6 +20,7 @@ const APART = [
   'first',
   'inspector',
   'keys',
+  'map-words',
   'picture',
   'place-names',
 ];

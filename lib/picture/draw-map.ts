@@ -42,7 +42,8 @@ export function drawMap(input: PictureInput): string {
   const content = { input, sheet, look: { source, ramps }, text, hexes, isEmpty };
   const { root, body } = documentOf(frame, content, map);
   const title = `<title>${xmlText(captionLine(text.caption))}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg"${root}>${title}${sheet.element}${body}</svg>`;
+  const words = input.sentence === null ? '' : `<desc>${xmlText(input.sentence)}</desc>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${root}>${title}${words}${sheet.element}${body}</svg>`;
 }
 
 function documentOf(frame: PictureFrame, content: Content, map: MapFragment): Document {

@@ -124,6 +124,8 @@ export function placeCamera({ lat, lng }: LatLng): FillCamera {
 /** What a card shows: the country if neither is given. */
 type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
 
+/** As wide as the usual picture, for as many hexes. */
+const TEXT_WIDTH_PX = 600;
 /** Room around the country on a card, as a share of its width. */
 const COUNTRY_RIM = 0.035;
 /** The surroundings of a place on a card of any width, in pixels at the zoom of a chosen place. */
@@ -190,6 +192,17 @@ export function placeInFrame({ box }: PictureFrame, shareX: number, shareY: numb
 /** Where a place is in a picture, in the same shares; outside of 0 to 1 if it is not in it. */
 export function shareInFrame({ box }: PictureFrame, { lat, lng }: LatLng): [x: number, y: number] {
   return [(mercatorX(lng) - box.left) / widthOf(box), (mercatorY(lat) - box.top) / heightOf(box)];
+}
+
+/**
+ * A map in characters: all of a view, and nothing more, whatever its shape.
+ *
+ * @param view the country if it is null
+ */
+export function textFrame(view: CardView): CardFrame {
+  if (view === null) return { kind: 'card', box: HOME_BOX, widthPx: TEXT_WIDTH_PX };
+  const box = 'center' in view ? boxAround(view.center, CARD_PLACE) : boxOf(view.bounds);
+  return { kind: 'card', box, widthPx: TEXT_WIDTH_PX };
 }
 
 export function widthOf({ left, right }: MercatorBox): number {

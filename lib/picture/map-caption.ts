@@ -15,7 +15,7 @@ import {
 } from '@/lib/weather/layer-sources';
 import { LEAST_CHANCE, type PrecipKind } from '@/lib/weather/precip-kind';
 import { laterOf } from '@/lib/weather/shown-time';
-import { numberTextOf } from './number-text';
+import { type NumberText, numberTextOf } from './number-text';
 import { hoursAheadOf, ruleOfLayer, untilText } from './until-words';
 
 /** The lowest and the highest value on a part of a map. */
@@ -126,7 +126,8 @@ export function shownTimeText(
   return isChange ? t('change.since', { time }) : time;
 }
 
-function rangeText(input: CaptionInput): string {
+/** From which value to which: "8° to 61°"; empty if none is known. */
+export function rangeText(input: CaptionInput): string {
   const { messages, range } = input;
   if (range === null) return '';
   const text = textOf(input, range);
@@ -175,6 +176,19 @@ function noteText({ layer, messages, units, range }: CaptionInput): string {
     ...(isOfChances(layer) && hours > 1 ? [t('map.chance-hours', { hours })] : []),
   ];
   return parts.join(' · ');
+}
+
+/** Writes one value of a layer with its unit: "54°", "12 mph", "AQI 40"; null for one that has no short form. */
+export function valueTextOf(
+  layer: LayerName,
+  messages: Messages,
+  units: CaptionInput['units'],
+): NumberText {
+  const write = numberTextOf(layer, messages, units);
+  return (value) => {
+    const text = write(value);
+    return text === null ? null : withUnit(text, layer, messages, units);
+  };
 }
 
 /** Values whose unit is not in their text. */

@@ -29,6 +29,8 @@ export type PictureInput = {
   readonly timeZone: string;
   /** Areas of alerts in effect at the hour that forecasters have drawn; none on other layers. */
   readonly drawn: readonly Pick<DrawnAlert, 'severity' | 'ring'>[];
+  /** What the picture shows, in a sentence, for those who can't see it; null where what is around it says so. */
+  readonly sentence: string | null;
   /** Whether legend, hour, age and sources are written. */
   readonly words: boolean;
 };

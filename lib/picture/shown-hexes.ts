@@ -47,13 +47,24 @@ export function shownHexes(
 }
 
 /** Those whose middle is in a box. */
-export function hexesWithin(
-  { left, top, right, bottom }: MercatorBox,
-  hexes: readonly ShownHex[],
-): ShownHex[] {
-  return hexes.filter(({ shape: { x, y }, turn }) => {
-    return x + turn > left && x + turn < right && y > top && y < bottom;
-  });
+export function hexesWithin(box: MercatorBox, hexes: readonly ShownHex[]): ShownHex[] {
+  return hexes.filter(({ shape, turn }) => isMiddleWithin(box, shape, turn));
+}
+
+/**
+ * Whether the middle of a hex is in a box.
+ *
+ * @param turn how many worlds to the right it is drawn
+ */
+export function isMiddleWithin(
+  box: MercatorBox,
+  shape: HexRing,
+  turn = turnInto(box, shape),
+): boolean {
+  if (turn === null) return false;
+  const { left, top, right, bottom } = box;
+  const x = shape.x + turn;
+  return x > left && x < right && shape.y > top && shape.y < bottom;
 }
 
 function inLayers(shown: readonly ShownHex[]): ShownHex[] {

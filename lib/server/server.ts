@@ -192,6 +192,13 @@ export async function isPictureWhole(address: string, headers: Headers): Promise
   return look?.fill === 'whole';
 }
 
+/** What the picture at an address shows, in a sentence, for a page with it; null if it is not known soon. */
+export async function pictureSentence(address: string, headers: Headers): Promise<string | null> {
+  const { pictureSentenceAt } = processGateway().gateway;
+  const client = readerOf(headers)?.client ?? null;
+  return (await soon(pictureSentenceAt(address, client), SOON_MS)) ?? null;
+}
+
 /** A place has no more of the coarsest tiles around it; a map that was moved far out may have all. */
 const MAX_AROUND = 3;
 

@@ -80,6 +80,11 @@ function testOf(tile: Tile, rule: UntilRule): Test | null {
   return (at) => test(at) && (isMeant?.[falls?.values[at] ?? NO_VALUE] ?? true);
 }
 
+/** Whether what a rule asks for holds at a value, in the unit of its threshold. */
+export function holdsAt({ layer, threshold }: Omit<UntilRule, 'hours'>, value: number): boolean {
+  return COMPARISONS[layer](value, threshold);
+}
+
 const atLeast = (value: number, threshold: number) => value >= threshold;
 const COMPARISONS: Readonly<Record<UntilRule['layer'], typeof atLeast>> = {
   'until-rain': atLeast,

@@ -15,7 +15,8 @@ export const map = {
   'map.middle': ({ place }: { place: string }) => `In the center: ${place}`,
   'map.layer-now': ({ layer }: { layer: string }) => `${layer} · now`,
   'map.keys':
-    'Arrow keys move the map, plus and minus zoom. Enter chooses the hexagon in the center, Q W E A S D walk to its neighbors. Question mark: all keys.',
+    'Arrow keys move the map, plus and minus zoom. Enter chooses the hexagon in the center, Q W E Z X C walk to its neighbors. D describes what the map shows. Question mark: all keys.',
+  'map.not-described': 'The map can’t be described right now. Please try again.',
   'map.outside': 'Hexcast covers the US: its map shows the 50 states, DC, and Puerto Rico.',
   'map.outside.back': 'Back to the United States',
   'map.credits': 'Map sources',
@@ -165,6 +166,7 @@ export const map = {
   'help.zoom': 'Zoom in and out',
   'help.choose': 'Choose the hexagon in the center',
   'help.walk': 'Move to a neighboring hexagon',
+  'help.describe': 'Describe the map to a screen reader',
   'help.hour': 'One hour back or forward',
   'help.six-hours': 'Six hours back or forward',
   'help.now': 'Back to now',

@@ -16,7 +16,8 @@ export const map: Translated<typeof english> = {
   'map.middle': ({ place }) => `En el centro: ${place}`,
   'map.layer-now': ({ layer }) => `${layer} · ahora`,
   'map.keys':
-    'Las flechas mueven el mapa; más y menos acercan y alejan. Entrar selecciona el hexágono del centro; Q W E A S D pasan a los vecinos. Signo de interrogación: todas las teclas.',
+    'Las flechas mueven el mapa; más y menos acercan y alejan. Entrar selecciona el hexágono del centro; Q W E Z X C pasan a los vecinos. D describe lo que muestra el mapa. Signo de interrogación: todas las teclas.',
+  'map.not-described': 'El mapa no se puede describir ahora. Inténtelo de nuevo.',
   'map.outside': 'Hexcast cubre EE. UU.: su mapa muestra los 50 estados, DC y Puerto Rico.',
   'map.outside.back': 'Volver a Estados Unidos',
   'map.credits': 'Fuentes del mapa',
@@ -160,6 +161,7 @@ export const map: Translated<typeof english> = {
   'help.zoom': 'Acercar y alejar',
   'help.choose': 'Elegir el hexágono del centro',
   'help.walk': 'Pasar a un hexágono vecino',
+  'help.describe': 'Describir el mapa al lector de pantalla',
   'help.hour': 'Una hora atrás o adelante',
   'help.six-hours': 'Seis horas atrás o adelante',
   'help.now': 'Volver a ahora',

@@ -39,6 +39,7 @@ export const countryPicture = (): PictureInput => ({
   selectedName: null,
   drawn: [],
   timeZone: 'America/New_York',
+  sentence: null,
   words: true,
 });
 

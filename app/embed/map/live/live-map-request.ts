@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { readEmbedMap } from '@/components/embed/embed-map-state';
 import type { ServedMap } from '@/components/embed/served-map';
 import { parentsOf } from '@/lib/contract/embed-origins';
@@ -5,7 +6,7 @@ import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { embedMapPicture } from '@/lib/picture/embed-map';
-import { embedSettings, mapFactsAt, pageStatus } from '@/lib/server/server';
+import { embedSettings, mapFactsAt, pageStatus, pictureSentence } from '@/lib/server/server';
 import { paletteOf } from './palette';
 
 /** What the page of an embedded live map is rendered from. */
@@ -14,7 +15,11 @@ export async function readLiveMap(search: string) {
   const locale = LOCALES.find((one) => one === look.language) ?? DEFAULT_LOCALE;
   const nowMs = Date.now();
   const picture = embedMapPicture(view, look, { locale, nowMs, size: 'fill' });
-  const { sources, observedMs, shown } = await mapFactsAt(picture);
+  const requestHeaders = await headers();
+  const [{ sources, observedMs, shown }, sentence] = await Promise.all([
+    mapFactsAt(picture),
+    pictureSentence(picture, requestHeaders),
+  ]);
   const layer = shown?.layer ?? view.layer;
   const served: ServedMap = {
     search,
@@ -25,5 +30,5 @@ export async function readLiveMap(search: string) {
     facts: { sources, observedMs },
     ...paletteOf(look),
   };
-  return { served, view, layer, look, nowMs, messages: await loadMessages(locale) };
+  return { served, view, layer, look, nowMs, sentence, messages: await loadMessages(locale) };
 }

@@ -1,0 +1,27 @@
+import { MAX_LATITUDE } from '@/lib/contract/request-limits';
+import type { Bounds } from './cells';
+import { wrapLng } from './lat-lng';
+
+/** Boxes in addresses are rounded to hundredths of a degree, which is a tenth of the smallest hexagon. */
+const STEPS_PER_DEGREE = 100;
+
+/** Adding zero makes a negative zero one that reads as 0. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0;
+}
+
+/**
+ * What is in view, as addresses have it: within the latitudes of the map, and with sides from -180 to 180 degrees, at both
+ * ends if it goes around the world.
+ *
+ * @param view `east` may be above 180 degrees
+ */
+export function boxOnMap({ west, south, east, north }: Bounds): Bounds {
+  const isAround = east - west >= 360;
+  return {
+    west: isAround ? -180 : roundDegrees(wrapLng(west)),
+    south: roundDegrees(Math.max(south, -MAX_LATITUDE)),
+    east: isAround ? 180 : roundDegrees(wrapLng(east)),
+    north: roundDegrees(Math.min(north, MAX_LATITUDE)),
+  };
+}

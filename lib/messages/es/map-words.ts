@@ -1,0 +1,48 @@
+import type { Translated } from '../en/catalog';
+import type { mapWords as english } from '../en/map-words';
+
+export const mapWords: Translated<typeof english> = {
+  'words.sentence': ({ head, clauses }) => `${head}: ${clauses}.`,
+  'words.head': ({ layer, time }) => `${layer}, ${time}`,
+  'words.counted': ({ layer, rule, time }) => `${layer} (${rule}), contando desde ${time}`,
+  'words.in': ({ place }) => `en ${place}`,
+  'words.lowest': ({ value, where }) => `mínimo ${value} ${where}`,
+  'words.highest': ({ value, where }) => `máximo ${value} ${where}`,
+  'words.level': ({ value, where }) => `nivel más alto: ${value} ${where}`,
+  'words.here': ({ value, where }) => `${value} ${where}`,
+  'words.same': ({ value }) => `${value} en todas partes`,
+  'words.same-known': ({ value }) => `${value} donde se sabe`,
+  'words.chance': ({ what, value, where }) => `${what}, hasta ${value} ${where}`,
+  'words.worst': ({ value, where }) => `lo más grave: ${value} ${where}`,
+  'words.no-alerts': 'sin alertas',
+  'words.no-alerts-known': 'sin alertas donde se ha comprobado',
+  'words.first': ({ value, where }) => `primero ${where}: ${value}`,
+  'words.falls': ({ what, value }) => `${what} (${value})`,
+  'words.alerts': 'alertas',
+  'words.part': ({ part }) => `${part} del área`,
+  'words.part-known': ({ part }) => `${part} de lo conocido`,
+  'words.on': ({ what, part }) => `${what} en ${part}`,
+  'words.spreading': ({ what, part, later, when }) =>
+    `${what} en ${part}, se extiende a ${later} ${when}`,
+  'words.shrinking': ({ what, part, later, when }) => `${what} en ${part}, baja a ${later} ${when}`,
+  'words.steady': ({ what, part, when }) => `${what} en ${part}, igual ${when}`,
+  'words.hours-later': ({ hours }) => `${hours} horas después`,
+  'words.day-later': 'al día siguiente',
+  'words.reached': ({ part, later, hours }) =>
+    `ya está en ${part}; en un plazo de ${hours} horas, en ${later}`,
+  'words.change': ({ warmer, colder }) => `más cálido en ${warmer}, más frío en ${colder}`,
+  'words.not-loaded': ({ part }) => `${part} sin cargar`,
+  'words.no-data': ({ part }) => `sin datos en ${part}`,
+  'words.not-known': ({ part }) => `no se sabe en ${part}`,
+  'words.stale': ({ part }) => `${part} sin actualizar`,
+  'words.coarse': ({ part }) => `${part} con menos detalle`,
+  'words.nothing': 'aún no se ha cargado nada',
+  'words.nothing-known': 'aquí no se sabe nada',
+  'words.outside': 'no se ve ningún lugar de Estados Unidos',
+  'words.under-one': 'menos del 1%',
+
+  'words.unknown': 'no se sabe',
+  'words.below': ({ value }) => `menos de ${value}`,
+  'words.within': ({ hours }) => `en un plazo de ${hours} h`,
+  'words.places': ({ names }) => `Lugares: ${names}`,
+};

@@ -1,0 +1,69 @@
+import { placeOf } from '@/lib/geo/places';
+import { pictureWords } from '@/lib/messages/picture-words';
+import { rampOf } from '@/lib/weather/ramps-tables';
+import { viewOf } from '../frame';
+import type { PictureInput } from '../picture-input';
+import { pictureText } from '../picture-text';
+import { placeName } from '../place-name';
+import { shownHexes } from '../shown-hexes';
+import { UNKNOWN } from './grid-marks';
+import { type MapWordsInput, mapFactsOf } from './map-facts';
+import { CHOSEN, mapGrid } from './map-grid';
+import { mapSentence } from './map-sentence';
+import { plainLine } from './plain';
+
+/** What words need to know besides what a picture shows. */
+export type InView = Pick<MapWordsInput, 'inSight' | 'cellOf'>;
+
+/** A picture in a sentence of at most 300 characters. */
+export function sentenceFor(picture: PictureInput, inView: InView): string {
+  const input = { ...picture, ...inView, box: viewOf(picture.frame) };
+  return mapSentence(mapFactsOf(input), input);
+}
+
+/**
+ * A picture for a terminal: in a sentence, then in characters, then what these stand for, how old the weather is, and
+ * whose.
+ *
+ * @param columns characters a line; the sentence is one line, however long
+ */
+export function mapText(picture: PictureInput, inView: InView, columns: number): string {
+  const { layer, tiles, hourMs, frame, messages, selectedCell } = picture;
+  const { t, locale } = messages;
+  const words = pictureWords(locale);
+  const input = { ...picture, ...inView, box: viewOf(frame) };
+  const { lines, legend } = mapGrid(input, columns, selectedCell);
+  const hexes = shownHexes(tiles, layer, frame.box, hourMs);
+  const { unit, age, sources } = pictureText(picture, rampOf(layer, 'light'), hexes);
+  const marks = legend.map(({ sign, label }) => `${sign} ${label}`);
+  const grid = lines.join('\n');
+  const chosen = selectedCell && (placeName(placeOf(selectedCell), t) ?? t('place.unknown'));
+  const key = [
+    ...(unit === '' ? [] : [`${unit}:`]),
+    ...marks,
+    ...(grid.includes(UNKNOWN) ? [`${UNKNOWN} ${words['words.unknown']}`] : []),
+    ...(grid.includes(CHOSEN) && chosen ? [`${CHOSEN} ${chosen}`] : []),
+  ];
+  const notes = [age, sources, words['words.places']({ names: t('map.credit.geonames') })];
+  return [
+    mapSentence(mapFactsOf(input), input),
+    '',
+    grid,
+    '',
+    ...inLines(key, columns),
+    ...notes.map(plainLine).filter((note) => note !== ''),
+    '',
+  ].join('\n');
+}
+
+/** Sets parts in as many lines as they need. */
+function inLines(parts: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts.map(plainLine)) {
+    const last = lines.at(-1);
+    const next = last === undefined ? part : `${last}  ${part}`;
+    if (last !== undefined && next.length <= columns) lines[lines.length - 1] = next;
+    else lines.push(part);
+  }
+  return lines;
+}

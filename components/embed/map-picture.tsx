@@ -27,7 +27,7 @@ export function MapPicture({ view, layer, look, messages, nowMs, sentence }: Map
       <img
         className={styles.image}
         src={address('fill')}
-        alt={sentence ?? t('map.picture', { layer: layerName(layer, t) })}
+        alt={t('map.picture', { layer: sentence ?? layerName(layer, t) })}
         decoding="sync"
         fetchPriority="high"
         draggable={false}

@@ -52,6 +52,14 @@ function placedIn(place: Place | null): PlacedPicture {
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
+/** What the picture shows, in its language; the page is in English until its scripts are there. */
+function altText(page: PicturedPage): string {
+  const { state, sentence } = page;
+  if (sentence !== null && languageOf(state) !== DEFAULT_LOCALE) return sentence;
+  const shown = shownWanted(state.layer ?? 'temperature', state.hourMs, page);
+  return t('map.picture', { layer: sentence ?? layerName(shown.layer, t) });
+}
+
 /**
  * The server's drawing of what the map is about to show: there before any script, and what remains without. It
  * is rendered on the server alone; `PLACE_PICTURE` adapts it to the reader before the first paint, and
@@ -59,7 +67,6 @@ const { t } = createMessages(DEFAULT_LOCALE);
  */
 export function FirstPicture(page: PicturedPage) {
   const { place, state, sentence } = page;
-  const shown = shownWanted(state.layer ?? 'temperature', state.hourMs, page);
   const address = firstPictureAddress(page);
   const center = place?.center;
   return (
@@ -74,8 +81,7 @@ export function FirstPicture(page: PicturedPage) {
         <img
           className={styles.image}
           src={address}
-          alt={sentence ?? t('map.picture', { layer: layerName(shown.layer, t) })}
-          // The page is in English until its scripts are there.
+          alt={altText(page)}
           lang={sentence === null ? undefined : languageOf(state)}
           data-described={sentence === null ? undefined : wordsOf(address)}
           data-center={center ? `${center.lat},${center.lng}` : undefined}

@@ -18,32 +18,44 @@ const RESTS_MS = 600;
 
 /**
  * Makes what a picture shows its alternative text, which the server writes as a sentence. Until that is there, or if it
- * can't be had, it is `usual`. The sentence that the page came with stays as long as it is of the same. Returns how to
- * stop.
+ * can't be had, it names the layer. The sentence that the page came with stays as long as it is of the same. Returns how
+ * to stop.
+ *
+ * @param write puts what a picture shows into a text for it
  */
 export function describePicture(
   image: HTMLImageElement,
   address: string,
-  usual: string,
+  write: (what: string) => string,
+  layer: string,
 ): () => void {
   if (image.dataset.described === wordsOf(address)) return () => {};
-  image.alt = usual;
+  image.alt = write(layer);
   delete image.dataset.described;
-  const timer = setTimeout(() => void describe(image, address), RESTS_MS);
+  const timer = setTimeout(() => void describe(image, address, write), RESTS_MS);
   return () => clearTimeout(timer);
 }
 
 /** Renews the sentence of a picture that was renewed, once the sentence is a minute old. */
-export function renewDescription(image: HTMLImageElement, address: string, nowMs: number): void {
+export function renewDescription(
+  image: HTMLImageElement,
+  address: string,
+  write: (what: string) => string,
+  nowMs: number,
+): void {
   const sinceMs = Number(image.dataset.describedMs ?? performance.timeOrigin);
-  if (nowMs - sinceMs >= MINUTE_MS) void describe(image, address);
+  if (nowMs - sinceMs >= MINUTE_MS) void describe(image, address, write);
 }
 
-async function describe(image: HTMLImageElement, address: string): Promise<void> {
+async function describe(
+  image: HTMLImageElement,
+  address: string,
+  write: (what: string) => string,
+): Promise<void> {
   const words = wordsOf(address);
   const sentence = await loadMapSentence(words);
   if (sentence === null || wordsOf(addressIn(image)) !== words) return;
-  image.alt = sentence;
+  image.alt = write(sentence);
   image.removeAttribute('lang');
   image.dataset.described = words;
   image.dataset.describedMs = String(Date.now());

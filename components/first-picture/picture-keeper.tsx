@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { MapController } from '@/components/map/map-controller';
 import { isMapKey } from '@/components/map/map-keys';
 import type { MapReports } from '@/components/map/map-reports';
@@ -74,7 +82,8 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isWaiting = placed === null && cell !== null && center === null;
   const isNeeded = !isOver && !isWaiting;
   const layer = state.layer ?? 'temperature';
-  const alt = t('map.picture', { layer: layerName(useShown(layer).layer, t) });
+  const what = layerName(useShown(layer).layer, t);
+  const write = useCallback((shown: string) => t('map.picture', { layer: shown }), [t]);
   const addressOf = (picture: PlacedPicture | null, shade = theme) =>
     pictureAddress({
       layer,
@@ -168,8 +177,9 @@ export function PictureKeeper(props: PictureKeeperProps) {
   }, [region, isNeeded, placed, address]);
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (image && isNeeded && placed !== null) return describePicture(image, address, alt);
-  }, [region, isNeeded, placed, address, alt]);
+    if (!image || !isNeeded || placed === null || isSpanishComing()) return;
+    return describePicture(image, address, write, what);
+  }, [region, isNeeded, placed, address, write, what]);
   useEffect(() => {
     const frame = frameIn(region.current);
     if (!frame || !placed) return;
@@ -260,9 +270,9 @@ export function PictureKeeper(props: PictureKeeperProps) {
     if (!isShown || !image) return;
     return renewLater(() => {
       void renewPicture(image, address);
-      renewDescription(image, address, Date.now());
+      renewDescription(image, address, write, Date.now());
     });
-  }, [region, isShown, address]);
+  }, [region, isShown, address, write]);
   const renew = useEffectEvent(() => {
     const image = pictureIn(region.current);
     if (isShown && image) void renewPicture(image, address);

@@ -52,9 +52,9 @@ test('a name and its number are their town, and any other hexagon is the place t
       await page.mouse.click(x + right, y + down);
       await expect(placeName(page)).toContainText(itself);
       // The chosen place has its name and number once.
-      await expectMap(page, (map) => map.names().map((one) => one.name)).toContain(name);
-      const again = await mapOf(page, (map) => map.names());
-      expect(again.filter((one) => one.name === name)).toHaveLength(1);
+      const times = async () =>
+        (await mapOf(page, (map) => map.names())).filter((one) => one.name === name).length;
+      await expect.poll(times, name).toBe(1);
       await page.goBack();
       await expectMap(page, (map) => map.selected()).toBeNull();
     }
@@ -108,7 +108,7 @@ test('the map can be used by keys alone', async ({ mapPage: page }) => {
   await test.step('a walk begins in the middle, "back" returns to its start, and Escape closes the place', async () => {
     await visit(page, '/#9/39.74/-104.99');
     await canvas.focus();
-    const walked = await walk(['w', 'd', 'd']);
+    const walked = await walk(['w', 'c', 'c']);
     expect(walked[0]).toMatch(/^86/);
     // The address follows a few times a second.
     await expect(page).toHaveURL(new RegExp(`cell=${walked.at(-1)}`));
@@ -138,9 +138,20 @@ test('the map can be used by keys alone', async ({ mapPage: page }) => {
     await visit(page, `/?cell=${DENVER}#9/39.74/-104.99`);
     await expectMap(page, (map) => map.selected()).toBe(DENVER);
     await canvas.focus();
-    const walked = await walk(['w', 'd', 's', 'a', 'q', 'e']);
+    const walked = await walk(['w', 'c', 'x', 'z', 'q', 'e']);
     expect(new Set(walked).size).toBeGreaterThan(4);
     await expect(page.locator('[data-announcement]')).toHaveText(/Temperature: .*\d°/);
+  });
+
+  await test.step('"d" tells what the map shows, and does not walk', async () => {
+    const before = await mapOf(page, (map) => map.selected());
+    const told = page.locator('[data-description]');
+    await page.keyboard.press('d');
+    await expect(told).toHaveText(/^Temperature, .*: (lowest )?−?\d+°.*\.$/);
+    expect(await mapOf(page, (map) => map.selected())).toBe(before);
+    await page.route('**/api/map/*.txt*', (route) => route.abort());
+    await page.keyboard.press('d');
+    await expect(told).toHaveText(/can’t be described right now/);
   });
 });
 

@@ -45,6 +45,19 @@ describe('the handler of pictures', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(service.requests).toHaveLength(calls);
   });
+  it('tells it in words and characters, which no browser takes for more than text', async () => {
+    const { ask, fill, service, gateway } = start();
+    await fill();
+    const calls = service.requests.length;
+    const response = await ask('temperature.txt', `${BOX}&w=40`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toMatch(/^Temperature, [^\n]*\.\n\n[\d?\n]+\n\n°F: /);
+    expect(service.requests).toHaveLength(calls);
+    const found = gateway.findServable('/api/map/temperature.txt', 'a', `?w=40&${BOX}`);
+    expect(found?.contentType).toBe('text/plain; charset=utf-8');
+  });
   it('tells what is at a point of a page’s picture, and makes no call', async () => {
     const { ask, fill, service } = start();
     await fill();

@@ -65,6 +65,13 @@ describe('a request for a picture', () => {
       camera: { lat: 39.74, lng: -104.99, zoom: 6.5 },
     });
     expect(orderOf('air.png', 'theme=auto').theme).toBe('light');
+    expect(orderOf('air.txt', `cell=${CELL}&w=41&theme=dark`)).toMatchObject({
+      format: 'txt',
+      widthPx: 41,
+      theme: 'light',
+      chosen: CELL,
+    });
+    expect(orderOf('air.txt').widthPx).toBe(78);
   });
 
   it.each([
@@ -76,6 +83,10 @@ describe('a request for a picture', () => {
     ['wind.svg', 'frame=fill&lat=3e1&lng=-105&zoom=6'],
     ['wind.svg', 'frame=fill&w=600'],
     ['wind.png', 'frame=fill'],
+    ['wind.txt', 'frame=page'],
+    ['wind.txt', 'frame=fill'],
+    ['wind.txt', 'w=19'],
+    ['wind.txt', 'w=201'],
     ['temperature', ''],
     ['temperature.gif', ''],
     ['Temperature.svg', ''],

@@ -164,6 +164,44 @@ describe('pictures of the map', () => {
     await draw(order('wind.svg', `frame=page&cell=${CELL}`));
     expect(drawn.map(({ frame }) => frame.kind)).toEqual(['card', 'country', 'place']);
   });
+  it('are told in words, once for all who ask for what shows the same', async () => {
+    const { pictures, reads, draw } = create();
+    const text = await draw(order('wind.txt'));
+    const lines = text.ok ? text.value.body.bytes().toString().split('\n') : [];
+    // These tiles have no values.
+    expect(lines[0]).toMatch(/^Wind, .*: nothing is known here\.$/);
+    expect(Math.max(...lines.slice(2, 20).map(({ length }) => length))).toBeLessThanOrEqual(78);
+    const read = reads.length;
+    for (const address of [
+      '/api/map/wind.svg?frame=page&theme=dark',
+      '/api/map/wind.svg?frame=fill',
+      '/api/map/wind.png?w=300&chosen=none',
+      '/api/map/wind.txt?w=30',
+    ]) {
+      expect(await pictures.sentenceAt(address, CLIENT)).toBe(lines[0]);
+      expect(await pictures.sentenceAt(address, null)).toBe(lines[0]);
+    }
+    expect(reads).toHaveLength(read);
+    expect(await pictures.sentenceAt('/api/map/wind.svg?hours=3', null)).toBeUndefined();
+    expect(await pictures.sentenceAt('/api/status', CLIENT)).toBeUndefined();
+    const camera = 'frame=fill&lat=39.74&lng=-104.99&zoom=7';
+    expect(await pictures.sentenceAt(`/api/map/wind.svg?${camera}`, CLIENT)).toMatch(/MDT: /);
+  });
+  it('are not told in a page that shows more a moment later', async () => {
+    const { pictures, draw } = create(() => undefined);
+    expect(await pictures.sentenceAt('/api/map/wind.svg?frame=page', CLIENT)).toBeUndefined();
+    const text = await draw(order('wind.txt'));
+    expect(text.ok && text.value.body.bytes().toString()).toMatch(/: nothing is loaded yet\.\n/);
+  });
+  it('tell those who see none what they show, where they stand by themselves', async () => {
+    const { draw, drawn } = create();
+    for (const query of ['', 'frame=page', 'frame=fill']) await draw(order('wind.svg', query));
+    expect(drawn.map(({ sentence }) => sentence?.slice(0, 6))).toEqual([
+      'Wind, ',
+      undefined,
+      undefined,
+    ]);
+  });
   it('are drawn as bitmaps by whoever asks for one', async () => {
     const { draw, drawn, pictures } = create();
     const wanted = order('rain.png');

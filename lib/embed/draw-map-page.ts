@@ -51,12 +51,15 @@ export function drawMapPage(
   const words = { layer, place, when };
   const picture = (size: 'fill' | 'fill-large') =>
     embedMapPicture(view, look, { locale, nowMs, size });
+  const sentence = facts?.sentence ?? null;
+  const alt =
+    sentence === null ? t('embed-map.picture', words) : t('map.picture', { layer: sentence });
   const full = fullMapAddress(view, look);
   const key = AGE_KEYS[layerSource(view.layer).group] ?? 'provenance.issued';
   const age = ageOf({ messages, nowMs }, key, pastTime(facts?.observedMs ?? null, nowMs));
   return html`<main class="map"><h1 class="unseen">${t('embed-map.picture', words)}</h1>
 <a class="map-look" href="${full}" target="_blank" rel="noopener" data-live="${liveMapAddress(view, look)}"${view.isLive && nowAttribute}>
-<picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${facts?.sentence ?? t('embed-map.picture', words)}" fetchpriority="high"></picture>
+<picture><source media="${LARGE_PICTURE}" srcset="${picture('fill-large')}"><img src="${picture('fill')}" alt="${alt}" fetchpriority="high"></picture>
 <span class="map-strip"><b>${layer}</b> <span>${place} · </span>${when}</span>
 <span class="map-go">${t('embed-map.explore')}</span></a>
 <footer class="map-foot">${isDemo && html`<b class="demo">${t('embed-map.demo')}</b>`}${facts && sourceLinks(facts.sources, messages)}${age && html`<span class="map-age">${ageHtml({ messages }, age)}</span>`}<a href="${full}" target="_blank" rel="noopener">${t('embed-map.full')}<span aria-hidden="true"> ↗</span></a></footer>

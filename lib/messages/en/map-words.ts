@@ -30,6 +30,10 @@ export const mapWords = {
     `${what} on ${part}, spreading to ${later} ${when}`,
   'words.shrinking': ({ what, part, later, when }: Part & Record<'later' | 'when', string>) =>
     `${what} on ${part}, shrinking to ${later} ${when}`,
+  'words.coming': ({ what, later, when }: Record<'what' | 'later' | 'when', string>) =>
+    `${what} not yet, on ${later} ${when}`,
+  'words.ending': ({ what, part, when }: Part & { when: string }) =>
+    `${what} on ${part}, nowhere ${when}`,
   'words.steady': ({ what, part, when }: Part & { when: string }) =>
     `${what} on ${part}, the same ${when}`,
   'words.hours-later': ({ hours }: { hours: string }) => `${hours} hours later`,

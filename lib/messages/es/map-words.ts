@@ -25,6 +25,8 @@ export const mapWords: Translated<typeof english> = {
   'words.spreading': ({ what, part, later, when }) =>
     `${what} en ${part}, se extiende a ${later} ${when}`,
   'words.shrinking': ({ what, part, later, when }) => `${what} en ${part}, baja a ${later} ${when}`,
+  'words.coming': ({ what, later, when }) => `${what} todavía no, en ${later} ${when}`,
+  'words.ending': ({ what, part, when }) => `${what} en ${part}, en ninguna parte ${when}`,
   'words.steady': ({ what, part, when }) => `${what} en ${part}, igual ${when}`,
   'words.hours-later': ({ hours }) => `${hours} horas después`,
   'words.day-later': 'al día siguiente',
@@ -42,7 +44,7 @@ export const mapWords: Translated<typeof english> = {
   'words.under-one': 'menos del 1%',
 
   'words.unknown': 'no se sabe',
-  'words.below': ({ value }) => `menos de ${value}`,
+  'words.below': ({ value }) => `menos del ${value}`,
   'words.within': ({ hours }) => `en un plazo de ${hours} h`,
   'words.places': ({ names }) => `Lugares: ${names}`,
 };

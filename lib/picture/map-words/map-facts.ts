@@ -58,7 +58,7 @@ export function mapFactsOf(input: MapWordsInput): MapFacts {
   const hexes = viewHexesWithin(box, viewHexes(hexesWithSource(input), tiles, layer));
   const readings = readingsOf(hexes, layer, hourMs);
   const laterMs = laterTime(layer, hourMs);
-  const later = laterMs === null ? [] : readingsOf(hexes, layer, laterMs);
+  const later = laterMs === null ? [] : readingsOf(hexes.map(withHours), layer, laterMs);
   const known = readings.filter((reading) => reading !== null);
   const lacking = lackingOf(hexes, readings);
   const found = rangeOf(known);
@@ -91,6 +91,11 @@ export function mapFactsOf(input: MapWordsInput): MapFacts {
     spread: spreadOf(layer, readings, later),
     lacking,
   };
+}
+
+/** A tile of one hour is of the present, and says nothing of later ones. */
+function withHours({ hex, shown }: ViewHex): ViewHex {
+  return { hex, shown: shown && shown.tile.hours > 1 ? shown : null };
 }
 
 /** The place to name for what some hexes show. */

@@ -1,4 +1,5 @@
 import { NOT_COMING } from '@/lib/contract/until-layers';
+import { placeOf } from '@/lib/geo/places';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { eventWords } from '@/lib/messages/alert-names';
 import { layerName } from '@/lib/messages/layer-title';
@@ -13,30 +14,26 @@ import type { MapFacts, MapWordsInput, PlacedValue } from './map-facts';
 import { plainLine } from './plain';
 import { AHEAD_HOURS, changeShares, reachedShares, type Spread } from './spread';
 
-/** The longest sentence: what fits is said, the weightiest first. */
-export const MAX_LETTERS = 300;
+/** The longest sentence: with what a page says before it, such as "Weather map", it is at most 300 characters long. */
+const MAX_LETTERS = 280;
 
 /** A part of the sentence. Of those that can go, the one with the highest number goes first. */
 type Clause = { readonly text: string; readonly goes?: number };
 
 /**
- * What a map shows, in a sentence of at most 300 characters: from which value to which it goes and where, on what part of
+ * What a map shows, in a sentence: from which value to which it goes and where, on what part of
  * the area it freezes, rains or blows now and later, and what is missing, which is never left out.
  */
 export function mapSentence(facts: MapFacts, input: MapWordsInput): string {
-  const whole = sentenceOf(facts, input, true);
-  // The states are what can be done without.
-  return whole.length <= MAX_LETTERS ? whole : sentenceOf(facts, input, false);
-}
-
-function sentenceOf(facts: MapFacts, input: MapWordsInput, withStates: boolean): string {
   const words = pictureWords(input.messages.locale);
   const head = headOf(input);
-  let clauses = clausesOf(facts, input, withStates);
+  let clauses = clausesOf(facts, input, 'long');
   const write = () =>
     plainLine(
       words['words.sentence']({ head, clauses: clauses.map(({ text }) => text).join('; ') }),
     );
+  // States have short names.
+  if (write().length > MAX_LETTERS) clauses = clausesOf(facts, input, 'short');
   while (write().length > MAX_LETTERS) {
     const [least] = clauses
       .filter(({ goes }) => goes !== undefined)
@@ -56,25 +53,26 @@ function headOf(input: MapWordsInput): string {
   return rule === null ? words['words.head'](what) : words['words.counted']({ ...what, rule });
 }
 
-function clausesOf(facts: MapFacts, input: MapWordsInput, withStates: boolean): Clause[] {
+function clausesOf(facts: MapFacts, input: MapWordsInput, states: 'long' | 'short'): Clause[] {
   const words = pictureWords(input.messages.locale);
   if (facts.hexes.length === 0) return [{ text: words['words.outside'] }];
   const lacking = lackingClauses(facts, input);
   if (facts.range === null) return lacking;
-  const values = valueClauses(facts, input, (place) => whereText(place, input, withStates));
+  const values = valueClauses(facts, input, (place) => whereText(place, input, states));
   return [...values, ...spreadClauses(facts, input), ...noteClauses(facts, input), ...lacking];
 }
 
 type Where = (place: HexPlace | null) => string;
 
-/** "in McAllen, Texas", "near Havre, Montana"; empty without a place. */
+/** "in McAllen, Texas", "near Havre, MT"; empty without a place. */
 function whereText(
   place: HexPlace | null,
   { messages }: MapWordsInput,
-  withStates: boolean,
+  states: 'long' | 'short',
 ): string {
   const { t, locale } = messages;
-  const state = withStates || place?.town === null ? (place?.state ?? null) : null;
+  const code = place && placeOf(place.cell).state?.code;
+  const state = (states === 'short' && place?.town != null ? code : place?.state) ?? null;
   const name = place && hexName({ ...place, state, inside: true }, t);
   if (!place || name === null) return '';
   const isNear = place.town !== null && !place.inside;
@@ -140,7 +138,9 @@ function chanceClauses({ chances, lacking }: MapFacts, input: MapWordsInput, whe
   return chances.map(({ falls, value, place }, index): Clause => {
     const what = t(`falls.${falls}`);
     const text = words['words.chance']({ what, value: write(value) ?? '', where: where(place) });
-    return { text: text.trim(), ...(index > 0 && { goes: 10 + index }) };
+    if (index === 0) return { text: text.trim() };
+    // The less likely goes first, but for what is more dangerous.
+    return { text: text.trim(), goes: falls === 'ice' || falls === 'storms' ? 2 : 10 + index };
   });
 }
 
@@ -167,53 +167,46 @@ function firstClause({ lowest, range }: MapFacts, input: MapWordsInput, where: W
 
 /** On what part of the area something holds, and whether it spreads. */
 function spreadClauses(facts: MapFacts, input: MapWordsInput): Clause[] {
+  // One place is no area.
+  const text = facts.hexes.length === 1 ? null : spreadText(facts, input);
+  return text === null ? [] : [{ text, goes: 5 }];
+}
+
+function spreadText(facts: MapFacts, input: MapWordsInput): string | null {
   const { layer, messages } = input;
   const words = pictureWords(messages.locale);
-  const part = (share: number) => {
-    const isAll = facts.lacking.notLoaded + facts.lacking.noData === 0;
-    return words[isAll ? 'words.part' : 'words.part-known']({ part: partText(share, input) });
-  };
+  const isAll = facts.lacking.notLoaded + facts.lacking.noData === 0;
+  const short = (share: number) => partText(share, input);
+  const long = (share: number) =>
+    words[isAll ? 'words.part' : 'words.part-known']({ part: short(share) });
   if (quantityOf(layer) === 'change') {
     const { warmer, colder } = changeShares(facts.readings);
-    const shares = { warmer: part(warmer), colder: partText(colder, input) };
-    return [{ text: words['words.change'](shares), goes: 5 }];
+    return words['words.change']({ warmer: long(warmer), colder: short(colder) });
   }
   if (quantityOf(layer) === 'until') {
     const reached = reachedShares(facts.readings, layer);
-    if (!reached) return [];
-    const later = partText(reached.soon, input);
     const hours = String(AHEAD_HOURS);
-    return [{ text: words['words.reached']({ part: part(reached.now), later, hours }), goes: 5 }];
+    return (
+      reached &&
+      words['words.reached']({ part: long(reached.now), later: short(reached.soon), hours })
+    );
   }
-  const { spread } = facts;
-  // One place is no area.
-  if (spread === null || facts.hexes.length === 1) return [];
-  const what = whatText(spread, input);
-  return [{ text: spreadText(spread, what, part(spread.now), input), goes: 5 }];
-}
-
-function spreadText(
-  { rule, now, later: laterShare }: Spread,
-  what: string,
-  part: string,
-  input: MapWordsInput,
-): string {
-  const words = pictureWords(input.messages.locale);
-  const isIssued = rule.layer === 'until-alert';
+  if (facts.spread === null) return null;
+  const { now, later: soon, rule } = facts.spread;
+  const [what, part] = [whatText(facts.spread, input), long(now)];
   // Alerts are issued, not forecast: that some end does not mean that there will be fewer.
-  if (laterShare === null || (isIssued && laterShare <= now))
+  if (soon === null || (rule.layer === 'until-alert' && soon <= now)) {
     return words['words.on']({ what, part });
-  const [first, later] = [partText(now, input), partText(laterShare, input)];
-  const when = isOfDays(input.layer)
+  }
+  const later = short(soon);
+  const when = isOfDays(layer)
     ? words['words.day-later']
     : words['words.hours-later']({ hours: String(AHEAD_HOURS) });
-  if (first === later) return words['words.steady']({ what, part, when });
-  return words[laterShare > now ? 'words.spreading' : 'words.shrinking']({
-    what,
-    part,
-    later,
-    when,
-  });
+  if (now === 0) return words['words.coming']({ what, later: long(soon), when });
+  if (soon === 0) return words['words.ending']({ what, part, when });
+  if (later === short(now)) return words['words.steady']({ what, part, when });
+  const change = words[soon > now ? 'words.spreading' : 'words.shrinking'];
+  return change({ what, part, later, when });
 }
 
 /** "32° or below", "snow (50% or more)", "alerts". */

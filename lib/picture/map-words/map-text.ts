@@ -15,7 +15,7 @@ import { plainLine } from './plain';
 /** What words need to know besides what a picture shows. */
 export type InView = Pick<MapWordsInput, 'inSight' | 'cellOf'>;
 
-/** A picture in a sentence of at most 300 characters. */
+/** A picture in a sentence of at most 280 characters. */
 export function sentenceFor(picture: PictureInput, inView: InView): string {
   const input = { ...picture, ...inView, box: viewOf(picture.frame) };
   return mapSentence(mapFactsOf(input), input);
@@ -39,7 +39,7 @@ export function mapText(picture: PictureInput, inView: InView, columns: number):
   const grid = lines.join('\n');
   const chosen = selectedCell && (placeName(placeOf(selectedCell), t) ?? t('place.unknown'));
   const key = [
-    ...(unit === '' ? [] : [`${unit}:`]),
+    ...(unit === '' || marks.length === 0 ? [] : [`${unit}:`]),
     ...marks,
     ...(grid.includes(UNKNOWN) ? [`${UNKNOWN} ${words['words.unknown']}`] : []),
     ...(grid.includes(CHOSEN) && chosen ? [`${CHOSEN} ${chosen}`] : []),

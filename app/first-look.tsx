@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { after } from 'next/server';
 import {
   FirstPicture,
   firstPictureAddress,
@@ -30,7 +31,8 @@ export async function firstLook({ place, nowMs, view, status, isWhole }: Look) {
   const canLast = isWhole && !saysMore && !status.startsLive;
   const address = firstPictureAddress(pictured);
   const requestHeaders = await headers();
-  if (place) void loadPictureTiles(address, tilesAround(place.cell), requestHeaders);
+  // Drawing it would hold up the page, whose reader asks for it next.
+  if (place) after(() => loadPictureTiles(address, tilesAround(place.cell), requestHeaders));
   const [sentence, isPictured] = await Promise.all([
     pictureSentence(address, requestHeaders),
     // The tiles of a place come without scripts; those of the country, its page's scripts ask for.

@@ -1,4 +1,3 @@
-import { boxOnMap } from '@/lib/geo/box-on-map';
 import { type Bounds, centerOf } from '@/lib/geo/cells';
 import { mapTimeZone } from '@/lib/geo/map-time-zone';
 import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
@@ -12,10 +11,9 @@ import {
   placeCamera,
   placePage,
   textFrame,
-  viewOf,
   widthOf,
 } from '@/lib/picture/frame';
-import { cellOf, type PictureRequest, USUAL_COLUMNS } from './picture-request';
+import { cellOf, type PictureRequest } from './picture-request';
 
 /** The frame that a request asks for. */
 export function frameOf(request: PictureRequest): PictureFrame {
@@ -34,23 +32,6 @@ function viewIn(place: PictureRequest['place']) {
   const cell = cellOf({ place });
   if (cell !== null) return { center: centerOf(cell) };
   return typeof place === 'string' ? null : { bounds: place };
-}
-
-/** The request for the words about what a picture is sure to show. */
-export function wordsFor(request: PictureRequest): PictureRequest {
-  const place =
-    request.camera === null ? request.place : boxOnMap(boundsOf(viewOf(frameOf(request))));
-  return {
-    ...request,
-    place,
-    format: 'txt',
-    theme: 'light',
-    chosen: cellOf({ place }),
-    widthPx: USUAL_COLUMNS,
-    fill: null,
-    words: true,
-    camera: null,
-  };
 }
 
 /** The time zone of what a request asks for, an IANA name: for a box, that of its middle. */

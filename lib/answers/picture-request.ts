@@ -57,8 +57,6 @@ const WIDTHS: Readonly<
   png: { least: 120, most: 1_200, usual: 600, step: WIDTH_STEP_PX },
   txt: { least: 20, most: 200, usual: 78, step: 1 },
 };
-/** The width of words, in characters, unless another is asked for. */
-export const USUAL_COLUMNS = WIDTHS.txt.usual;
 const CAMERA_NAMES = ['lat', 'lng', 'zoom'] as const;
 const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
 

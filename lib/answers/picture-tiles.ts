@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tile, TileGroup } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
+import { SECOND_MS } from '@/lib/contract/time';
 import type { TileAddress, Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { ancestorOf } from '@/lib/geo/index-digits';
@@ -13,7 +14,7 @@ import {
 } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
-import { type PictureFrame, viewOf } from '@/lib/picture/frame';
+import { type PictureFrame, toldIn, viewOf } from '@/lib/picture/frame';
 import { boundsOf, maxHexesOf } from './picture-frame';
 
 /** What is cached of a view. */
@@ -28,7 +29,7 @@ export interface CachedView {
   readonly fill: 'whole' | 'coarse' | 'overview' | 'filling';
   /** The resolution of the hexes that the view has once all of it is cached. */
   readonly finest: DisplayResolution;
-  /** The hexes of this size that the tiles in sight have, whatever is cached of them. */
+  /** The hexes of this size in the tiles that words are about, whatever is cached of them. */
   readonly inSight: readonly string[];
   /** The finest tiles in sight of which something is missing or stale. */
   readonly wanted: readonly TileAddress[];
@@ -51,19 +52,50 @@ const MAX_PLANS = 200;
  */
 const MAX_MS = 400;
 
-/** Reads all that is cached of a view, from its finest hexes to the coarsest. Makes no call. */
+/**
+ * What a page says of its picture, and the picture itself, are read within such a time: reading a view takes longer than
+ * to write of it.
+ */
+const RECENT_MS = SECOND_MS;
+/** A view takes a megabyte. */
+const MAX_RECENT = 4;
+
+type ReadView = (group: TileGroup, frame: PictureFrame) => Promise<CachedView>;
+
+/**
+ * Reads all that is cached of a view, from its finest hexes to the coarsest, once for all who ask within a second. Makes no
+ * call.
+ */
 export function createPictureTiles(
   readCached: Tiles['readCached'],
+  { now, wait }: { readonly now: () => number; readonly wait: (ms: number) => Promise<void> },
+): ReadView {
+  const read = createReader(readCached, wait);
+  const recent = new LRUCache<string, { view: Promise<CachedView>; sinceMs: number }>({
+    max: MAX_RECENT,
+  });
+  return (group, frame) => {
+    const key = `${group} ${JSON.stringify(frame)}`;
+    const known = recent.get(key);
+    if (known && Math.abs(now() - known.sinceMs) < RECENT_MS) return known.view;
+    const view = read(group, frame);
+    recent.set(key, { view, sinceMs: now() });
+    return view;
+  };
+}
+
+function createReader(
+  readCached: Tiles['readCached'],
   wait: (ms: number) => Promise<void>,
-): (group: TileGroup, frame: PictureFrame) => Promise<CachedView> {
+): ReadView {
   const { finestIn, parentsIn } = createPlan();
   return async (group, frame) => {
     const finest = finestIn(frame);
     const tiles: Tile[] = [];
+    let all = 0;
     let gaps: readonly string[] = [];
     let filledBy: Resolution | undefined;
     let wanted: CachedView['wanted'] = [];
-    let core: readonly string[] = [];
     let around: readonly string[] = [];
     for (const resolution of resolutionsOf(group, finest)) {
       const parents = parentsIn(frame.box, resolution);
@@ -72,11 +104,12 @@ export function createPictureTiles(
       const found = (await Promise.all(read)).flatMap((tile) => tile ?? []);
       tiles.push(...found);
       if (resolution === finest) {
-        const inSight = parentsIn(viewOf(frame), resolution);
-        core = inSight.flatMap(hexesOf);
+        const seen = parentsIn(viewOf(frame), resolution);
+        const core = seen.flatMap(hexesOf);
         const fresh = new Set(found.filter(isFresh).map(({ parent }) => parent));
-        const lacking = inSight.filter((parent) => !fresh.has(parent));
+        const lacking = seen.filter((parent) => !fresh.has(parent));
         wanted = lacking.map((parent) => ({ group, parent }));
+        all = core.length;
         gaps = core;
         if (hasSamples(group) && finest > COARSEST_HEX) {
           const inCore = new Set(core);
@@ -87,13 +120,14 @@ export function createPictureTiles(
       const isUnknown = (hex: string) => !known.has(ancestorOf(hex, resolution));
       gaps = gaps.filter(isUnknown);
       around = around.filter(isUnknown);
-      if (gaps.length <= core.length * SPARE_SHARE) filledBy ??= resolution;
+      if (gaps.length <= all * SPARE_SHARE) filledBy ??= resolution;
       // Coarser hexes would be hidden.
       if (found.length === parents.length && found.every(isWhole)) break;
     }
     const bare = new Set(around.map((hex) => ancestorOf(hex, COARSEST_PARENT)));
     const wantedAround = [...bare].map((parent) => ({ group, parent }));
-    return { tiles, fill: fillOf(filledBy, finest), finest, inSight: core, wanted, wantedAround };
+    const inSight = parentsIn(toldIn(frame), finest).flatMap(hexesOf);
+    return { tiles, fill: fillOf(filledBy, finest), finest, inSight, wanted, wantedAround };
   };
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Body } from '@/lib/base/body';
 import type { DrawnAlert } from '@/lib/contract/active-alerts';
-import { baseLayerOf } from '@/lib/contract/layers';
+import { baseLayerOf, type LayerName } from '@/lib/contract/layers';
 import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
 import { HOUR_MS, hourStart, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
@@ -18,9 +18,9 @@ import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
 import { createPictureFacts, type PictureFacts } from './picture-facts';
-import { frameOf, timeZoneOfPicture, wordsFor } from './picture-frame';
+import { frameOf, timeZoneOfPicture } from './picture-frame';
 import { POINT_LASTS_MS, type PointRequest } from './picture-point';
-import { cellOf, keyOf, type PictureRequest, pictureAt, USUAL_COLUMNS } from './picture-request';
+import { cellOf, keyOf, type PictureRequest, pictureAt } from './picture-request';
 import { type CachedView, createPictureTiles } from './picture-tiles';
 import type { Result } from './problems';
 import { createRenderQueue, type Rendered } from './render-queue';
@@ -42,6 +42,11 @@ export interface PictureLook extends Pick<CachedView, 'fill' | 'wanted' | 'wante
   readonly madeMs: number;
 }
 
+/** What a drawing shows, in a sentence; none while little is loaded. */
+interface Told {
+  readonly sentence: string | undefined;
+}
+
 /** Draws a picture as PNG. Next's renderer does that, which only route handlers can load. */
 export type RenderBitmap = (input: PictureInput) => Promise<Uint8Array>;
 
@@ -52,9 +57,9 @@ export interface Pictures {
   /** Where the weather of the picture at an address comes from, and how old it is. */
   readonly factsAt: (address: string) => Promise<PictureFacts>;
   /**
-   * What the picture at an address of ours shows, in a sentence. If nobody has asked for it lately, it is written for a
-   * reader; without one, or where too many ask, there is none. Nor is there as long as little is loaded: the picture that
-   * is shown beside it may well have more.
+   * What the drawing at an address of ours shows, in a sentence. If nobody has asked for it lately, it is written for a
+   * reader, who is about to ask for the drawing; without one, or where too many ask, there is none. Nor is there as long
+   * as little is loaded: what the reader gets may well have more.
    *
    * @param client the reader's bucket, or null
    */
@@ -104,6 +109,8 @@ const DRAWINGS = { maxPerMinute: 400, maxPerClient: 120, maxWaiting: 30 } as con
 const POINTS = { maxPerMinute: 240, maxPerClient: 60, maxWaiting: 30 } as const;
 /** A bitmap takes a third of a second: a sixth of a core. */
 const BITMAPS = { maxPerMinute: 30, maxPerClient: 10, maxWaiting: 4 } as const;
+/** The memory for sentences. */
+const SENTENCE_BYTES = 500_000;
 /** The memory for what pictures have at points. */
 const POINT_BYTES = 500_000;
 /** The shares of the memory that are for bitmaps, and for words: these are small. */
@@ -118,7 +125,7 @@ const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text
 export function createPictures(options: PicturesOptions): Pictures {
   const { readCached, drawMap, pollenCellIn, mapDays, drawnAlerts, maxBytes, now, wait } = options;
   const drawnAt = (timeMs: number) => drawnAlerts().filter((one) => isDrawnAt(one, timeMs));
-  const readView = createPictureTiles(readCached, wait);
+  const readView = createPictureTiles(readCached, { now, wait });
   const looks = new LRUCache<string, PictureLook>({ max: MAX_LOOKS });
   const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
     createRenderQueue<MapPicture>({ now, maxBytes: Math.floor(maxBytes * share), ...limits });
@@ -127,6 +134,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     png: queueOf(BITMAP_SHARE, BITMAPS),
     txt: queueOf(TEXT_SHARE, DRAWINGS),
   };
+  const sentences = createRenderQueue<Told>({ now, maxBytes: SENTENCE_BYTES, ...DRAWINGS });
   const points = createRenderQueue<PointedPlace>({ now, maxBytes: POINT_BYTES, ...POINTS });
 
   const shownOf = ({ layer, hours }: PictureRequest, nowMs: number) =>
@@ -175,31 +183,42 @@ export function createPictures(options: PicturesOptions): Pictures {
     const madeMs = now();
     const { input, view } = await inputFor(request, frameOf(request), madeMs);
     const { fill, wanted, wantedAround } = view;
-    const body = Body.of(Buffer.from(await bytesOf(request, input, view, renderBitmap)));
+    const body = Body.of(Buffer.from(await drawnAs(request, input, view, renderBitmap)));
     if (format === 'svg') await body.pack();
     const hourEndMs = hourStart(madeMs) + HOUR_MS;
-    // In whole seconds, like the header fields, and at least one.
-    const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
-    const lastsMs = LIFETIME_MS[fill === 'whole' && wantedAround.length > 0 ? 'coarse' : fill];
-    const lifetimeMs = Math.floor(Math.min(lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
+    const lifetimeMs = lifetimeOf(view, madeMs);
     const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
     looks.set(keyOf(request), { fill, wanted, wantedAround, madeMs });
     return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
   }
 
-  async function bytesOf(
+  async function drawnAs(
     { format, widthPx }: PictureRequest,
     input: PictureInput,
     { inSight }: CachedView,
     renderBitmap: RenderBitmap,
   ): Promise<string | Uint8Array> {
-    const { group } = layerSource(input.layer);
-    const inView = { inSight, cellOf: group === 'allergy' ? pollenCellIn : sampleOf };
-    if (format === 'txt') return mapText(input, inView, widthPx ?? USUAL_COLUMNS);
-    // Others lie in pages, which say it.
-    const sentence = widthPx === null ? null : sentenceFor(input, inView);
-    if (format === 'svg') return drawMap({ ...input, sentence });
-    return await renderBitmap(input);
+    if (format === 'png') return await renderBitmap(input);
+    // What lies in a page, the page tells.
+    if (widthPx === null) return drawMap(input);
+    const inView = { inSight, cellOf: cellsOf(input.layer) };
+    if (format === 'txt') return mapText(input, inView, widthPx);
+    return drawMap({ ...input, sentence: sentenceFor(input, inView) });
+  }
+
+  /** Writes what a drawing shows. It lasts as long as the drawing does. */
+  async function tell(request: PictureRequest): Promise<Rendered<Told>> {
+    const madeMs = now();
+    const { input, view } = await inputFor(request, frameOf(request), madeMs);
+    const inView = { inSight: view.inSight, cellOf: cellsOf(input.layer) };
+    const sentence = view.fill === 'filling' ? undefined : sentenceFor(input, inView);
+    const untilMs = madeMs + lifetimeOf(view, madeMs);
+    return { picture: { sentence }, bytes: 2 * (sentence?.length ?? 0), untilMs };
+  }
+
+  /** Finds the cell whose weather a hex shows on a layer. */
+  function cellsOf(layer: LayerName) {
+    return layerSource(layer).group === 'allergy' ? pollenCellIn : sampleOf;
   }
 
   const pictures: Pictures = {
@@ -214,12 +233,16 @@ export function createPictures(options: PicturesOptions): Pictures {
       }),
     async sentenceAt(address, client) {
       const request = pictureAt(address);
-      if (!request) return undefined;
-      const words = wordsFor(request);
-      if (client !== null) await pictures.draw(words, client, noBitmap);
-      const written = pictures.find(words);
-      if (!written || written.isFilling) return undefined;
-      return written.body.bytes().toString().split('\n', 1)[0];
+      if (request?.format !== 'svg') return undefined;
+      const key = keyOf(request);
+      if (client === null) return sentences.find(key)?.sentence;
+      const told = await sentences.render({
+        key,
+        client,
+        isCommon: isCommon(request),
+        draw: () => tell(request),
+      });
+      return told.ok ? told.value.sentence : undefined;
     },
     point: ({ picture, point }, client) =>
       points.render({
@@ -255,14 +278,20 @@ export function createPictures(options: PicturesOptions): Pictures {
   return pictures;
 }
 
+/** How long a picture of a view is fresh, which is in no other hour: in whole seconds, like the header fields, and at least one. */
+function lifetimeOf({ fill, wantedAround }: CachedView, madeMs: number): number {
+  const leftMs = Math.max(hourStart(madeMs) + HOUR_MS - madeMs, SECOND_MS);
+  const lastsMs = LIFETIME_MS[fill === 'whole' && wantedAround.length > 0 ? 'coarse' : fill];
+  return Math.floor(Math.min(lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
+}
+
 function lacksAny({ wanted, wantedAround }: PictureLook): boolean {
   return wanted.length + wantedAround.length > 0;
 }
 
 /** Whether it is the first view of a visitor: the country at this hour. There are some hundred such pictures. */
-function isCommon({ layer, format, place, widthPx, hours, camera }: PictureRequest): boolean {
-  const isUsual = widthPx === (format === 'txt' ? USUAL_COLUMNS : null);
-  const isFirst = place === 'country' && isUsual && hours === 0 && camera === null;
+function isCommon({ layer, place, widthPx, hours, camera }: PictureRequest): boolean {
+  const isFirst = place === 'country' && widthPx === null && hours === 0 && camera === null;
   // Of thresholds there are thousands.
   return isFirst && layer === baseLayerOf(layer);
 }

@@ -26,6 +26,8 @@ export type PageFrame = {
   readonly box: MercatorBox;
   /** What is sure to be in view; the words are just below it. */
   readonly inner: MercatorBox;
+  /** What is told in words of it: what a usual screen shows. */
+  readonly told: MercatorBox;
   /** The picture's width on a usual screen, in CSS pixels: fine enough for that, and no finer. */
   readonly defaultWidthPx: number;
 };
@@ -59,6 +61,7 @@ export const COUNTRY_PAGE: PageFrame = {
   kind: 'country',
   box: boxOf({ west: -180, south: -10, east: -15, north: 76 }),
   inner: HOME_BOX,
+  told: HOME_BOX,
   defaultWidthPx: 2640,
 };
 
@@ -74,6 +77,7 @@ export function placePage(center: LatLng): PageFrame {
     kind: 'place',
     box: boxAround(center, PLACE_SIZE),
     inner: boxAround(center, PLACE_INNER),
+    told: boxAround(center, CARD_PLACE),
     defaultWidthPx: PLACE_SIZE.widthPx,
   };
 }
@@ -182,6 +186,11 @@ export function layoutOf({ box, inner }: PageFrame): {
 /** The part of a picture that is sure to be seen: a page shows more or less of what is around it. */
 export function viewOf(frame: PictureFrame): MercatorBox {
   return frame.kind === 'card' ? frame.box : frame.inner;
+}
+
+/** The part of a picture that words are about. */
+export function toldIn(frame: PictureFrame): MercatorBox {
+  return 'told' in frame ? frame.told : viewOf(frame);
 }
 
 /** The place at a point of a picture, given in shares of its width from the left and of its height from the top. */

@@ -8,7 +8,7 @@ import { isPlaceIn } from './view-hexes';
 export type CellOf = (hex: string) => string | undefined;
 
 /** Finding the name of a place takes a tenth of a millisecond. */
-const MAX_NAMED = 60;
+const MAX_NAMED = 20;
 
 /**
  * The place to name out of some hexes that show the same: the one with the largest town in it, as more people know where

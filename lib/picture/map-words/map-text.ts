@@ -1,7 +1,7 @@
 import { placeOf } from '@/lib/geo/places';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { rampOf } from '@/lib/weather/ramps-tables';
-import { viewOf } from '../frame';
+import { toldIn } from '../frame';
 import type { PictureInput } from '../picture-input';
 import { pictureText } from '../picture-text';
 import { placeName } from '../place-name';
@@ -17,7 +17,7 @@ export type InView = Pick<MapWordsInput, 'inSight' | 'cellOf'>;
 
 /** A picture in a sentence of at most 280 characters. */
 export function sentenceFor(picture: PictureInput, inView: InView): string {
-  const input = { ...picture, ...inView, box: viewOf(picture.frame) };
+  const input = { ...picture, ...inView, box: toldIn(picture.frame) };
   return mapSentence(mapFactsOf(input), input);
 }
 
@@ -31,7 +31,7 @@ export function mapText(picture: PictureInput, inView: InView, columns: number):
   const { layer, tiles, hourMs, frame, messages, selectedCell } = picture;
   const { t, locale } = messages;
   const words = pictureWords(locale);
-  const input = { ...picture, ...inView, box: viewOf(frame) };
+  const input = { ...picture, ...inView, box: toldIn(frame) };
   const { lines, legend } = mapGrid(input, columns, selectedCell);
   const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const { unit, age, sources } = pictureText(picture, rampOf(layer, 'light'), hexes);

@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
       // Whoever can't see it is told what it shows, in the page itself.
       await expect(async () => {
         await page.goto(demo.url + path);
-        const told = /^Weather map: Temperature, .*: lowest −?\d+°.*; highest −?\d+°.*\.$/;
+        const told = /^Weather map: Temperature \(°F\), .*: lowest −?\d+°.*; highest −?\d+°.*\.$/;
         expect(await picture(page).getAttribute('alt')).toMatch(told);
       }).toPass();
       // Without a page around it that works, the picture says itself what it shows, and how old that is.

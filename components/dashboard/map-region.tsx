@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState } from 'react';
+import { MapDescription } from '@/components/first-picture/map-description';
 import { PictureKeeper } from '@/components/first-picture/picture-keeper';
 import type { Size } from '@/components/map/first-view';
-import { MapDescription } from '@/components/map/map-description';
 import { MapPanels } from '@/components/map/map-panels';
 import { useMapReport } from '@/components/map/map-reports';
 import { hasWebGl2, knowsWebGl2, MapUnavailable } from '@/components/map/map-unavailable';
@@ -167,7 +167,7 @@ export function MapRegion(props: MapRegionProps) {
       <MapDescription
         region={region}
         layer={view.state.layer ?? 'temperature'}
-        cell={cell}
+        isLive={stage === 'map'}
         reports={reports}
       />
       <p id={hintId} hidden>

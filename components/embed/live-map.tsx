@@ -1,9 +1,9 @@
 import { type CSSProperties, useId, useRef, useState } from 'react';
+import { MapDescription } from '@/components/first-picture/map-description';
 import { LayerMenu } from '@/components/layers/layer-switch';
 import { Announcement } from '@/components/map/announcement';
 import { HexReadout } from '@/components/map/hex-readout';
 import { MapControls, MapCredits } from '@/components/map/map-controls';
-import { MapDescription } from '@/components/map/map-description';
 import { MapLegend } from '@/components/map/map-legend';
 import { type MapReports, useMapReport } from '@/components/map/map-reports';
 import { useMapController } from '@/components/map/use-map-controller';
@@ -143,7 +143,7 @@ export function LiveMap(props: LiveMapProps) {
           onClose={() => show({ cell: null, camera })}
         />
       )}
-      <MapDescription region={frame} layer={layer} cell={cell} reports={reports} />
+      <MapDescription region={frame} layer={layer} isLive={isDrawn} reports={reports} />
       <Announcement cell={cell} reports={reports} layer={layer} />
       <p id={hintId} hidden>
         {t('map.keys')}

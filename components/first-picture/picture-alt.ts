@@ -13,49 +13,60 @@ export function wordsOf(picture: string): string {
   return pathname.replace(/\.svg$/, '.txt') + query;
 }
 
+/** Puts what a picture shows into a text for it: "Weather map: …". */
+type Write = (what: string) => string;
+
 /** Whoever moves through the hours needs no words for each. */
 const RESTS_MS = 600;
+
+/** Names the layer of a picture, unless its text says already what the picture at an address shows. */
+export function namePicture(
+  image: HTMLImageElement,
+  address: string,
+  write: Write,
+  layer: string,
+): void {
+  if (image.dataset.described === wordsOf(address)) return;
+  image.alt = write(layer);
+  image.removeAttribute('lang');
+  delete image.dataset.described;
+}
 
 /**
  * Makes what a picture shows its alternative text, which the server writes as a sentence. Until that is there, or if it
  * can't be had, it names the layer. The sentence that the page came with stays as long as it is of the same. Returns how
  * to stop.
- *
- * @param write puts what a picture shows into a text for it
  */
 export function describePicture(
   image: HTMLImageElement,
   address: string,
-  write: (what: string) => string,
+  write: Write,
   layer: string,
 ): () => void {
-  if (image.dataset.described === wordsOf(address)) return () => {};
-  image.alt = write(layer);
-  delete image.dataset.described;
+  namePicture(image, address, write, layer);
+  if (image.dataset.described !== undefined) return () => {};
   const timer = setTimeout(() => void describe(image, address, write), RESTS_MS);
   return () => clearTimeout(timer);
 }
 
-/** Renews the sentence of a picture that was renewed, once the sentence is a minute old. */
+/** Describes a picture again that has been renewed, if it has no sentence yet, or has had it for a minute. */
 export function renewDescription(
   image: HTMLImageElement,
   address: string,
-  write: (what: string) => string,
+  write: Write,
   nowMs: number,
 ): void {
   const sinceMs = Number(image.dataset.describedMs ?? performance.timeOrigin);
-  if (nowMs - sinceMs >= MINUTE_MS) void describe(image, address, write);
+  if (image.dataset.described !== undefined && nowMs - sinceMs < MINUTE_MS) return;
+  void describe(image, address, write);
 }
 
-async function describe(
-  image: HTMLImageElement,
-  address: string,
-  write: (what: string) => string,
-): Promise<void> {
+async function describe(image: HTMLImageElement, address: string, write: Write): Promise<void> {
   const words = wordsOf(address);
   const sentence = await loadMapSentence(words);
-  if (sentence === null || wordsOf(addressIn(image)) !== words) return;
-  image.alt = write(sentence);
+  // The picture, which is renewed until it is whole, has more than a sentence says that was written before.
+  if (sentence === null || sentence.isFilling || wordsOf(addressIn(image)) !== words) return;
+  image.alt = write(sentence.text);
   image.removeAttribute('lang');
   image.dataset.described = words;
   image.dataset.describedMs = String(Date.now());

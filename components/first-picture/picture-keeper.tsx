@@ -24,7 +24,7 @@ import type { Camera } from '@/lib/view-state/camera';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead } from '@/lib/weather/shown-time';
 import { pictureAddress } from './picture-address';
-import { describePicture, renewDescription } from './picture-alt';
+import { describePicture, namePicture, renewDescription } from './picture-alt';
 import {
   addressIn,
   cameraOf,
@@ -160,6 +160,7 @@ export function PictureKeeper(props: PictureKeeperProps) {
     const picture = placed ?? pictureUnder({ cell, camera: null, center }, null);
     const onPaper = addressOf(picture, 'light');
     showPicture(image, picture, onPaper);
+    namePicture(image, onPaper, write, what);
     // Under the live map it was not renewed.
     if (isOver) void renewPicture(image, onPaper);
     if (cell !== null) moveBack.current = moveBehindPanels(image);
@@ -267,15 +268,13 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isShown = !isOver && placed !== null;
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (!isShown || !image) return;
-    return renewLater(() => {
-      void renewPicture(image, address);
-      renewDescription(image, address, write, Date.now());
-    });
-  }, [region, isShown, address, write]);
+    if (isShown && image && address) return renewLater(() => renew());
+  }, [region, isShown, address]);
   const renew = useEffectEvent(() => {
     const image = pictureIn(region.current);
-    if (isShown && image) void renewPicture(image, address);
+    if (!isShown || !image) return;
+    void renewPicture(image, address);
+    renewDescription(image, address, write, Date.now());
   });
   useEffect(() => {
     if (tilesArrived > 0) renew();

@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { COLORS } from '@/lib/contract/page-look';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { drawMap } from '@/lib/picture/draw-map';
-import { heightOf, widthOf } from '@/lib/picture/frame';
+import { heightOf, toldIn, widthOf } from '@/lib/picture/frame';
 import { captionLine } from '@/lib/picture/map-caption';
 import type { PictureInput } from '@/lib/picture/picture-input';
 import { pictureText } from '@/lib/picture/picture-text';
@@ -38,7 +38,7 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const mapHeight = Math.round((inner * heightOf(frame.box)) / widthOf(frame.box));
   const map = drawMap({
     ...{ ...input, theme, words: false },
-    frame: { kind: 'card', box: frame.box, widthPx: inner },
+    frame: { kind: 'card', box: frame.box, told: toldIn(frame), widthPx: inner },
   });
   const words = pictureWords(messages.locale);
   const weather = isEmpty

@@ -90,7 +90,8 @@ test.describe('with a finger and with a mouse', () => {
     const toTop = () => page.evaluate(() => window.scrollTo(0, 0));
 
     await test.step('a picture becomes a map in the same place', async () => {
-      const name = /^Weather map: Temperature, \w{3}, \w{3} \d+, \d+ [AP]M M[SD]T: lowest −?\d+°/;
+      const name =
+        /^Weather map: Temperature \(°F\), \w{3}, \w{3} \d+, \d+ [AP]M M[SD]T: lowest −?\d+°/;
       const picture = frame.getByRole('img', { name });
       const sourceOf = (image: Locator) =>
         image.evaluate((element: HTMLImageElement) => element.currentSrc);

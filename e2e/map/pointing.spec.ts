@@ -147,7 +147,7 @@ test('the map can be used by keys alone', async ({ mapPage: page }) => {
     const before = await mapOf(page, (map) => map.selected());
     const told = page.locator('[data-description]');
     await page.keyboard.press('d');
-    await expect(told).toHaveText(/^Temperature, .*: (lowest )?−?\d+°.*\.$/);
+    await expect(told).toHaveText(/^Temperature \(°F\), .*: (lowest )?−?\d+°.*\.$/);
     expect(await mapOf(page, (map) => map.selected())).toBe(before);
     await page.route('**/api/map/*.txt*', (route) => route.abort());
     await page.keyboard.press('d');

@@ -53,7 +53,7 @@ describe('the handler of pictures', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await response.text()).toMatch(/^Temperature, [^\n]*\.\n\n[\d?\n]+\n\n°F: /);
+    expect(await response.text()).toMatch(/^Temperature \(°F\), [^\n]*\.\n\n[\d?\n]+\n\n°F: /);
     expect(service.requests).toHaveLength(calls);
     const found = gateway.findServable('/api/map/temperature.txt', 'a', `?w=40&${BOX}`);
     expect(found?.contentType).toBe('text/plain; charset=utf-8');

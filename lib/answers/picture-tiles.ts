@@ -80,6 +80,13 @@ export function createPictureTiles(
     if (known && Math.abs(now() - known.sinceMs) < RECENT_MS) return known.view;
     const view = read(group, frame);
     recent.set(key, { view, sinceMs: now() });
+    const forget = () => {
+      if (recent.peek(key)?.view === view) recent.delete(key);
+    };
+    // What is loading shows more at every look.
+    view.then(({ fill, wantedAround }) => {
+      if (fill !== 'whole' || wantedAround.length > 0) forget();
+    }, forget);
     return view;
   };
 }

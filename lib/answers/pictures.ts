@@ -105,6 +105,10 @@ const LIFETIME_MS: Readonly<Record<CachedView['fill'], number>> = {
 };
 /** A drawing takes 20 to 60 ms: with as many first views, these are about half a core at most. */
 const DRAWINGS = { maxPerMinute: 400, maxPerClient: 120, maxWaiting: 30 } as const;
+/** Words and characters take 20 to 60 ms: about a quarter of a core. */
+const TEXTS = { maxPerMinute: 240, maxPerClient: 60, maxWaiting: 30 } as const;
+/** A sentence takes 5 ms, and what it is about is read for the drawing as well. */
+const SENTENCES = DRAWINGS;
 /** A point takes 10 to 20 ms: about a tenth of a core. */
 const POINTS = { maxPerMinute: 240, maxPerClient: 60, maxWaiting: 30 } as const;
 /** A bitmap takes a third of a second: a sixth of a core. */
@@ -127,14 +131,14 @@ export function createPictures(options: PicturesOptions): Pictures {
   const drawnAt = (timeMs: number) => drawnAlerts().filter((one) => isDrawnAt(one, timeMs));
   const readView = createPictureTiles(readCached, { now, wait });
   const looks = new LRUCache<string, PictureLook>({ max: MAX_LOOKS });
-  const queueOf = (share: number, limits: typeof DRAWINGS | typeof BITMAPS) =>
+  const queueOf = (share: number, limits: typeof DRAWINGS | typeof TEXTS | typeof BITMAPS) =>
     createRenderQueue<MapPicture>({ now, maxBytes: Math.floor(maxBytes * share), ...limits });
   const queues = {
     svg: queueOf(1 - BITMAP_SHARE - TEXT_SHARE, DRAWINGS),
     png: queueOf(BITMAP_SHARE, BITMAPS),
-    txt: queueOf(TEXT_SHARE, DRAWINGS),
+    txt: queueOf(TEXT_SHARE, TEXTS),
   };
-  const sentences = createRenderQueue<Told>({ now, maxBytes: SENTENCE_BYTES, ...DRAWINGS });
+  const sentences = createRenderQueue<Told>({ now, maxBytes: SENTENCE_BYTES, ...SENTENCES });
   const points = createRenderQueue<PointedPlace>({ now, maxBytes: POINT_BYTES, ...POINTS });
 
   const shownOf = ({ layer, hours }: PictureRequest, nowMs: number) =>
@@ -212,7 +216,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const { input, view } = await inputFor(request, frameOf(request), madeMs);
     const inView = { inSight: view.inSight, cellOf: cellsOf(input.layer) };
     const sentence = view.fill === 'filling' ? undefined : sentenceFor(input, inView);
-    const untilMs = madeMs + lifetimeOf(view, madeMs);
+    const untilMs = Math.min(madeMs + lifetimeOf(view, madeMs), hourStart(madeMs) + HOUR_MS);
     return { picture: { sentence }, bytes: 2 * (sentence?.length ?? 0), untilMs };
   }
 
@@ -236,13 +240,10 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (request?.format !== 'svg') return undefined;
       const key = keyOf(request);
       if (client === null) return sentences.find(key)?.sentence;
-      const told = await sentences.render({
-        key,
-        client,
-        isCommon: isCommon(request),
-        draw: () => tell(request),
-      });
-      return told.ok ? told.value.sentence : undefined;
+      const told = await sentences
+        .render({ key, client, isCommon: isCommon(request), draw: () => tell(request) })
+        .catch(() => null);
+      return told?.ok ? told.value.sentence : undefined;
     },
     point: ({ picture, point }, client) =>
       points.render({

@@ -17,7 +17,8 @@ export function roundDegrees(degrees: number): number {
  * @param view `east` may be above 180 degrees
  */
 export function boxOnMap({ west, south, east, north }: Bounds): Bounds {
-  const isAround = east - west >= 360;
+  // Rounded, its sides must not meet.
+  const isAround = east - west >= 360 - 1 / STEPS_PER_DEGREE;
   return {
     west: isAround ? -180 : roundDegrees(wrapLng(west)),
     south: roundDegrees(Math.max(south, -MAX_LATITUDE)),

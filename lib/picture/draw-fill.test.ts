@@ -49,9 +49,13 @@ describe('the picture that fills a frame', () => {
       drawMap({ ...input, layer: 'alerts', drawn }).match(/<path class="[^"]+" d="m[^"]*z"\/>/g)
         ?.length ?? 0;
     const none = linesIn([]);
-    expect(linesIn([{ severity: 'severe', ring }]) - none).toBe(2);
-    expect(linesIn([{ severity: 'severe', ring: far }])).toBe(none);
-    const svg = drawMap({ ...input, theme: 'dark', drawn: [{ severity: 'severe', ring }] });
+    expect(linesIn([{ event: 'Flood Warning', severity: 'severe', ring }]) - none).toBe(2);
+    expect(linesIn([{ event: 'Flood Warning', severity: 'severe', ring: far }])).toBe(none);
+    const svg = drawMap({
+      ...input,
+      theme: 'dark',
+      drawn: [{ event: 'Flood Warning', severity: 'severe', ring }],
+    });
     expect(svg).toContain(PALETTES.dark.severity.severe);
     expect(faultIn(svg)).toBeUndefined();
   });

@@ -36,6 +36,8 @@ export type PageFrame = {
 export type CardFrame = {
   readonly kind: 'card';
   readonly box: MercatorBox;
+  /** What is told in words of it, without the room around that. */
+  readonly told: MercatorBox;
   readonly widthPx: number;
 };
 
@@ -130,6 +132,11 @@ type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null
 
 /** As wide as the usual picture, for as many hexes. */
 const TEXT_WIDTH_PX = 600;
+function textBox(view: CardView): MercatorBox {
+  if (view === null) return HOME_BOX;
+  return 'center' in view ? boxAround(view.center, CARD_PLACE) : boxOf(view.bounds);
+}
+
 /** Room around the country on a card, as a share of its width. */
 const COUNTRY_RIM = 0.035;
 /** The surroundings of a place on a card of any width, in pixels at the zoom of a chosen place. */
@@ -145,7 +152,8 @@ const WIDEST = 1;
  * a map; any view will do, also one across 180 degrees or around the world.
  */
 export function cardFrame(view: CardView, widthPx: number): CardFrame {
-  return { kind: 'card', box: cardBox(view, widthPx), widthPx };
+  const box = cardBox(view, widthPx);
+  return { kind: 'card', box, told: view === null ? HOME_BOX : box, widthPx };
 }
 
 function cardBox(view: CardView, widthPx: number): MercatorBox {
@@ -188,6 +196,11 @@ export function viewOf(frame: PictureFrame): MercatorBox {
   return frame.kind === 'card' ? frame.box : frame.inner;
 }
 
+/** Whether a part of a picture is the lower 48 states. */
+export function isLower48(box: MercatorBox): boolean {
+  return box === HOME_BOX;
+}
+
 /** The part of a picture that words are about. */
 export function toldIn(frame: PictureFrame): MercatorBox {
   return 'told' in frame ? frame.told : viewOf(frame);
@@ -209,9 +222,8 @@ export function shareInFrame({ box }: PictureFrame, { lat, lng }: LatLng): [x: n
  * @param view the country if it is null
  */
 export function textFrame(view: CardView): CardFrame {
-  if (view === null) return { kind: 'card', box: HOME_BOX, widthPx: TEXT_WIDTH_PX };
-  const box = 'center' in view ? boxAround(view.center, CARD_PLACE) : boxOf(view.bounds);
-  return { kind: 'card', box, widthPx: TEXT_WIDTH_PX };
+  const box = textBox(view);
+  return { kind: 'card', box, told: box, widthPx: TEXT_WIDTH_PX };
 }
 
 export function widthOf({ left, right }: MercatorBox): number {

@@ -28,7 +28,7 @@ export type PictureInput = {
   /** The time zone in which the hour is written, an IANA name. */
   readonly timeZone: string;
   /** Areas of alerts in effect at the hour that forecasters have drawn; none on other layers. */
-  readonly drawn: readonly Pick<DrawnAlert, 'severity' | 'ring'>[];
+  readonly drawn: readonly Pick<DrawnAlert, 'event' | 'severity' | 'ring'>[];
   /** What the picture shows, in a sentence, for those who can't see it; null where what is around it says so. */
   readonly sentence: string | null;
   /** Whether legend, hour, age and sources are written. */

@@ -101,6 +101,7 @@ export const PLACE_ADDRESSES: readonly string[] = [
   zonePath('COZ039'),
   mapPicturePath('temperature', 'svg'),
   mapPicturePath('temperature', 'png'),
+  mapPicturePath('temperature', 'txt'),
   ACTIVE_ALERTS_PATH,
   ALERT_HEADLINES_PATH,
   hazardAreasPath(ALL_HAZARDS),

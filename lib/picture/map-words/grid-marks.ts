@@ -7,10 +7,11 @@ import { AIR_CATEGORIES, airCategoryOf } from '@/lib/weather/air-quality';
 import { severityAt } from '@/lib/weather/alert-hours';
 import type { HexReading } from '@/lib/weather/hex-reading';
 import { type Quantity, quantityOf } from '@/lib/weather/layer-sources';
-import { LEAST_CHANCE, type PrecipKind } from '@/lib/weather/precip-kind';
+import { LEAST_CHANCE, PRECIP_KINDS, type PrecipKind } from '@/lib/weather/precip-kind';
 import { PER_FAHRENHEIT, temperatureIn, windIn } from '@/lib/weather/units';
 import { UNTIL_STEPS } from '@/lib/weather/until-ramp';
 import { pollenText } from '../number-text';
+import type { PictureInput } from '../picture-input';
 import { untilText } from '../until-words';
 
 type Units = { readonly temperature: TemperatureUnit; readonly wind: WindUnit };
@@ -21,11 +22,14 @@ export type Mark = { readonly sign: string; readonly order: number; readonly lab
 /** Where nothing is known. */
 export const UNKNOWN = '?';
 
-/** Gives the character of each value of a layer, and what it stands for; null for what is not known. */
+/**
+ * Gives the character of each value of a layer, and what it stands for; null for what is not known.
+ *
+ * @param hoursAhead how many hours are known everywhere, on layers that count them
+ */
 export function marksOf(
-  layer: LayerName,
-  messages: Messages,
-  units: Units,
+  { layer, messages, units }: Pick<PictureInput, 'layer' | 'messages' | 'units'>,
+  hoursAhead: number,
 ): (reading: HexReading) => Mark | null {
   const { t, locale } = messages;
   const words = pictureWords(locale);
@@ -36,24 +40,23 @@ export function marksOf(
       value === null ? null : bandMark(Math.round(toReader(value)), step, messages);
   }
   const none = { sign: '.', order: -1 };
-  const marks: { readonly [Kind in Quantity]?: (value: number, reading: HexReading) => Mark } = {
+  const marks: {
+    readonly [Kind in Quantity]?: (value: number, reading: HexReading) => Mark | null;
+  } = {
     chance(value, { falls }) {
       const least = t('unit.percent', { value: LEAST_CHANCE });
       if (value < LEAST_CHANCE) return { ...none, label: words['words.below']({ value: least }) };
       const kind = falls ?? 'any';
       const isHigh = value >= UNTIL_LIMITS['until-rain'].usual;
       const sign = isHigh ? LETTERS[kind].toUpperCase() : LETTERS[kind];
-      const label = t(`falls.${kind}`);
-      const percent = t('unit.percent', { value: UNTIL_LIMITS['until-rain'].usual });
-      const high = `${label}, ${t('until.rule.from', { value: percent })}`;
-      return {
-        sign,
-        order: LETTERS[kind].charCodeAt(0) + (isHigh ? 0.5 : 0),
-        label: isHigh ? high : label,
-      };
+      const bound = { value: t('unit.percent', { value: UNTIL_LIMITS['until-rain'].usual }) };
+      const detail = isHigh ? t('until.rule.from', bound) : words['words.below'](bound);
+      const label = words['words.detail']({ what: t(`falls.${kind}`), detail });
+      return { sign, order: PRECIP_KINDS.indexOf(kind) + (isHigh ? 0.5 : 0), label };
     },
     air(value) {
-      const category = airCategoryOf(value) ?? 'good';
+      const category = airCategoryOf(value);
+      if (category === null) return null;
       const order = AIR_CATEGORIES.indexOf(category) + 1;
       return { sign: String(order), order, label: t(`air.category.${category}`) };
     },
@@ -67,7 +70,7 @@ export function marksOf(
       const order = Math.round(value);
       return { sign: String(order), order, label: t(`alerts.severity.${severity}`) };
     },
-    until(value, { hoursAhead }) {
+    until(value) {
       const order = UNTIL_STEPS.findIndex((step) => value <= step);
       if (value >= NOT_COMING || order < 0) {
         return {

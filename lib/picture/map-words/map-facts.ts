@@ -1,6 +1,6 @@
-import type { HexPlace } from '@/lib/geo/tile-places';
-import type { MercatorBox } from '@/lib/geo/web-mercator';
-import { hazardPlace } from '@/lib/weather/alert-hazards';
+import { cellAt } from '@/lib/geo/cells';
+import { type HexPlace, hexPlaceOf } from '@/lib/geo/tile-places';
+import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
 import type { HexReading } from '@/lib/weather/hex-reading';
 import { layerSource, quantityOf } from '@/lib/weather/layer-sources';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
@@ -8,21 +8,18 @@ import { rangeOf, type ValueRange } from '../map-caption';
 import { numberTextOf } from '../number-text';
 import type { PictureInput } from '../picture-input';
 import { bestKnown, type CellOf } from './extremes';
-import { laterTime, type Spread, spreadOf } from './spread';
-import {
-  readingsOf,
-  type ViewHex,
-  type ViewReading,
-  viewHexes,
-  viewHexesWithin,
-} from './view-hexes';
+import { laterTime, type Spread, spreadsOf } from './spread';
+import { readingsOf, type ViewHex, type ViewReading, viewHexes, viewHexesIn } from './view-hexes';
+import { type WorstAlert, worstAlertIn } from './worst-alert';
 
 /** What words about a map are made of: what a picture of it is, and what is in view. */
 export type MapWordsInput = Pick<
   PictureInput,
-  'layer' | 'tiles' | 'hourMs' | 'nowMs' | 'messages' | 'units' | 'timeZone'
+  'layer' | 'tiles' | 'hourMs' | 'nowMs' | 'messages' | 'units' | 'timeZone' | 'drawn'
 > & {
   readonly box: MercatorBox;
+  /** Whether that is the lower 48 states. */
+  readonly isLower48: boolean;
   /** The finest hexes there, and maybe around it, whatever is known of them. */
   readonly inSight: readonly string[];
   readonly cellOf: CellOf;
@@ -33,6 +30,8 @@ export type PlacedValue = { readonly value: number; readonly place: HexPlace | n
 
 /** What words say of a map, for the part of it that is in view. */
 export type MapFacts = {
+  /** Whether no place of the country is in view. */
+  readonly isOutside: boolean;
   /** The finest hexes, by which areas are counted, and what is known of each. */
   readonly hexes: readonly ViewHex[];
   readonly readings: readonly (HexReading | null)[];
@@ -42,36 +41,47 @@ export type MapFacts = {
   readonly highest: PlacedValue | null;
   /** What it is a chance of, each where it is highest. */
   readonly chances: readonly (PlacedValue & { readonly falls: PrecipKind })[];
-  /** The first of the most severe alerts, in the order of the NWS. */
-  readonly worst: { readonly event: string | null; readonly place: HexPlace | null } | null;
-  readonly spread: Spread | null;
+  readonly worst: WorstAlert | null;
+  readonly spreads: readonly Spread[];
   /**
    * The parts of the area without a value, from 0 to 1, those with one that is out of date, and those with the value of a
    * larger area around them.
    */
-  readonly lacking: Readonly<Record<'notLoaded' | 'noData' | 'stale' | 'coarse', number>>;
+  readonly lacking: Readonly<
+    Record<'notLoaded' | 'failed' | 'noData' | 'stale' | 'coarse', number>
+  >;
+  /** Whether every place has a value. */
+  readonly isKnown: boolean;
+  /** Whether every place has one of its own that is up to date: only then is something "everywhere", or nowhere. */
+  readonly isSure: boolean;
 };
 
 /** Finds what there is to say of a map. */
 export function mapFactsOf(input: MapWordsInput): MapFacts {
   const { layer, tiles, hourMs, box } = input;
-  const hexes = viewHexesWithin(box, viewHexes(hexesWithSource(input), tiles, layer));
+  const isOfAlerts = layerSource(layer).group === 'alerts';
+  const inView = viewHexesIn(box, input.inSight, isOfAlerts);
+  const hexes = viewHexes(withSource(input, inView), tiles, layer);
   const readings = readingsOf(hexes, layer, hourMs);
   const laterMs = laterTime(layer, hourMs);
   const later = laterMs === null ? [] : readingsOf(hexes.map(withHours), layer, laterMs);
   const known = readings.filter((reading) => reading !== null);
   const lacking = lackingOf(hexes, readings);
+  const { notLoaded, failed, noData, stale, coarse } = lacking;
   const found = rangeOf(known);
-  const range = found && { ...found, isWhole: found.isWhole && lacking.notLoaded === 0 };
+  const range = found && { ...found, isWhole: found.isWhole && notLoaded === 0 };
   const write = numberTextOf(layer, input.messages, input.units);
+  const placeOf = (alike: readonly ViewReading[]) =>
+    hexes.length === 1 ? placeInMiddle(box) : placeAmong(alike, input);
   const at = (value: number, among = known): PlacedValue => {
     // What is written alike is alike.
     const text = write(value);
     const isAlike = (other: number) => other === value || (text !== null && write(other) === text);
     const alike = among.filter((one) => one.value !== null && isAlike(one.value));
-    return { value, place: placeAmong(alike, input) };
+    return { value, place: placeOf(alike) };
   };
   return {
+    isOutside: inView.length === 0,
     hexes,
     readings,
     range,
@@ -84,12 +94,11 @@ export function mapFactsOf(input: MapWordsInput): MapFacts {
         known.filter((one) => one.falls === falls),
       ),
     })),
-    worst:
-      quantityOf(layer) === 'severity' && range && range.high > 0
-        ? worstOf(known, range.high, input)
-        : null,
-    spread: spreadOf(layer, readings, later),
+    worst: quantityOf(layer) === 'severity' ? worstAlertIn(input, known, placeOf) : null,
+    spreads: spreadsOf(layer, readings, later),
     lacking,
+    isKnown: notLoaded + failed + noData === 0,
+    isSure: notLoaded + failed + noData + stale + coarse === 0,
   };
 }
 
@@ -106,24 +115,19 @@ function placeAmong(
   return bestKnown([...new Set(readings.map(({ shownHex }) => shownHex))], cellOf, box);
 }
 
-/** Of what few places have, only these can be missing. */
-export function hexesWithSource({ layer, inSight, cellOf }: MapWordsInput): readonly string[] {
-  if (!layerSource(layer).sparse) return inSight;
-  return inSight.filter((hex) => cellOf(hex) !== undefined);
+/** A view of one hex is of the place in its own middle. */
+function placeInMiddle({ left, top, right, bottom }: MercatorBox): HexPlace {
+  const { lat, lng } = placeAtMercator((left + right) / 2, (top + bottom) / 2);
+  const cell = cellAt(lat, lng);
+  return hexPlaceOf(cell, cell);
 }
 
-function worstOf(
-  known: readonly ViewReading[],
-  severity: number,
-  view: Pick<MapWordsInput, 'cellOf' | 'box'>,
-): MapFacts['worst'] {
-  const severe = known.filter(({ value, alert }) => value === severity && alert !== null);
-  const [first] = severe.toSorted(
-    (a, b) => hazardPlace(a.alert?.event ?? null) - hazardPlace(b.alert?.event ?? null),
-  );
-  const event = first?.alert?.event ?? null;
-  const alike = severe.filter(({ alert }) => alert?.event === event);
-  return { event, place: placeAmong(alike, view) };
+/** Those that have a cell whose weather they show: of what few places have, only these can be missing. */
+export function withSource(
+  { layer, cellOf }: Pick<MapWordsInput, 'layer' | 'cellOf'>,
+  hexes: readonly string[],
+): readonly string[] {
+  return layerSource(layer).sparse ? hexes.filter((hex) => cellOf(hex) !== undefined) : hexes;
 }
 
 function lackingOf(
@@ -133,7 +137,8 @@ function lackingOf(
   const share = (is: (reading: HexReading | null) => boolean) =>
     readings.filter(is).length / readings.length || 0;
   return {
-    notLoaded: share((one) => one === null || one.state === 'failed' || one.state === 'not-loaded'),
+    notLoaded: share((one) => one === null || one.state === 'not-loaded'),
+    failed: share((one) => one?.state === 'failed'),
     noData: share((one) => one?.state === 'no-data'),
     stale: share((one) => one?.state === 'stale'),
     coarse: hexes.filter(isCoarse).length / hexes.length || 0,

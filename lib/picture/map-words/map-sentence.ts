@@ -6,211 +6,237 @@ import { layerName } from '@/lib/messages/layer-title';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { isOfChances, isOfDays, quantityOf } from '@/lib/weather/layer-sources';
 import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
-import { temperatureText } from '@/lib/weather/units';
+import { PER_FAHRENHEIT, temperatureText } from '@/lib/weather/units';
 import { rangeText, shownTimeText, valueTextOf } from '../map-caption';
 import { hexName } from '../place-name';
 import { ruleOfLayer, ruleText, untilText } from '../until-words';
 import type { MapFacts, MapWordsInput, PlacedValue } from './map-facts';
 import { plainLine } from './plain';
-import { AHEAD_HOURS, changeShares, reachedShares, type Spread } from './spread';
+import { AHEAD_HOURS, type Spread, shareWhere } from './spread';
 
 /** The longest sentence: with what a page says before it, such as "Weather map", it is at most 300 characters long. */
 const MAX_LETTERS = 280;
 
-/** A part of the sentence. Of those that can go, the one with the highest number goes first. */
+/** How much is said of each place, and of what is counted: all, states by their codes, or neither. */
+type Style = 'long' | 'short' | 'bare';
+
+/** A part of the sentence. Of those that can go for want of room, the one with the highest number goes first. */
 type Clause = { readonly text: string; readonly goes?: number };
 
+/** All that the parts of the sentence are written from. */
+type Told = { readonly facts: MapFacts; readonly input: MapWordsInput; readonly style: Style };
+
 /**
- * What a map shows, in a sentence: from which value to which it goes and where, on what part of
- * the area it freezes, rains or blows now and later, and what is missing, which is never left out.
+ * What a map shows, in a sentence: from which value to which it goes and where, on what part of the area it freezes, rains
+ * or blows now and later, and what is missing, which is never left out.
  */
 export function mapSentence(facts: MapFacts, input: MapWordsInput): string {
-  const words = pictureWords(input.messages.locale);
-  const head = headOf(input);
-  let clauses = clausesOf(facts, input, 'long');
+  const long: Told = { facts, input, style: 'long' };
+  const whole = sentenceOf(clausesOf(long), long);
+  if (whole.length <= MAX_LETTERS) return whole;
+  // States by their codes rather than one part less.
+  const shorter = fitted({ facts, input, style: 'short' });
+  return shorter.length <= MAX_LETTERS ? shorter : fitted({ facts, input, style: 'bare' });
+}
+
+/** The sentence with as many of the parts that can go as there is room for, the weightiest first. */
+function fitted(told: Told): string {
+  const clauses = clausesOf(told);
+  const kept = new Set(clauses.filter(({ goes }) => goes === undefined));
+  const others = clauses.filter((one) => !kept.has(one));
+  others.sort((a, b) => (a.goes ?? 0) - (b.goes ?? 0));
   const write = () =>
-    plainLine(
-      words['words.sentence']({ head, clauses: clauses.map(({ text }) => text).join('; ') }),
+    sentenceOf(
+      clauses.filter((one) => kept.has(one)),
+      told,
     );
-  // States have short names.
-  if (write().length > MAX_LETTERS) clauses = clausesOf(facts, input, 'short');
-  while (write().length > MAX_LETTERS) {
-    const [least] = clauses
-      .filter(({ goes }) => goes !== undefined)
-      .sort((a, b) => (b.goes ?? 0) - (a.goes ?? 0));
-    if (!least) break;
-    clauses = clauses.filter((one) => one !== least);
+  for (const one of others) {
+    kept.add(one);
+    if (write().length > MAX_LETTERS) kept.delete(one);
   }
   return write();
 }
 
-/** "Temperature, Sun, Nov 29, 7 AM MST". */
-function headOf(input: MapWordsInput): string {
-  const { layer, messages, units } = input;
-  const words = pictureWords(messages.locale);
+function sentenceOf(clauses: readonly Clause[], told: Told): string {
+  const words = pictureWords(told.input.messages.locale);
+  const text = clauses.map((one) => one.text).join('; ');
+  return plainLine(words['words.sentence']({ head: headOf(told), clauses: text }));
+}
+
+/** "Temperature (°F), lower 48 states, Sun, Nov 29, 7 AM MST". */
+function headOf({ input, style }: Told): string {
+  const { layer, messages, units, isLower48 } = input;
+  const { t, locale } = messages;
+  const words = pictureWords(locale);
+  const quantity = quantityOf(layer);
   const rule = ruleOfLayer(layer, messages, units);
-  const what = { layer: layerName(layer, messages.t), time: shownTimeText(input) };
-  return rule === null ? words['words.head'](what) : words['words.counted']({ ...what, rule });
+  const hasDegrees = quantity === 'temperature' || quantity === 'change';
+  const detail = hasDegrees ? t(`unit.${units.temperature}`) : style === 'bare' ? null : rule;
+  const what = layerName(layer, t);
+  const time = shownTimeText(input);
+  return [
+    detail === null ? what : words['words.detail']({ what, detail }),
+    ...(isLower48 ? [t('map.region.lower-48').toLocaleLowerCase(locale)] : []),
+    rule === null ? time : words['words.counted-from']({ time }),
+  ].join(', ');
 }
 
-function clausesOf(facts: MapFacts, input: MapWordsInput, states: 'long' | 'short'): Clause[] {
+function clausesOf(told: Told): Clause[] {
+  const { facts, input } = told;
   const words = pictureWords(input.messages.locale);
-  if (facts.hexes.length === 0) return [{ text: words['words.outside'] }];
-  const lacking = lackingClauses(facts, input);
-  if (facts.range === null) return lacking;
-  const values = valueClauses(facts, input, (place) => whereText(place, input, states));
-  return [...values, ...spreadClauses(facts, input), ...noteClauses(facts, input), ...lacking];
+  if (facts.isOutside) return [{ text: words['words.outside'] }];
+  const lacking = lackingClauses(told);
+  if (facts.range === null && facts.worst === null) return lacking;
+  return [...valueClauses(told), ...spreadClauses(told), ...noteClauses(told), ...lacking];
 }
-
-type Where = (place: HexPlace | null) => string;
 
 /** "in McAllen, Texas", "near Havre, MT"; empty without a place. */
-function whereText(
-  place: HexPlace | null,
-  { messages }: MapWordsInput,
-  states: 'long' | 'short',
-): string {
-  const { t, locale } = messages;
-  const code = place && placeOf(place.cell).state?.code;
-  const state = (states === 'short' && place?.town != null ? code : place?.state) ?? null;
-  const name = place && hexName({ ...place, state, inside: true }, t);
-  if (!place || name === null) return '';
+function whereText(place: HexPlace | null, { input, style }: Told): string {
+  if (place === null || style === 'bare') return '';
+  const { t, locale } = input.messages;
+  const code = style === 'short' && place.town !== null && placeOf(place.cell).state?.code;
+  const name = hexName({ ...place, state: code || place.state, inside: true }, t);
+  if (name === null) return '';
   const isNear = place.town !== null && !place.inside;
   return isNear
     ? t('map.near', { place: name })
     : pictureWords(locale)['words.in']({ place: name });
 }
 
-function valueClauses(facts: MapFacts, input: MapWordsInput, where: Where): Clause[] {
-  switch (quantityOf(input.layer)) {
+function valueClauses(told: Told): Clause[] {
+  switch (quantityOf(told.input.layer)) {
     case 'chance':
-      return chanceClauses(facts, input, where);
+      return chanceClauses(told);
     case 'severity':
-      return [alertClause(facts, input, where)];
+      return [{ text: alertText(told) }];
     case 'until':
-      return [firstClause(facts, input, where)];
+      return [{ text: firstText(told) }];
+    case 'pollen':
+      return [{ text: levelText(told) }];
     default:
-      return numberClauses(facts, input, where);
+      return numberClauses(told);
   }
 }
 
 /** "lowest 8° near Havre, Montana", "highest 81° in McAllen, Texas". */
-function numberClauses(
-  { lowest, highest, hexes, lacking }: MapFacts,
-  { layer, messages, units }: MapWordsInput,
-  where: Where,
-): Clause[] {
-  const words = pictureWords(messages.locale);
+function numberClauses(told: Told): Clause[] {
+  const { facts, input } = told;
+  const words = pictureWords(input.messages.locale);
+  const [low, high] = [placedText(facts.lowest, told), placedText(facts.highest, told)];
+  if (low.value !== high.value) {
+    return [
+      { text: words['words.lowest'](low).trim() },
+      { text: words['words.highest'](high).trim() },
+    ];
+  }
+  if (facts.hexes.length === 1) return [{ text: words['words.here'](high).trim() }];
+  return [{ text: sameText(high.value, told) }];
+}
+
+function placedText(one: PlacedValue | null, told: Told) {
+  const { layer, messages, units } = told.input;
   const write = valueTextOf(layer, messages, units);
-  const textOf = (one: PlacedValue | null) => (one && write(one.value)) ?? '';
-  const placed = (one: PlacedValue | null) => ({
-    value: textOf(one),
-    where: where(one?.place ?? null),
-  });
-  const isKnown = lacking.notLoaded + lacking.noData === 0;
-  if (quantityOf(layer) === 'pollen') {
-    const value = textOf(highest).toLocaleLowerCase(messages.locale);
-    return [{ text: words['words.level']({ ...placed(highest), value }).trim() }];
-  }
-  if (textOf(lowest) === textOf(highest)) {
-    if (hexes.length === 1) return [{ text: words['words.here'](placed(highest)).trim() }];
-    const same = words[isKnown ? 'words.same' : 'words.same-known'];
-    return [{ text: same({ value: textOf(highest) }) }];
-  }
-  return [
-    { text: words['words.lowest'](placed(lowest)).trim() },
-    { text: words['words.highest'](placed(highest)).trim() },
-  ];
+  return { value: (one && write(one.value)) ?? '', where: whereText(one?.place ?? null, told) };
+}
+
+/** "54° everywhere"; not of places whose value is not known, out of date, or that of a larger area. */
+function sameText(value: string, { facts, input }: Told): string {
+  const words = pictureWords(input.messages.locale);
+  return words[facts.isSure ? 'words.same' : 'words.same-known']({ value });
+}
+
+/** "highest level very high in Dallas, Texas". */
+function levelText(told: Told): string {
+  const { facts, input } = told;
+  const { messages } = input;
+  const { value: name, where } = placedText(facts.highest, told);
+  const value = name.toLocaleLowerCase(messages.locale);
+  if ((facts.highest?.value ?? 0) < 0.5) return sameText(value, told);
+  return pictureWords(messages.locale)['words.level']({ value, where }).trim();
 }
 
 /** "rain up to 80% near Seattle, Washington". */
-function chanceClauses({ chances, lacking }: MapFacts, input: MapWordsInput, where: Where) {
-  const { layer, messages, units } = input;
-  const { t, locale } = messages;
+function chanceClauses(told: Told): Clause[] {
+  const { facts, input } = told;
+  const { t, locale } = input.messages;
   const words = pictureWords(locale);
-  if (chances.length === 0) {
+  if (facts.chances.length === 0) {
     const percent = t('unit.percent', { value: LEAST_CHANCE });
-    const value = words['words.below']({ value: percent });
-    const isKnown = lacking.notLoaded + lacking.noData === 0;
-    return [{ text: words[isKnown ? 'words.same' : 'words.same-known']({ value }) }];
+    return [{ text: sameText(words['words.below']({ value: percent }), told) }];
   }
-  const write = valueTextOf(layer, messages, units);
-  return chances.map(({ falls, value, place }, index): Clause => {
-    const what = t(`falls.${falls}`);
-    const text = words['words.chance']({ what, value: write(value) ?? '', where: where(place) });
-    if (index === 0) return { text: text.trim() };
+  return facts.chances.map((chance, index): Clause => {
+    const what = t(`falls.${chance.falls}`);
+    const text = words['words.chance']({ what, ...placedText(chance, told) }).trim();
+    if (index === 0) return { text };
     // The less likely goes first, but for what is more dangerous.
-    return { text: text.trim(), goes: falls === 'ice' || falls === 'storms' ? 2 : 10 + index };
+    const isDangerous = chance.falls === 'ice' || chance.falls === 'storms';
+    return { text, goes: isDangerous ? 2 : 10 + index };
   });
 }
 
 /** "worst: Blizzard Warning near Fargo, North Dakota". */
-function alertClause({ worst, lacking }: MapFacts, { messages }: MapWordsInput, where: Where) {
-  const words = pictureWords(messages.locale);
-  if (worst === null) {
-    const isKnown = lacking.notLoaded + lacking.noData === 0;
-    return { text: words[isKnown ? 'words.no-alerts' : 'words.no-alerts-known'] };
-  }
-  const value = shortened(eventWords(messages, worst.event).text);
-  return { text: words['words.worst']({ value, where: where(worst.place) }).trim() };
+function alertText(told: Told): string {
+  const { facts, input } = told;
+  const words = pictureWords(input.messages.locale);
+  const { worst } = facts;
+  if (worst === null) return words[facts.isSure ? 'words.no-alerts' : 'words.no-alerts-known'];
+  const value = shortened(eventWords(input.messages, worst.event).text);
+  return words['words.worst']({ value, where: whereText(worst.place, told) }).trim();
 }
 
 /** "first near Wichita, Kansas: in 3 hours". */
-function firstClause({ lowest, range }: MapFacts, input: MapWordsInput, where: Where): Clause {
+function firstText(told: Told): string {
+  const { facts, input } = told;
+  const { lowest, range } = facts;
+  const where = whereText(lowest?.place ?? null, told);
+  if (!lowest || lowest.value >= NOT_COMING || where === '') return rangeText({ ...input, range });
   const { layer, messages } = input;
-  if (!lowest || lowest.value >= NOT_COMING) return { text: rangeText({ ...input, range }) };
-  const when = untilText(layer, lowest.value, range?.hoursAhead ?? 0, messages);
-  const words = pictureWords(messages.locale);
+  const when = untilText(layer, lowest.value, NOT_COMING, messages);
   const value = when.toLocaleLowerCase(messages.locale);
-  return { text: words['words.first']({ value, where: where(lowest.place) }) };
+  return pictureWords(messages.locale)['words.first']({ value, where });
 }
 
-/** On what part of the area something holds, and whether it spreads. */
-function spreadClauses(facts: MapFacts, input: MapWordsInput): Clause[] {
+/** On what parts of the area something holds, and whether it spreads. */
+function spreadClauses(told: Told): Clause[] {
+  const { facts, input } = told;
   // One place is no area.
-  const text = facts.hexes.length === 1 ? null : spreadText(facts, input);
-  return text === null ? [] : [{ text, goes: 5 }];
+  if (facts.hexes.length === 1) return [];
+  switch (quantityOf(input.layer)) {
+    case 'change':
+      return changeClauses(told);
+    case 'until':
+      return arrivalClauses(told);
+    default:
+      return facts.spreads.map((spread, index) => ({
+        text: spreadText(spread, told),
+        goes: 5 + index,
+      }));
+  }
 }
 
-function spreadText(facts: MapFacts, input: MapWordsInput): string | null {
-  const { layer, messages } = input;
+/** "snow (50% or more) on 12% of the area, spreading to 18% in 6 hours". */
+function spreadText(spread: Spread, told: Told): string {
+  const { layer, messages } = told.input;
   const words = pictureWords(messages.locale);
-  const isAll = facts.lacking.notLoaded + facts.lacking.noData === 0;
-  const short = (share: number) => partText(share, input);
-  const long = (share: number) =>
-    words[isAll ? 'words.part' : 'words.part-known']({ part: short(share) });
-  if (quantityOf(layer) === 'change') {
-    const { warmer, colder } = changeShares(facts.readings);
-    return words['words.change']({ warmer: long(warmer), colder: short(colder) });
-  }
-  if (quantityOf(layer) === 'until') {
-    const reached = reachedShares(facts.readings, layer);
-    const hours = String(AHEAD_HOURS);
-    return (
-      reached &&
-      words['words.reached']({ part: long(reached.now), later: short(reached.soon), hours })
-    );
-  }
-  if (facts.spread === null) return null;
-  const { now, later: soon, rule } = facts.spread;
-  const [what, part] = [whatText(facts.spread, input), long(now)];
+  const { now, later: soon, rule } = spread;
+  const [what, part] = [whatText(spread, told), areaText(now, told)];
   // Alerts are issued, not forecast: that some end does not mean that there will be fewer.
   if (soon === null || (rule.layer === 'until-alert' && soon <= now)) {
     return words['words.on']({ what, part });
   }
-  const later = short(soon);
+  const later = partText(soon, told);
   const when = isOfDays(layer)
     ? words['words.day-later']
     : words['words.hours-later']({ hours: String(AHEAD_HOURS) });
-  if (now === 0) return words['words.coming']({ what, later: long(soon), when });
+  if (now === 0) return words['words.coming']({ what, later: areaText(soon, told), when });
   if (soon === 0) return words['words.ending']({ what, part, when });
-  if (later === short(now)) return words['words.steady']({ what, part, when });
-  const change = words[soon > now ? 'words.spreading' : 'words.shrinking'];
-  return change({ what, part, later, when });
+  if (later === partText(now, told)) return words['words.steady']({ what, part, when });
+  return words[soon > now ? 'words.spreading' : 'words.shrinking']({ what, part, later, when });
 }
 
 /** "32° or below", "snow (50% or more)", "alerts". */
-function whatText({ rule, falls }: Spread, { messages, units, layer }: MapWordsInput): string {
+function whatText({ rule, falls }: Spread, { input }: Told): string {
+  const { messages, units, layer } = input;
   const { t, locale } = messages;
   const words = pictureWords(locale);
   switch (rule.layer) {
@@ -221,46 +247,87 @@ function whatText({ rule, falls }: Spread, { messages, units, layer }: MapWordsI
       return t('until.rule.from', { value: temperatureText(units.temperature, rule.threshold) });
     case 'until-rain': {
       const percent = valueTextOf(layer, messages, units)(rule.threshold) ?? '';
-      const value = t('until.rule.from', { value: percent });
-      return words['words.falls']({ what: t(`falls.${falls ?? 'any'}`), value });
+      const detail = t('until.rule.from', { value: percent });
+      return words['words.detail']({ what: t(`falls.${falls ?? 'any'}`), detail });
     }
     default:
       return ruleText(rule, messages, units);
   }
 }
 
+/** "warmer on 60% of the area", "colder on 30% of the area". */
+function changeClauses(told: Told): Clause[] {
+  const { facts, input } = told;
+  const words = pictureWords(input.messages.locale);
+  // What is written as no degree is no change.
+  const degreesOf = (value: number) => Math.round(value * PER_FAHRENHEIT[input.units.temperature]);
+  const parts = [
+    ['words.warmer', shareWhere(facts.readings, (value) => degreesOf(value) > 0)],
+    ['words.colder', shareWhere(facts.readings, (value) => degreesOf(value) < 0)],
+  ] as const;
+  return parts
+    .filter(([, share]) => share > 0)
+    .map(([key, share]) => ({ text: words[key]({ part: areaText(share, told) }), goes: 5 }));
+}
+
+/** "there already on 4% of the area", "within 6 hours on 13% of the area", as far as so many hours are known. */
+function arrivalClauses(told: Told): Clause[] {
+  const { facts, input } = told;
+  const words = pictureWords(input.messages.locale);
+  const now = shareWhere(facts.readings, (value) => value === 0);
+  const soon = shareWhere(facts.readings, (value) => value <= AHEAD_HOURS);
+  const isTold = (facts.range?.hoursAhead ?? 0) >= AHEAD_HOURS && soon > now;
+  const hours = String(AHEAD_HOURS);
+  const texts = [
+    ...(now > 0 ? [words['words.already']({ part: areaText(now, told) })] : []),
+    ...(isTold ? [words['words.within-hours']({ part: areaText(soon, told), hours })] : []),
+  ];
+  return texts.map((text) => ({ text, goes: 5 }));
+}
+
 /** That chances are not for an hour each. */
-function noteClauses({ range }: MapFacts, { layer, messages }: MapWordsInput): Clause[] {
-  const hours = range?.chances?.hours ?? 1;
+function noteClauses({ facts, input }: Told): Clause[] {
+  const { layer, messages } = input;
+  const hours = facts.range?.chances?.hours ?? 1;
   if (!isOfChances(layer) || hours === 1) return [];
   const text = messages.t('map.chance-hours', { hours });
   return [{ text: text.toLocaleLowerCase(messages.locale), goes: 1 }];
 }
 
 /** What is not known, or no longer sure. */
-function lackingClauses({ lacking, range }: MapFacts, input: MapWordsInput): Clause[] {
-  const { layer, messages } = input;
-  const words = pictureWords(messages.locale);
-  const { notLoaded, noData, stale, coarse } = lacking;
-  if (range === null && notLoaded === 1) return [{ text: words['words.nothing'] }];
-  if (range === null && noData === 1) return [{ text: words['words.nothing-known'] }];
-  const isUntil = quantityOf(layer) === 'until';
+function lackingClauses(told: Told): Clause[] {
+  const { facts, input } = told;
+  const words = pictureWords(input.messages.locale);
+  const { notLoaded, failed, noData, stale, coarse } = facts.lacking;
+  if (notLoaded === 1) return [{ text: words['words.nothing'] }];
+  if (noData === 1 || facts.hexes.length === 0) return [{ text: words['words.nothing-known'] }];
+  const isUntil = quantityOf(input.layer) === 'until';
   const parts = [
     ['words.not-loaded', notLoaded],
+    ['words.failed', failed],
     [isUntil ? 'words.not-known' : 'words.no-data', noData],
     ['words.stale', stale],
     ['words.coarse', coarse],
   ] as const;
   return parts
     .filter(([, share]) => share > 0)
-    .map(([key, share]) => ({ text: words[key]({ part: partText(share, input) }) }));
+    .map(([key, share]) => ({ text: words[key]({ part: partText(share, told) }) }));
+}
+
+/** "12% of the area", or of what is known of it. */
+function areaText(share: number, told: Told): string {
+  const words = pictureWords(told.input.messages.locale);
+  const part = partText(share, told);
+  return words[told.facts.isKnown ? 'words.part' : 'words.part-known']({ part });
 }
 
 /** "12%": a part of an area, which rounding makes neither all nor nothing of it. */
-function partText(share: number, { messages }: Pick<MapWordsInput, 'messages'>): string {
-  if (share > 0 && share < 0.01) return pictureWords(messages.locale)['words.under-one'];
-  const percent = Math.round(share * 100);
-  return messages.t('unit.percent', { value: share < 1 ? Math.min(percent, 99) : percent });
+function partText(share: number, { input }: Told): string {
+  const words = pictureWords(input.messages.locale);
+  if (share > 0 && share < 0.01) return words['words.under-one'];
+  const whole = Math.round(share * 100);
+  const value = share < 1 ? Math.min(whole, 99) : whole;
+  return words['words.percent']({ percent: input.messages.t('unit.percent', { value }) });
 }
 
 /** The longest name of an event that is named whole. */

@@ -1,13 +1,16 @@
 import { latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
+import { type LayerName, parseLayer } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
-import { HEX_STATES } from '@/lib/contract/tile-shape';
+import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-import { cellAt } from '@/lib/geo/cells';
+import { cellAt, centerOf } from '@/lib/geo/cells';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import { placeAtMercator } from '@/lib/geo/web-mercator';
+import { loadMessages } from '@/lib/messages/translate';
 import { heightOf, textFrame, widthOf } from '../frame';
+import type { PictureInput } from '../picture-input';
 import { countryPicture, countryTiles } from '../testing/country-tiles';
 import { START_HOUR, seededMap } from '../testing/seeded-map';
 import { mapText, sentenceFor } from './map-text';
@@ -27,25 +30,62 @@ const sentence = (...of: Parameters<typeof picture>) => {
   return sentenceFor(input, inView).replaceAll(/[\u00a0\u202f]/g, ' ');
 };
 
+/** Tiles in which all hexes have one value in some columns, in two hours' time as well. */
+function tilesOf(columns: Record<string, number>, more: Partial<Tile> = {}): Tile[] {
+  return countryTiles(3).map((tile) => ({
+    ...tile,
+    hours: 8,
+    columns: Object.fromEntries(
+      Object.entries(columns).map(([name, value]) => {
+        const values = new Int16Array(tile.hexes.length * 8).fill(value);
+        return [name, { unit: '', scale: 1, values, words: null }];
+      }),
+    ),
+    ...more,
+  }));
+}
+
+/** The sentence on another layer. */
+function told(layer: LayerName, tiles: readonly Tile[], more: Partial<PictureInput> = {}) {
+  const { input, inView } = picture(COUNTRY, tiles);
+  const text = sentenceFor({ ...input, layer, ...more }, inView);
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/^.*EDT: /, '');
+}
+
 describe('the sentence', () => {
-  it('says where it is lowest and highest, and what is cold', () => {
+  it('says where it is lowest and highest, in which unit, and what is cold', () => {
     // These tiles are of one hour: nothing is known of later.
     expect(sentence()).toBe(
-      'Temperature, Fri, Jul 17, 1 PM EDT: lowest 30° in Point Roberts, Washington; highest 81° near Roma, Texas; 32° or below on under 1% of the area.',
+      'Temperature (°F), Fri, Jul 17, 1 PM EDT: lowest 30° in Point Roberts, Washington; highest 81° near Roma, Texas; 32° or below on under 1% of the area.',
     );
   });
-  it('names one place once, and no area', () => {
-    const small = { west: -105.1, south: 39.7, east: -104.9, north: 39.8 };
-    expect(sentence(small)).toMatch(/: \d+°( (in|near) [\w .]+, Colorado)?\.$/);
+  it('says that the country is that of the first picture', () => {
+    const { inView } = picture();
+    const page = { ...countryPicture(), tiles: countryTiles(3) };
+    expect(sentenceFor(page, inView)).toMatch(/^Temperature \(°F\), lower 48 states, Fri, Jul 17/);
+  });
+  it('names one place, and no area, where all of the view is in one hex', () => {
+    const { lat, lng } = centerOf(latLngToCell(39.74, -104.99, 3));
+    const small = { west: lng - 0.1, south: lat - 0.1, east: lng + 0.1, north: lat + 0.1 };
+    expect(sentence(small)).toMatch(/: \d+° (in|near) [\w ]+, Colorado\.$/);
+  });
+  it('is of all that a narrow view goes through', () => {
+    const narrow = { west: -124, south: 40, east: -75, north: 40.01 };
+    expect(sentence(narrow)).toMatch(/: lowest \d+°.*; highest \d+°.*\.$/);
   });
   it('says it where nothing is loaded, where some is not, and where there is no place', () => {
     expect(sentence(COUNTRY, [])).toMatch(/: nothing is loaded yet\.$/);
     const half = countryTiles(3, undefined, (index) => (index % 2 === 0 ? 'fresh' : 'failed'));
-    expect(sentence(COUNTRY, half)).toMatch(/; \d+% not loaded\.$/);
+    expect(sentence(COUNTRY, half)).toMatch(/; \d+% couldn’t be loaded\.$/);
     const bare = countryTiles(3, undefined, () => 'no-data');
     expect(sentence(COUNTRY, bare)).toMatch(/: nothing is known here\.$/);
     const europe = { west: 5, south: 45, east: 15, north: 55 };
     expect(sentence(europe)).toMatch(/: no place of the United States is in view\.$/);
+  });
+  it('says that nothing is known of pollen where no place has any, and not that no place is there', () => {
+    const { input, inView } = picture();
+    const none = { ...inView, cellOf: () => undefined };
+    expect(sentenceFor({ ...input, layer: 'pollen' }, none)).toMatch(/: nothing is known here\.$/);
   });
   it('says where a larger area stands for what is not loaded', () => {
     const box = { west: -106, south: 39, east: -104, north: 41 };
@@ -54,29 +94,76 @@ describe('the sentence', () => {
     const words = sentenceFor(input, { inSight, cellOf: sampleOf });
     expect(words).toMatch(/; 100% in less detail\.$/);
   });
-  it('has no more than 300 characters, whatever an alert is called', () => {
+  it('says of frost and of heat, whatever there is more of', () => {
+    const tiles = tilesOf({ temperature: 99 });
+    tiles[5]?.columns.temperature?.values.fill(20);
+    const text = told('temperature', tiles);
+    expect(text).toMatch(/; 95° or more on 9\d% of the area, the same in 6 hours; 32° or below on/);
+  });
+  it('takes no alert away: neither one of long ago, nor one that is drawn between the hexes', () => {
+    const quiet = (state: HexState) =>
+      tilesOf({ alerts: 0 }).map((tile) => ({
+        ...tile,
+        group: 'alerts' as const,
+        states: new Uint8Array(tile.hexes.length).fill(HEX_STATES.indexOf(state)),
+      }));
+    expect(told('alerts', quiet('fresh'))).toBe('no alerts.');
+    expect(told('alerts', quiet('stale'))).toBe('no alerts where checked; 100% out of date.');
+    const ring: [number, number][] = [
+      [-97.6, 35.3],
+      [-97.4, 35.3],
+      [-97.5, 35.5],
+    ];
+    const drawn = [{ event: 'Tornado Warning', severity: 'extreme' as const, ring }];
+    expect(told('alerts', quiet('fresh'), { drawn })).toBe(
+      'worst: Tornado Warning in Oklahoma City, Oklahoma.',
+    );
+    const away = [
+      {
+        ...drawn[0],
+        event: 'Flood Warning',
+        severity: 'severe' as const,
+        ring: ring.map(([lng, lat]): [number, number] => [lng - 60, lat]),
+      },
+    ];
+    expect(told('alerts', quiet('fresh'), { drawn: away })).toBe('no alerts.');
+  });
+  it('tells of hours to come as far as they are known, and with the nearest threshold', () => {
+    const tiles = tilesOf({ wind: 10 });
+    const layer = parseLayer('until-wind-999-99h')?.layer ?? 'wind';
+    const { input, inView } = picture(COUNTRY, tiles);
+    const late = { ...input, layer, hourMs: input.hourMs + 4 * HOUR_MS };
+    expect(sentenceFor(late, inView)).toMatch(
+      /^Wind picks up \(100 mph or more, for 12 hours\), counted from .*: not within 4 hours\.$/,
+    );
+    tiles[5]?.columns.wind?.values.fill(30);
+    expect(told('until-wind', tiles)).toMatch(
+      /^first (in|near) .*: now; there already on \d+% of the area\.$/,
+    );
+  });
+  it('has no more than 280 characters, whatever an alert is called, and nothing that a terminal obeys', async () => {
     for (const name of ['Warning '.repeat(60), 'Gale\u001b[2J\nWarning\u202e']) {
-      const { input, inView } = picture();
-      const made = seededMap(1);
-      const tiles = input.tiles.map((tile) => ({
+      const tiles = tilesOf({ alerts: 4, event: 0 }).map((tile) => ({
         ...tile,
         group: 'alerts' as const,
         columns: {
-          alerts: {
+          ...tile.columns,
+          event: {
             unit: '',
             scale: 1,
-            values: new Int16Array(tile.hexes.length).fill(4),
-            words: null,
+            values: new Int16Array(tile.hexes.length * 8),
+            words: [name],
           },
-          event: { unit: '', scale: 1, values: new Int16Array(tile.hexes.length), words: [name] },
         },
       }));
-      const alerts = { ...input, layer: 'alerts' as const, tiles, units: made.picture.units };
-      const words = sentenceFor(alerts, inView);
-      expect(words.length).toBeLessThanOrEqual(300);
-      expect(words).toMatch(/: worst: (Warning|Gale)/);
-      // Nothing that a terminal would obey.
-      expect(mapText(alerts, inView, 78)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+      const { input, inView } = picture(COUNTRY, tiles);
+      for (const messages of [input.messages, await loadMessages('es')]) {
+        const alerts = { ...input, layer: 'alerts' as const, messages };
+        const words = sentenceFor(alerts, inView);
+        expect(words.length).toBeLessThanOrEqual(280);
+        expect(words).toMatch(/(Warning|Gale)/);
+        expect(mapText(alerts, inView, 78)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+      }
     }
   });
 });

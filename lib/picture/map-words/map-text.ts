@@ -1,7 +1,7 @@
 import { placeOf } from '@/lib/geo/places';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { rampOf } from '@/lib/weather/ramps-tables';
-import { toldIn } from '../frame';
+import { isLower48, toldIn } from '../frame';
 import type { PictureInput } from '../picture-input';
 import { pictureText } from '../picture-text';
 import { placeName } from '../place-name';
@@ -17,21 +17,27 @@ export type InView = Pick<MapWordsInput, 'inSight' | 'cellOf'>;
 
 /** A picture in a sentence of at most 280 characters. */
 export function sentenceFor(picture: PictureInput, inView: InView): string {
-  const input = { ...picture, ...inView, box: toldIn(picture.frame) };
+  const input = wordsInput(picture, inView);
   return mapSentence(mapFactsOf(input), input);
+}
+
+function wordsInput(picture: PictureInput, inView: InView): MapWordsInput {
+  const box = toldIn(picture.frame);
+  return { ...picture, ...inView, box, isLower48: isLower48(box) };
 }
 
 /**
  * A picture for a terminal: in a sentence, then in characters, then what these stand for, how old the weather is, and
  * whose.
  *
- * @param columns characters a line; the sentence is one line, however long
+ * @param columns characters a line at most; the sentence is one line, however long
  */
 export function mapText(picture: PictureInput, inView: InView, columns: number): string {
   const { layer, tiles, hourMs, frame, messages, selectedCell } = picture;
   const { t, locale } = messages;
   const words = pictureWords(locale);
-  const input = { ...picture, ...inView, box: toldIn(frame) };
+  const input = wordsInput(picture, inView);
+  const facts = mapFactsOf(input);
   const { lines, legend } = mapGrid(input, columns, selectedCell);
   const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const { unit, age, sources } = pictureText(picture, rampOf(layer, 'light'), hexes);
@@ -46,7 +52,7 @@ export function mapText(picture: PictureInput, inView: InView, columns: number):
   ];
   const notes = [age, sources, words['words.places']({ names: t('map.credit.geonames') })];
   return [
-    mapSentence(mapFactsOf(input), input),
+    mapSentence(facts, input),
     '',
     grid,
     '',

@@ -17,7 +17,7 @@ import {
 import { type HexReading, readHex, type TileHex } from '@/lib/weather/hex-reading';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { heightOf, widthOf } from '../frame';
-import { hexRing } from '../hex-rings';
+import { hexRing, turnInto } from '../hex-rings';
 import { isMiddleWithin } from '../shown-hexes';
 
 /**
@@ -36,14 +36,31 @@ export function viewHexes(
   return hexes.map((hex) => ({ hex, shown: shownAt(hex, loaded) }));
 }
 
-/** Those whose middle is in a box; if there is none, as the box is smaller than a hex, the one around its middle. */
-export function viewHexesWithin(box: MercatorBox, hexes: readonly ViewHex[]): readonly ViewHex[] {
-  const within = hexes.filter(({ hex }) => isMiddleWithin(box, hexRing(hex)));
-  const [first] = hexes;
-  if (within.length > 0 || !first) return within;
-  const middle = placeAtMercator((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-  const around = latLngToCell(middle.lat, middle.lng, resolutionOf(first.hex));
-  return hexes.filter(({ hex }) => hex === around);
+/**
+ * The hexes of one size that are in a box: those whose middle is, so that areas are right. Where there is none, as the box
+ * is small or narrow, all that it touches; but only the one around it, if it lies in one.
+ *
+ * @param isEach whether all that it touches count in any case, as each may be what matters
+ */
+export function viewHexesIn(
+  box: MercatorBox,
+  hexes: readonly string[],
+  isEach: boolean,
+): readonly string[] {
+  const touched = hexes.filter((hex) => turnInto(box, hexRing(hex)) !== null);
+  const [first] = touched;
+  if (first === undefined) return [];
+  const within = touched.filter((hex) => isMiddleWithin(box, hexRing(hex)));
+  if (within.length > 0) return isEach ? touched : within;
+  const resolution = resolutionOf(first);
+  const corners = [box.left, box.right].flatMap((x) =>
+    [box.top, box.bottom].map((y) => {
+      const { lat, lng } = placeAtMercator(x, y);
+      return latLngToCell(lat, lng, resolution);
+    }),
+  );
+  const around = touched.filter((hex) => corners.every((corner) => corner === hex));
+  return around.length > 0 ? around : touched;
 }
 
 /** What a map shows at a hex, and the hex that shows it: itself, or a coarser one. */

@@ -1,7 +1,8 @@
+import { cellToParent } from 'h3-js';
 import type { LayerName } from '@/lib/contract/layers';
 import { tileWith } from '@/lib/contract/testing/tile-with';
-import { NO_VALUE, type Tile } from '@/lib/contract/tile';
-import { HEX_STATES } from '@/lib/contract/tile-shape';
+import { NO_VALUE, type Tile, type TileGroup } from '@/lib/contract/tile';
+import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import type { Bounds } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
@@ -11,9 +12,11 @@ import { textFrame } from '../frame';
 import type { PictureInput } from '../picture-input';
 
 export const START_HOUR = Math.floor(Date.UTC(2026, 10, 29, 13) / HOUR_MS);
-export const HOURS = 12;
+/** As many as a change to the next day needs. */
+export const HOURS = 32;
 export const EVENTS = ['Blizzard Warning', 'Winter Weather Advisory', 'Red Flag Warning'] as const;
 export const KINDS = ['rain', 'snow', 'ice'] as const;
+export const CHANCE_HOURS = 12;
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -26,13 +29,13 @@ function randomOf(seed: number): () => number {
   };
 }
 
-type State = (typeof HEX_STATES)[number];
-
-/** All that is known of a hex, written down apart from the tiles. */
+/** All that a map shows at one of its finest hexes, written down apart from the tiles. */
 export type Truth = {
   readonly hex: string;
-  readonly state: State;
-  /** By hour. */
+  /** The hex whose weather it shows: itself, or a coarser one around it. */
+  readonly shownHex: string;
+  readonly state: HexState;
+  /** By hour, as far as they are known. */
   readonly values: readonly number[];
   readonly kinds: readonly number[];
 };
@@ -43,29 +46,27 @@ export type SeededMap = {
   readonly resolution: DisplayResolution;
   readonly truth: readonly Truth[];
   readonly picture: PictureInput;
-  readonly inSight: readonly string[];
+  /** Whether chances are for twelve hours each. */
+  readonly isCoarseInTime: boolean;
 };
 
-export const LAYERS = [
-  'temperature',
-  'wind',
-  'humidity',
-  'rain',
-  'air',
-  'alerts',
-  'until-freeze',
-  'until-wind',
-] as const;
+type Column = { group: TileGroup; column: string; unit: string; least: number; most: number };
+const FORECAST = { group: 'forecast', least: 0, most: 100 } as const;
 const COLUMNS = {
-  temperature: { column: 'temperature', unit: 'F', least: -30, most: 110 },
-  wind: { column: 'wind', unit: 'mph', least: 0, most: 50 },
-  humidity: { column: 'humidity', unit: '%', least: 5, most: 100 },
-  rain: { column: 'rain', unit: '%', least: 0, most: 100 },
-  air: { column: 'air', unit: '', least: 0, most: 300 },
-  alerts: { column: 'alerts', unit: '', least: 0, most: 5 },
-  'until-freeze': { column: 'temperature', unit: 'F', least: 10, most: 90 },
-  'until-wind': { column: 'wind', unit: 'mph', least: 0, most: 35 },
-} as const;
+  temperature: { ...FORECAST, column: 'temperature', unit: 'F', least: -30, most: 110 },
+  'feels-like': { ...FORECAST, column: 'feels-like', unit: 'F', least: -30, most: 115 },
+  change: { ...FORECAST, column: 'temperature', unit: 'F', least: 20, most: 60 },
+  wind: { ...FORECAST, column: 'wind', unit: 'mph', most: 50 },
+  humidity: { ...FORECAST, column: 'humidity', unit: '%', least: 5 },
+  rain: { ...FORECAST, column: 'rain', unit: '%' },
+  air: { group: 'air', column: 'air', unit: '', least: 0, most: 300 },
+  alerts: { group: 'alerts', column: 'alerts', unit: '', least: 0, most: 5 },
+  'until-freeze': { ...FORECAST, column: 'temperature', unit: 'F', least: 10, most: 90 },
+  'until-wind': { ...FORECAST, column: 'wind', unit: 'mph', most: 35 },
+  'night-low': { group: 'spans', column: 'night-low', unit: 'F', least: -20, most: 80 },
+} satisfies { readonly [Name in LayerName]?: Column };
+type SeededLayer = keyof typeof COLUMNS;
+export const SEEDED_LAYERS = Object.keys(COLUMNS) as SeededLayer[];
 
 const BOXES: readonly (readonly [Bounds, DisplayResolution])[] = [
   [{ west: -125, south: 24.5, east: -66.5, north: 49.5 }, 3],
@@ -77,61 +78,58 @@ const BOXES: readonly (readonly [Bounds, DisplayResolution])[] = [
   [{ west: -67.4, south: 17.8, east: -65.2, north: 18.6 }, 5],
   [{ west: -71.2, south: 42.2, east: -70.9, north: 42.4 }, 6],
 ];
+const COARSE = 3;
 
 /** A map of made-up weather, in English: the same for the same seed. */
 export function seededMap(seed: number): SeededMap {
   const random = randomOf(seed);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
-  const layer = pick(LAYERS);
+  const layer = pick(SEEDED_LAYERS);
   const [bounds, resolution] = pick(BOXES);
-  const { column, unit, least, most } = COLUMNS[layer];
-  // Some maps are of few values, some all alike, some whole, some full of holes.
-  const span = pick([0, 3, 1, 1]);
+  const source: Column = COLUMNS[layer];
+  // Some maps are of few values, some all alike, some whole, some full of holes, and some end early at places.
+  const span = pick(['none', 'little', 'all', 'all'] as const);
   const holes = pick([0, 0, 0.03, 0.4]);
-  const low = least + random() * (most - least) * 0.5;
-  const high = span === 0 ? low : span === 3 ? Math.min(low + 3, most) : most;
-  const stateOf = (): State =>
+  const trend = pick(['none', 'up', 'down'] as const);
+  const ends = pick([HOURS, HOURS, 3, 9]);
+  const isMixed = resolution > COARSE && pick([true, false, false]);
+  const isCoarseInTime = layer === 'rain' && pick([true, false]);
+  const low = source.least + random() * (source.most - source.least) * 0.5;
+  const high = { none: low, little: Math.min(low + 3, source.most), all: source.most }[span];
+  const hours = source.group === 'spans' ? 1 : HOURS;
+
+  const draw = (hex: string, state: HexState): Truth => {
+    const isThere = state === 'fresh' || state === 'stale';
+    const known = !isThere ? 0 : random() < 0.1 ? Math.min(ends, hours) : hours;
+    const values = Array.from({ length: known }, (_, hour) => {
+      const drift = trend === 'up' ? hour / 10 : 1 - hour / 10;
+      const share = trend === 'none' ? random() : Math.min(Math.max(drift, 0), 0.8) + random() / 5;
+      return Math.round(low + share * (high - low));
+    });
+    return { hex, shownHex: hex, state, values, kinds: values.map(() => Math.floor(random() * 3)) };
+  };
+  const stateOf = (): HexState =>
     random() < holes ? pick(['not-loaded', 'failed', 'no-data', 'stale'] as const) : 'fresh';
-  const truth: Truth[] = [];
-  const tiles = tilesInView(bounds, resolution).map((parent): Tile => {
-    const own = hexesOf(parent).map((hex): Truth => {
-      const values = Array.from({ length: HOURS }, () => Math.round(low + random() * (high - low)));
-      const kinds = values.map(() => Math.floor(random() * 3));
-      return { hex, state: stateOf(), values, kinds };
+  const tilesOf = (size: DisplayResolution, state: () => HexState) =>
+    tilesInView(bounds, size).map((parent) => {
+      const own = hexesOf(parent).map((hex) => draw(hex, state()));
+      return { own, tile: tileOf(parent, size, own, source, hours, isCoarseInTime) };
     });
-    truth.push(...own);
-    const of = (list: (one: Truth) => readonly number[], hours = HOURS) =>
-      Int16Array.from(
-        own.flatMap((one) => {
-          const isThere = one.state === 'fresh' || one.state === 'stale';
-          return isThere ? list(one).slice(0, hours) : Array(hours).fill(NO_VALUE);
-        }),
-      );
-    const words = { unit: '', scale: 1 };
-    return tileWith({
-      group: layer === 'alerts' || layer === 'air' ? layer : 'forecast',
-      parent,
-      resolution,
-      hexes: own.map(({ hex }) => hex),
-      states: Uint8Array.from(own, ({ state }) => HEX_STATES.indexOf(state)),
-      startHour: START_HOUR,
-      hours: HOURS,
-      columns: {
-        [column]: { unit, scale: 1, values: of(({ values }) => values), words: null },
-        ...(layer === 'rain' && {
-          falls: { ...words, values: of(({ kinds }) => kinds), words: KINDS },
-        }),
-        ...(layer === 'alerts' && {
-          event: { ...words, values: of(({ kinds }) => kinds), words: EVENTS },
-        }),
-      },
-    });
-  });
+
+  const fine = tilesOf(resolution, stateOf);
+  const coarse = isMixed ? tilesOf(COARSE, () => 'fresh') : [];
+  const byHex = new Map(coarse.flatMap(({ own }) => own).map((one) => [one.hex, one]));
+  const truth = fine.flatMap(({ own }) =>
+    own.map((one): Truth => {
+      const around = one.state === 'not-loaded' && byHex.get(cellToParent(one.hex, COARSE));
+      return around ? { ...around, hex: one.hex } : one;
+    }),
+  );
   const picture: PictureInput = {
     layer,
     theme: 'light',
     frame: textFrame({ bounds }),
-    tiles,
+    tiles: [...fine, ...coarse].map(({ tile }) => tile),
     hourMs: (START_HOUR + Math.floor(random() * 5)) * HOUR_MS,
     nowMs: START_HOUR * HOUR_MS + 60_000,
     messages: createMessages('en'),
@@ -143,5 +141,35 @@ export function seededMap(seed: number): SeededMap {
     sentence: null,
     words: true,
   };
-  return { layer, bounds, resolution, truth, picture, inSight: truth.map(({ hex }) => hex) };
+  return { layer, bounds, resolution, truth, picture, isCoarseInTime };
+}
+
+function tileOf(
+  parent: string,
+  resolution: DisplayResolution,
+  own: readonly Truth[],
+  { group, column, unit }: Column,
+  hours: number,
+  isCoarseInTime: boolean,
+): Tile {
+  const of = (list: (one: Truth) => readonly number[]) =>
+    Int16Array.from(
+      own.flatMap((one) => Array.from({ length: hours }, (_, hour) => list(one)[hour] ?? NO_VALUE)),
+    );
+  const kinds = { unit: '', scale: 1, values: of((one) => one.kinds) };
+  return tileWith({
+    group,
+    parent,
+    resolution,
+    hexes: own.map(({ hex }) => hex),
+    states: Uint8Array.from(own, ({ state }) => HEX_STATES.indexOf(state)),
+    startHour: START_HOUR,
+    hours,
+    ...(isCoarseInTime && { chanceHours: own.map(() => CHANCE_HOURS) }),
+    columns: {
+      [column]: { unit, scale: 1, values: of(({ values }) => values), words: null },
+      ...(column === 'rain' && { falls: { ...kinds, words: KINDS } }),
+      ...(column === 'alerts' && { event: { ...kinds, words: EVENTS } }),
+    },
+  });
 }

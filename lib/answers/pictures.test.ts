@@ -164,6 +164,22 @@ describe('pictures of the map', () => {
     await draw(order('wind.svg', `frame=page&cell=${CELL}`));
     expect(drawn.map(({ frame }) => frame.kind)).toEqual(['card', 'country', 'place']);
   });
+  it('are not told, and the page is there all the same, where nothing can be read', async () => {
+    const clock = createClock();
+    const { sentenceAt } = createPictures({
+      pollenCellIn: () => undefined,
+      drawnAlerts: () => [],
+      mapDays: () => 0,
+      maxBytes: 100_000,
+      now: clock.now,
+      wait: clock.wait,
+      readCached: () => Promise.reject(new Error('disk')),
+      drawMap: () => '',
+    });
+    for (const client of [CLIENT, CLIENT, null]) {
+      expect(await sentenceAt('/api/map/wind.svg?frame=page', client)).toBeUndefined();
+    }
+  });
   it('are told in words that a terminal shows', async () => {
     const { draw } = create();
     const text = await draw(order('wind.txt'));

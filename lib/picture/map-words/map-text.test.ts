@@ -216,8 +216,8 @@ describe('the characters', () => {
     const [, , ...lines] = text.split('\n');
     expect(lines.slice(0, 10).every((line) => line.length <= 78)).toBe(true);
     expect(text.match(/@/g)).toHaveLength(2);
-    expect(text).toContain('@ Denver, Colorado');
-    expect(text).toMatch(/\n°F: {2}\d \d+ to \d+ {2}/);
+    expect(text).toContain('@ = Denver, Colorado');
+    expect(text).toMatch(/\n°F: {2}\d = \d+ to \d+ {2}/);
     expect(text).toMatch(
       /\nIssued 13 min ago \(.*\)\nWeather: National Weather Service\nPlaces: GeoNames \(CC BY\)\n$/,
     );
@@ -231,7 +231,7 @@ describe('the characters', () => {
       );
       const text = mapText(input, inView, 40);
       expect(text).toContain('???');
-      expect(text).toContain('\n? not known\n');
+      expect(text).toContain('\n? = not known\n');
     }
     const { input } = picture(COUNTRY, []);
     const text = mapText(input, { inSight: [], cellOf: sampleOf }, 40);

@@ -41,14 +41,14 @@ export function mapText(picture: PictureInput, inView: InView, columns: number):
   const { lines, legend } = mapGrid(input, columns, selectedCell);
   const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const { unit, age, sources } = pictureText(picture, rampOf(layer, 'light'), hexes);
-  const marks = legend.map(({ sign, label }) => `${sign} ${label}`);
+  const marks = legend.map(({ sign, label }) => `${sign} = ${label}`);
   const grid = lines.join('\n');
   const chosen = selectedCell && (placeName(placeOf(selectedCell), t) ?? t('place.unknown'));
   const key = [
     ...(unit === '' || marks.length === 0 ? [] : [`${unit}:`]),
     ...marks,
-    ...(grid.includes(UNKNOWN) ? [`${UNKNOWN} ${words['words.unknown']}`] : []),
-    ...(grid.includes(CHOSEN) && chosen ? [`${CHOSEN} ${chosen}`] : []),
+    ...(grid.includes(UNKNOWN) ? [`${UNKNOWN} = ${words['words.unknown']}`] : []),
+    ...(grid.includes(CHOSEN) && chosen ? [`${CHOSEN} = ${chosen}`] : []),
   ];
   const notes = [age, sources, words['words.places']({ names: t('map.credit.geonames') })];
   return [

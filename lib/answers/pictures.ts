@@ -57,13 +57,12 @@ export interface Pictures {
   /** Where the weather of the picture at an address comes from, and how old it is. */
   readonly factsAt: (address: string) => Promise<PictureFacts>;
   /**
-   * What the drawing at an address of ours shows, in a sentence. If nobody has asked for it lately, it is written for a
-   * reader, who is about to ask for the drawing; without one, or where too many ask, there is none. Nor is there as long
-   * as little is loaded: what the reader gets may well have more.
+   * What the drawing at an address of ours shows, in a sentence; undefined where too many ask for one. Nor is there one as
+   * long as little is loaded: the drawing, which is asked for next, may well have more.
    *
-   * @param client the reader's bucket, or null
+   * @param client the requester's bucket
    */
-  readonly sentenceAt: (address: string, client: string | null) => Promise<string | undefined>;
+  readonly sentenceAt: (address: string, client: string) => Promise<string | undefined>;
   /** What a page's picture has at a point. */
   readonly point: (request: PointRequest, client: string) => Promise<Result<PointedPlace>>;
   readonly draw: (
@@ -238,10 +237,13 @@ export function createPictures(options: PicturesOptions): Pictures {
     async sentenceAt(address, client) {
       const request = pictureAt(address);
       if (request?.format !== 'svg') return undefined;
-      const key = keyOf(request);
-      if (client === null) return sentences.find(key)?.sentence;
       const told = await sentences
-        .render({ key, client, isCommon: isCommon(request), draw: () => tell(request) })
+        .render({
+          key: keyOf(request),
+          client,
+          isCommon: isCommon(request),
+          draw: () => tell(request),
+        })
         .catch(() => null);
       return told?.ok ? told.value.sentence : undefined;
     },

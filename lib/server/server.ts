@@ -192,10 +192,13 @@ export async function isPictureWhole(address: string, headers: Headers): Promise
   return look?.fill === 'whole';
 }
 
-/** What the picture at an address shows, in a sentence, for a page with it; null if it is not known soon. */
+/**
+ * What the picture at an address shows, in a sentence, for a page with it; null if it is not known soon. It costs no call, so
+ * programs are told as well.
+ */
 export async function pictureSentence(address: string, headers: Headers): Promise<string | null> {
   const { pictureSentenceAt } = processGateway().gateway;
-  const client = readerOf(headers)?.client ?? null;
+  const { client } = requesterOf(new Request('http://localhost/', { headers }));
   return (await soon(pictureSentenceAt(address, client), SOON_MS)) ?? null;
 }
 

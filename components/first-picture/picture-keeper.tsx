@@ -268,13 +268,13 @@ export function PictureKeeper(props: PictureKeeperProps) {
   const isShown = !isOver && placed !== null;
   useEffect(() => {
     const image = pictureIn(region.current);
-    if (isShown && image && address) return renewLater(() => renew());
+    if (isShown && image) return renewLater(() => renew(address));
   }, [region, isShown, address]);
-  const renew = useEffectEvent(() => {
+  const renew = useEffectEvent((shown = address) => {
     const image = pictureIn(region.current);
     if (!isShown || !image) return;
-    void renewPicture(image, address);
-    renewDescription(image, address, write, Date.now());
+    void renewPicture(image, shown);
+    renewDescription(image, shown, write, Date.now());
   });
   useEffect(() => {
     if (tilesArrived > 0) renew();

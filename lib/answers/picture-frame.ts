@@ -1,6 +1,6 @@
 import { type Bounds, centerOf } from '@/lib/geo/cells';
 import { mapTimeZone } from '@/lib/geo/map-time-zone';
-import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
+import { type MercatorBox, middleOf, placeAtMercator } from '@/lib/geo/web-mercator';
 import {
   COUNTRY_FILL,
   COUNTRY_PAGE,
@@ -37,8 +37,7 @@ function viewIn(place: PictureRequest['place']) {
 /** The time zone of what a request asks for, an IANA name: for a box, that of its middle. */
 export function timeZoneOfPicture(request: PictureRequest, { box }: PictureFrame): string {
   const isCountry = request.place === 'country' && request.camera === null;
-  const middle = placeAtMercator((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-  return mapTimeZone(cellOf(request), isCountry ? null : middle);
+  return mapTimeZone(cellOf(request), isCountry ? null : middleOf(box));
 }
 
 /** As many hexes as the live map draws at most, where no limit of calls asks for fewer. */

@@ -84,19 +84,24 @@ function create(
   return { pictures, clock, drawn, reads, draw, lifetime, growTo };
 }
 
+/** What pictures have to do with besides tiles and drawings: no alerts, no days, and little room. */
+const edges = ({ now, wait }: Pick<ReturnType<typeof createClock>, 'now' | 'wait'>) => ({
+  pollenCellIn: () => undefined,
+  drawnAlerts: () => [],
+  mapDays: () => 0,
+  maxBytes: 100_000,
+  now,
+  wait,
+});
+
 /** A picture after all that it waits for tiles, and how many it had. */
 async function drawLate(readCached: (address: TileAddress) => Promise<Tile>) {
   const clock = createClock();
   const tiles: number[] = [];
   const pictures = createPictures({
+    ...edges(clock),
     readCached,
     drawMap: (input) => `<svg>${tiles.push(input.tiles.length)}</svg>`,
-    pollenCellIn: () => undefined,
-    drawnAlerts: () => [],
-    mapDays: () => 0,
-    maxBytes: 100_000,
-    now: clock.now,
-    wait: clock.wait,
   });
   const drawing = pictures.draw(order('wind.svg'), CLIENT, async () => new Uint8Array());
   await clock.run(START_MS + 5 * 400);
@@ -167,12 +172,7 @@ describe('pictures of the map', () => {
   it('are not told, and the page is there all the same, where nothing can be read', async () => {
     const clock = createClock();
     const { sentenceAt } = createPictures({
-      pollenCellIn: () => undefined,
-      drawnAlerts: () => [],
-      mapDays: () => 0,
-      maxBytes: 100_000,
-      now: clock.now,
-      wait: clock.wait,
+      ...edges(clock),
       readCached: () => Promise.reject(new Error('disk')),
       drawMap: () => '',
     });
@@ -354,12 +354,7 @@ describe('what a page learns of its picture', () => {
   it('is nothing where drawing fails', async () => {
     const clock = createClock();
     const failing = createPictures({
-      pollenCellIn: () => undefined,
-      drawnAlerts: () => [],
-      mapDays: () => 0,
-      maxBytes: 100_000,
-      now: clock.now,
-      wait: clock.wait,
+      ...edges(clock),
       readCached: async () => undefined,
       drawMap: () => {
         throw new Error('drawing');

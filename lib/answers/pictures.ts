@@ -188,11 +188,10 @@ export function createPictures(options: PicturesOptions): Pictures {
     const { fill, wanted, wantedAround } = view;
     const body = Body.of(Buffer.from(await drawnAs(request, input, view, renderBitmap)));
     if (format === 'svg') await body.pack();
-    const hourEndMs = hourStart(madeMs) + HOUR_MS;
-    const lifetimeMs = lifetimeOf(view, madeMs);
+    const { lifetimeMs, untilMs } = freshness(view, madeMs);
     const picture = { body, format, madeMs, lifetimeMs, isFilling: fill === 'filling' };
     looks.set(keyOf(request), { fill, wanted, wantedAround, madeMs });
-    return { picture, bytes: body.size(), untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
+    return { picture, bytes: body.size(), untilMs };
   }
 
   async function drawnAs(
@@ -215,7 +214,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const { input, view } = await inputFor(request, frameOf(request), madeMs);
     const inView = { inSight: view.inSight, cellOf: cellsOf(input.layer) };
     const sentence = view.fill === 'filling' ? undefined : sentenceFor(input, inView);
-    const untilMs = Math.min(madeMs + lifetimeOf(view, madeMs), hourStart(madeMs) + HOUR_MS);
+    const { untilMs } = freshness(view, madeMs);
     return { picture: { sentence }, bytes: 2 * (sentence?.length ?? 0), untilMs };
   }
 
@@ -239,7 +238,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (request?.format !== 'svg') return undefined;
       const told = await sentences
         .render({
-          key: keyOf(request),
+          // However it looks, it shows the same.
+          key: keyOf({ ...request, theme: 'light', chosen: null, words: true }),
           client,
           isCommon: isCommon(request),
           draw: () => tell(request),
@@ -281,11 +281,16 @@ export function createPictures(options: PicturesOptions): Pictures {
   return pictures;
 }
 
-/** How long a picture of a view is fresh, which is in no other hour: in whole seconds, like the header fields, and at least one. */
-function lifetimeOf({ fill, wantedAround }: CachedView, madeMs: number): number {
-  const leftMs = Math.max(hourStart(madeMs) + HOUR_MS - madeMs, SECOND_MS);
+/**
+ * How long a picture of a view is fresh, in whole seconds, like the header fields, and at least one; and until when it may
+ * be served, which is never beyond its hour.
+ */
+function freshness({ fill, wantedAround }: CachedView, madeMs: number) {
+  const hourEndMs = hourStart(madeMs) + HOUR_MS;
+  const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
   const lastsMs = LIFETIME_MS[fill === 'whole' && wantedAround.length > 0 ? 'coarse' : fill];
-  return Math.floor(Math.min(lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
+  const lifetimeMs = Math.floor(Math.min(lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
+  return { lifetimeMs, untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
 }
 
 function lacksAny({ wanted, wantedAround }: PictureLook): boolean {

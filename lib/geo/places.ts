@@ -51,20 +51,6 @@ export function largestCities(count: number): readonly Town[] {
     .slice(0, count);
 }
 
-const peopleByCell = once(() => {
-  const people = new Map<string, number>();
-  for (const { lat, lng, population } of allTowns()) {
-    const cell = cellAt(lat, lng);
-    if (!people.has(cell)) people.set(cell, population);
-  }
-  return people;
-});
-
-/** The population of the largest town in a cell; 0 without one. */
-export function townSizeIn(cell: string): number {
-  return peopleByCell().get(cell) ?? 0;
-}
-
 /**
  * With no town this near, the places that only the post names count too, whatever their size: some of them
  * are offices of large companies, but not where nobody else lives.
@@ -108,13 +94,34 @@ export function placeOf(cell: string): Place {
   };
 }
 
+/** No point of a cell is farther from its center than this, in degrees, up to where nobody lives. */
+const CELL_DEGREES = { lat: 0.08, lng: 0.3 } as const;
+
+/** The population of the largest town in a cell, as far as that has the cell's name; 0 without one. */
+export function townSizeIn(cell: string): number {
+  const center = centerOf(cell);
+  const towns = townsIn(stateOf(cell));
+  const town = towns.find(
+    ({ lat, lng }) =>
+      Math.abs(lat - center.lat) < CELL_DEGREES.lat &&
+      Math.abs(lng - center.lng) < CELL_DEGREES.lng &&
+      cellAt(lat, lng) === cell,
+  );
+  return town?.population ?? 0;
+}
+
+/** The towns that may give a name to a cell in a state, the largest first; abroad and at sea, any. */
+function townsIn(state: string | undefined): readonly Town[] {
+  return state === undefined ? allTowns() : (townsByState().get(state) ?? []);
+}
+
 interface Near {
   readonly town: Town;
   readonly km: number;
 }
 
 function townOf(cell: string, center: LatLng, state: string | undefined) {
-  const candidates = state === undefined ? allTowns() : (townsByState().get(state) ?? []);
+  const candidates = townsIn(state);
   const near = placesNear(center, candidates);
   const within = near.find(
     ({ town, km }) => km < CELL_REACH_KM && cellAt(town.lat, town.lng) === cell,

@@ -54,6 +54,11 @@ export function placeAtMercator(x: number, y: number): LatLng {
   return { lat, lng: (x - Math.floor(x) - 0.5) * 360 };
 }
 
+/** The place in the middle of a box. */
+export function middleOf({ left, top, right, bottom }: MercatorBox): LatLng {
+  return placeAtMercator((left + right) / 2, (top + bottom) / 2);
+}
+
 /** The width of the world at a zoom, in CSS pixels. */
 export function worldPixels(zoom: number): number {
   return WORLD_PIXELS * 2 ** zoom;

@@ -130,13 +130,8 @@ export function placeCamera({ lat, lng }: LatLng): FillCamera {
 /** What a card shows: the country if neither is given. */
 type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
 
-/** As wide as the usual picture, for as many hexes. */
+/** A map in characters has as many hexes as a picture of the usual width. */
 const TEXT_WIDTH_PX = 600;
-function textBox(view: CardView): MercatorBox {
-  if (view === null) return HOME_BOX;
-  return 'center' in view ? boxAround(view.center, CARD_PLACE) : boxOf(view.bounds);
-}
-
 /** Room around the country on a card, as a share of its width. */
 const COUNTRY_RIM = 0.035;
 /** The surroundings of a place on a card of any width, in pixels at the zoom of a chosen place. */
@@ -156,9 +151,15 @@ export function cardFrame(view: CardView, widthPx: number): CardFrame {
   return { kind: 'card', box, told: view === null ? HOME_BOX : box, widthPx };
 }
 
+function viewBox(view: CardView): MercatorBox {
+  if (view === null) return HOME_BOX;
+  return 'center' in view ? boxAround(view.center, CARD_PLACE) : boxOf(view.bounds);
+}
+
 function cardBox(view: CardView, widthPx: number): MercatorBox {
-  if (view !== null && 'center' in view) return boxAround(view.center, CARD_PLACE);
-  const { left, top, right, bottom } = view === null ? HOME_BOX : boxOf(view.bounds);
+  const box = viewBox(view);
+  if (view !== null && 'center' in view) return box;
+  const { left, top, right, bottom } = box;
   const rim = view === null ? COUNTRY_RIM * (right - left) : 0;
   const min = widthPx / worldPixels(MAX_ZOOM);
   const tall = Math.min(Math.max(bottom - top + 2 * rim, min * MIN_HEIGHT), WIDEST);
@@ -222,7 +223,7 @@ export function shareInFrame({ box }: PictureFrame, { lat, lng }: LatLng): [x: n
  * @param view the country if it is null
  */
 export function textFrame(view: CardView): CardFrame {
-  const box = textBox(view);
+  const box = viewBox(view);
   return { kind: 'card', box, told: box, widthPx: TEXT_WIDTH_PX };
 }
 

@@ -27,11 +27,11 @@ export function bestKnown(
   });
   const [largest] = cells
     .filter(({ people }) => people > 0)
-    .sort((a, b) => b.people - a.people || compare(a.hex, b.hex));
+    .sort((a, b) => b.people - a.people || (a.hex < b.hex ? -1 : 1));
   if (largest) return hexPlaceOf(largest.hex, largest.cell);
   const every = Math.ceil(cells.length / MAX_NAMED);
   const [nearest] = cells
-    .sort((a, b) => compare(a.hex, b.hex))
+    .sort((a, b) => (a.hex < b.hex ? -1 : 1))
     .filter((_, index) => index % every === 0)
     .map(({ hex, cell }) => hexPlaceOf(hex, cell))
     .filter(({ town, state }) => town !== null || state !== null)
@@ -42,8 +42,4 @@ export function bestKnown(
 /** Those with a town first, then the nearest to it. */
 function rankOf({ town, distanceKm }: HexPlace): number {
   return town === null ? Number.POSITIVE_INFINITY : distanceKm;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

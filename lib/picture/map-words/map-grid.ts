@@ -4,8 +4,8 @@ import { centerOf } from '@/lib/geo/cells';
 import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
 import { heightOf, widthOf } from '../frame';
 import { type Mark, marksOf, UNKNOWN } from './grid-marks';
-import { type MapWordsInput, withSource } from './map-facts';
 import { readingsOf, shareInBox, viewHexes } from './view-hexes';
+import { type MapWordsInput, withSource } from './word-facts';
 
 /** A map of characters, line by line, and what each of them stands for. */
 export type MapGrid = { readonly lines: readonly string[]; readonly legend: readonly Mark[] };

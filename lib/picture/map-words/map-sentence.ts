@@ -1,6 +1,5 @@
 import { NOT_COMING } from '@/lib/contract/until-layers';
 import { placeOf } from '@/lib/geo/places';
-import type { HexPlace } from '@/lib/geo/tile-places';
 import { eventWords } from '@/lib/messages/alert-names';
 import { layerName } from '@/lib/messages/layer-title';
 import { pictureWords } from '@/lib/messages/picture-words';
@@ -10,9 +9,9 @@ import { PER_FAHRENHEIT, temperatureText } from '@/lib/weather/units';
 import { rangeText, shownTimeText, valueTextOf } from '../map-caption';
 import { hexName } from '../place-name';
 import { ruleOfLayer, ruleText, untilText } from '../until-words';
-import type { MapFacts, MapWordsInput, PlacedValue } from './map-facts';
 import { plainLine } from './plain';
 import { AHEAD_HOURS, type Spread, shareWhere } from './spread';
+import type { MapWordsInput, PlacedValue, WordFacts } from './word-facts';
 
 /** The longest sentence: with what a page says before it, such as "Weather map", it is at most 300 characters long. */
 const MAX_LETTERS = 280;
@@ -24,13 +23,13 @@ type Style = 'long' | 'short' | 'bare';
 type Clause = { readonly text: string; readonly goes?: number };
 
 /** All that the parts of the sentence are written from. */
-type Told = { readonly facts: MapFacts; readonly input: MapWordsInput; readonly style: Style };
+type Told = { readonly facts: WordFacts; readonly input: MapWordsInput; readonly style: Style };
 
 /**
  * What a map shows, in a sentence: from which value to which it goes and where, on what part of the area it freezes, rains
  * or blows now and later, and what is missing, which is never left out.
  */
-export function mapSentence(facts: MapFacts, input: MapWordsInput): string {
+export function mapSentence(facts: WordFacts, input: MapWordsInput): string {
   const long: Told = { facts, input, style: 'long' };
   const whole = sentenceOf(clausesOf(long), long);
   if (whole.length <= MAX_LETTERS) return whole;
@@ -91,8 +90,9 @@ function clausesOf(told: Told): Clause[] {
 }
 
 /** "in McAllen, Texas", "near Havre, MT"; empty without a place. */
-function whereText(place: HexPlace | null, { input, style }: Told): string {
-  if (place === null || style === 'bare') return '';
+function whereText(one: Pick<PlacedValue, 'place'> | null, { input, style }: Told): string {
+  const place = style === 'bare' ? null : (one?.place() ?? null);
+  if (place === null) return '';
   const { t, locale } = input.messages;
   const code = style === 'short' && place.town !== null && placeOf(place.cell).state?.code;
   const name = hexName({ ...place, state: code || place.state, inside: true }, t);
@@ -122,21 +122,25 @@ function valueClauses(told: Told): Clause[] {
 function numberClauses(told: Told): Clause[] {
   const { facts, input } = told;
   const words = pictureWords(input.messages.locale);
-  const [low, high] = [placedText(facts.lowest, told), placedText(facts.highest, told)];
-  if (low.value !== high.value) {
+  const { lowest, highest } = facts;
+  const value = valueText(highest, told);
+  if (valueText(lowest, told) !== value) {
     return [
-      { text: words['words.lowest'](low).trim() },
-      { text: words['words.highest'](high).trim() },
+      { text: words['words.lowest'](placedText(lowest, told)).trim() },
+      { text: words['words.highest'](placedText(highest, told)).trim() },
     ];
   }
-  if (facts.hexes.length === 1) return [{ text: words['words.here'](high).trim() }];
-  return [{ text: sameText(high.value, told) }];
+  if (facts.hexes.length > 1) return [{ text: sameText(value, told) }];
+  return [{ text: words['words.here'](placedText(highest, told)).trim() }];
+}
+
+function valueText(one: PlacedValue | null, { input }: Told): string {
+  const write = valueTextOf(input.layer, input.messages, input.units);
+  return (one && write(one.value)) ?? '';
 }
 
 function placedText(one: PlacedValue | null, told: Told) {
-  const { layer, messages, units } = told.input;
-  const write = valueTextOf(layer, messages, units);
-  return { value: (one && write(one.value)) ?? '', where: whereText(one?.place ?? null, told) };
+  return { value: valueText(one, told), where: whereText(one, told) };
 }
 
 /** "54° everywhere"; not of places whose value is not known, out of date, or that of a larger area. */
@@ -149,9 +153,9 @@ function sameText(value: string, { facts, input }: Told): string {
 function levelText(told: Told): string {
   const { facts, input } = told;
   const { messages } = input;
-  const { value: name, where } = placedText(facts.highest, told);
-  const value = name.toLocaleLowerCase(messages.locale);
+  const value = valueText(facts.highest, told).toLocaleLowerCase(messages.locale);
   if ((facts.highest?.value ?? 0) < 0.5) return sameText(value, told);
+  const where = whereText(facts.highest, told);
   return pictureWords(messages.locale)['words.level']({ value, where }).trim();
 }
 
@@ -181,15 +185,15 @@ function alertText(told: Told): string {
   const { worst } = facts;
   if (worst === null) return words[facts.isSure ? 'words.no-alerts' : 'words.no-alerts-known'];
   const value = shortened(eventWords(input.messages, worst.event).text);
-  return words['words.worst']({ value, where: whereText(worst.place, told) }).trim();
+  return words['words.worst']({ value, where: whereText(worst, told) }).trim();
 }
 
 /** "first near Wichita, Kansas: in 3 hours". */
 function firstText(told: Told): string {
   const { facts, input } = told;
   const { lowest, range } = facts;
-  const where = whereText(lowest?.place ?? null, told);
-  if (!lowest || lowest.value >= NOT_COMING || where === '') return rangeText({ ...input, range });
+  const where = !lowest || lowest.value >= NOT_COMING ? '' : whereText(lowest, told);
+  if (!lowest || where === '') return rangeText({ ...input, range });
   const { layer, messages } = input;
   const when = untilText(layer, lowest.value, NOT_COMING, messages);
   const value = when.toLocaleLowerCase(messages.locale);

@@ -7,10 +7,10 @@ import { pictureText } from '../picture-text';
 import { placeName } from '../place-name';
 import { shownHexes } from '../shown-hexes';
 import { UNKNOWN } from './grid-marks';
-import { type MapWordsInput, mapFactsOf } from './map-facts';
 import { CHOSEN, mapGrid } from './map-grid';
 import { mapSentence } from './map-sentence';
 import { plainLine } from './plain';
+import { type MapWordsInput, wordFactsOf } from './word-facts';
 
 /** What words need to know besides what a picture shows. */
 export type InView = Pick<MapWordsInput, 'inSight' | 'cellOf'>;
@@ -18,7 +18,7 @@ export type InView = Pick<MapWordsInput, 'inSight' | 'cellOf'>;
 /** A picture in a sentence of at most 280 characters. */
 export function sentenceFor(picture: PictureInput, inView: InView): string {
   const input = wordsInput(picture, inView);
-  return mapSentence(mapFactsOf(input), input);
+  return mapSentence(wordFactsOf(input), input);
 }
 
 function wordsInput(picture: PictureInput, inView: InView): MapWordsInput {
@@ -37,7 +37,7 @@ export function mapText(picture: PictureInput, inView: InView, columns: number):
   const { t, locale } = messages;
   const words = pictureWords(locale);
   const input = wordsInput(picture, inView);
-  const facts = mapFactsOf(input);
+  const facts = wordFactsOf(input);
   const { lines, legend } = mapGrid(input, columns, selectedCell);
   const hexes = shownHexes(tiles, layer, frame.box, hourMs);
   const { unit, age, sources } = pictureText(picture, rampOf(layer, 'light'), hexes);

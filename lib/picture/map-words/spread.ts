@@ -1,9 +1,10 @@
 import type { LayerName } from '@/lib/contract/layers';
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/contract/time';
 import { type UntilLayer, type UntilRule, untilRuleOf } from '@/lib/contract/until-layers';
 import type { HexReading } from '@/lib/weather/hex-reading';
 import { hasChances, hasHours, isOfDays, quantityOf } from '@/lib/weather/layer-sources';
 import { PRECIP_KINDS, type PrecipKind } from '@/lib/weather/precip-kind';
+import { laterOf } from '@/lib/weather/shown-time';
 import { holdsAt } from '@/lib/weather/until';
 
 /** On what part of an area something holds, from 0 to 1. */
@@ -24,7 +25,7 @@ export const AHEAD_HOURS = 6;
 export function laterTime(layer: LayerName, timeMs: number): number | null {
   const quantity = quantityOf(layer);
   if (!hasHours(layer) || quantity === 'until' || quantity === 'change') return null;
-  return timeMs + (isOfDays(layer) ? DAY_MS : AHEAD_HOURS * HOUR_MS);
+  return isOfDays(layer) ? laterOf(timeMs) : timeMs + AHEAD_HOURS * HOUR_MS;
 }
 
 type Readings = readonly (HexReading | null)[];

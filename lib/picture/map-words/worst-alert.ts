@@ -1,19 +1,14 @@
 import { cellAt } from '@/lib/geo/cells';
+import { once } from '@/lib/geo/once';
 import { type HexPlace, hexPlaceOf } from '@/lib/geo/tile-places';
-import {
-  type MercatorBox,
-  mercatorX,
-  mercatorY,
-  nearestX,
-  placeAtMercator,
-} from '@/lib/geo/web-mercator';
+import { type MercatorBox, mercatorX, mercatorY, middleOf, nearestX } from '@/lib/geo/web-mercator';
 import { hazardPlace } from '@/lib/weather/alert-hazards';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import type { PictureInput } from '../picture-input';
 import type { ViewReading } from './view-hexes';
 
 /** The first of the most severe alerts on a map, in the order of the NWS, and where it holds. */
-export type WorstAlert = { readonly event: string | null; readonly place: HexPlace | null };
+export type WorstAlert = { readonly event: string | null; readonly place: () => HexPlace | null };
 
 /**
  * Finds the worst alert in view: of those of the hexes, and of the areas that forecasters have drawn, which may lie
@@ -37,9 +32,9 @@ export function worstAlertIn(
   if (!worst) return null;
   const { event, level } = worst;
   const alike = readings.filter(({ value, alert }) => value === level && alert?.event === event);
-  if (alike.length > 0) return { event, place: placeOf(alike) };
+  if (alike.length > 0) return { event, place: once(() => placeOf(alike)) };
   const area = ofAreas.find((one) => one.level === level && one.event === event);
-  return { event, place: area ? hexPlaceOf(area.middle, area.middle) : null };
+  return { event, place: () => (area ? hexPlaceOf(area.middle, area.middle) : null) };
 }
 
 /** The cell in the middle of the part of a ring that is in a box; null if none of it is. */
@@ -53,6 +48,6 @@ function middleWithin(
   const [left, right] = [Math.max(Math.min(...xs), box.left), Math.min(Math.max(...xs), box.right)];
   const [top, bottom] = [Math.max(Math.min(...ys), box.top), Math.min(Math.max(...ys), box.bottom)];
   if (left > right || top > bottom) return null;
-  const { lat, lng } = placeAtMercator((left + right) / 2, (top + bottom) / 2);
+  const { lat, lng } = middleOf({ left, top, right, bottom });
   return cellAt(lat, lng);
 }

@@ -1,6 +1,7 @@
 import { cellAt } from '@/lib/geo/cells';
+import { once } from '@/lib/geo/once';
 import { type HexPlace, hexPlaceOf } from '@/lib/geo/tile-places';
-import { type MercatorBox, placeAtMercator } from '@/lib/geo/web-mercator';
+import { type MercatorBox, middleOf } from '@/lib/geo/web-mercator';
 import type { HexReading } from '@/lib/weather/hex-reading';
 import { layerSource, quantityOf } from '@/lib/weather/layer-sources';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
@@ -25,11 +26,11 @@ export type MapWordsInput = Pick<
   readonly cellOf: CellOf;
 };
 
-/** A value, and where it is; null for a place that has no name. */
-export type PlacedValue = { readonly value: number; readonly place: HexPlace | null };
+/** A value, and how to find where it is; null for a place that has no name. Not every place that could be named is. */
+export type PlacedValue = { readonly value: number; readonly place: () => HexPlace | null };
 
 /** What words say of a map, for the part of it that is in view. */
-export type MapFacts = {
+export type WordFacts = {
   /** Whether no place of the country is in view. */
   readonly isOutside: boolean;
   /** The finest hexes, by which areas are counted, and what is known of each. */
@@ -57,7 +58,7 @@ export type MapFacts = {
 };
 
 /** Finds what there is to say of a map. */
-export function mapFactsOf(input: MapWordsInput): MapFacts {
+export function wordFactsOf(input: MapWordsInput): WordFacts {
   const { layer, tiles, hourMs, box } = input;
   const isOfAlerts = layerSource(layer).group === 'alerts';
   const inView = viewHexesIn(box, input.inSight, isOfAlerts);
@@ -77,8 +78,8 @@ export function mapFactsOf(input: MapWordsInput): MapFacts {
     // What is written alike is alike.
     const text = write(value);
     const isAlike = (other: number) => other === value || (text !== null && write(other) === text);
-    const alike = among.filter((one) => one.value !== null && isAlike(one.value));
-    return { value, place: placeOf(alike) };
+    const place = () => placeOf(among.filter((one) => one.value !== null && isAlike(one.value)));
+    return { value, place: once(place) };
   };
   return {
     isOutside: inView.length === 0,
@@ -116,8 +117,8 @@ function placeAmong(
 }
 
 /** A view of one hex is of the place in its own middle. */
-function placeInMiddle({ left, top, right, bottom }: MercatorBox): HexPlace {
-  const { lat, lng } = placeAtMercator((left + right) / 2, (top + bottom) / 2);
+function placeInMiddle(box: MercatorBox): HexPlace {
+  const { lat, lng } = middleOf(box);
   const cell = cellAt(lat, lng);
   return hexPlaceOf(cell, cell);
 }
@@ -133,7 +134,7 @@ export function withSource(
 function lackingOf(
   hexes: readonly ViewHex[],
   readings: readonly (HexReading | null)[],
-): MapFacts['lacking'] {
+): WordFacts['lacking'] {
   const share = (is: (reading: HexReading | null) => boolean) =>
     readings.filter(is).length / readings.length || 0;
   return {

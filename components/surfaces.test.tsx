@@ -221,6 +221,7 @@ const SURFACES: Readonly<Record<string, (snapshot: CellSnapshot) => string>> = {
           served={{
             search: `?cells=${CELL}`,
             nowMs: NOW_MS,
+            places: [],
             refused: [],
             snapshots: [snapshot],
             isLasting: true,

@@ -1,31 +1,47 @@
 import type { Metadata } from 'next';
 import { ComparePage } from '@/components/compare/compare-page';
 import { ComparisonPage } from '@/components/compare/comparison-page';
+import { TripPage } from '@/components/compare/trip-page';
 import { oembedLinks } from '@/components/share/oembed-links';
+import { placeHeading } from '@/components/share/place-words';
+import { isCell } from '@/lib/geo/cells';
+import { placeOf } from '@/lib/geo/places';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import { publicUrl } from '@/lib/server/server';
-import { compareAddress, parseCompare } from '@/lib/view-state/compare';
+import { type CompareState, compareAddress, parseCompare } from '@/lib/view-state/compare';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { readComparison } from './compare-request';
 
-const { t } = createMessages(DEFAULT_LOCALE);
+const messages = createMessages(DEFAULT_LOCALE);
+const { t } = messages;
 
 type PageProps = { searchParams: Promise<PageQuery> };
 
-/** How to embed a comparison is known where the site's own address is. */
+/** A trip by where it begins and ends. How to embed a comparison is known where the site's own address is. */
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const common = { title: t('compare.title'), description: t('compare.empty.text') };
   const origin = publicUrl();
   const { state } = parseCompare(searchOf(await searchParams));
+  if (state.trip) return { title: titleOf(state), description: t('trip.description') };
+  const common = { title: t('compare.title'), description: t('compare.empty.text') };
   if (origin === null || state.cells.length === 0) return common;
   const types = oembedLinks(origin, origin + compareAddress(state));
   return { ...common, alternates: { types } };
 }
 
-/** Places side by side, with their cached weather. */
+function titleOf({ cells }: CompareState): string {
+  const [from, to] = [cells[0], cells.at(-1)].map((cell) =>
+    cell !== undefined && isCell(cell) ? placeHeading(placeOf(cell), messages) : null,
+  );
+  return from && to && from !== to ? t('trip.from-to', { from, to }) : t('trip.title');
+}
+
+/** Places side by side or on the way, with their cached weather. */
 export default async function Page({ searchParams }: PageProps) {
-  const served = await readComparison(await searchParams);
+  const query = await searchParams;
+  const { state } = parseCompare(searchOf(query));
+  const served = await readComparison(query);
+  if (state.trip && state.cells.length > 0) return <TripPage served={served} />;
   return served.snapshots.length > 0 ? (
     <ComparisonPage served={served} />
   ) : (

@@ -10,33 +10,35 @@ import buttonStyles from '@/components/ui/button.module.css';
 import { Bone } from '@/components/ui/skeleton';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlacesNear } from '@/lib/queries/lookups';
-import { MAX_COMPARED } from '@/lib/view-state/compare';
 import styles from './add-place.module.css';
 
 const MAX_RECENT = 4;
 
 type AddPlaceProps = {
   cells: readonly string[];
+  /** What it is called that is added: a place, or a stop. */
+  label: string;
+  /** Whether a place may be there more than once; else a press on one that is takes it out. */
+  canRepeat: boolean;
   /** The center of the first place, near which results come first; null if it isn't known. */
   near: { readonly lat: number; readonly lng: number } | null;
-  /** The address of the comparison of other cells. */
-  addressOf: (cells: readonly string[]) => string;
-  onCells: (cells: readonly string[]) => void;
+  /** The address of what there is with another place, or without one that is there. */
+  addressOf: (cell: string) => string;
+  onChoose: (cell: string) => void;
 };
 
 /**
- * Places to add to the comparison, or to take out of it: found by name, next to the first, the reader's
- * own, or a few large cities. Two places are a comparison, so the choice for a third is folded.
+ * Places to add, or to take out of a comparison: found by name, next to the first, the reader's own, or a few large cities.
+ * Two places are a comparison, so the choice for a third is folded.
  */
 export function AddPlace(props: AddPlaceProps) {
-  const { t } = useMessages();
   const [open, setOpen] = useState(false);
   const isComparison = props.cells.length > 1;
   return (
-    <section className={styles.add} aria-label={t('compare.add')}>
+    <section className={styles.add} aria-label={props.label}>
       {isComparison && (
         <Button isExpanded={open} onClick={() => setOpen(!open)}>
-          {t('compare.add')}
+          {props.label}
         </Button>
       )}
       {(open || !isComparison) && (
@@ -64,19 +66,15 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-function Choices({ cells, near, addressOf, onCells }: AddPlaceProps) {
+function Choices({ cells, canRepeat, near, addressOf, onChoose }: AddPlaceProps) {
   const { t } = useMessages();
   const { saved, recent } = useStoredPlaces();
   const [first = null] = cells;
   const nearby = usePlacesNear(first).data?.document.places ?? [];
-  const toggled = (cell: string) => {
-    if (cells.includes(cell)) return cells.filter((one) => one !== cell);
-    return cells.length < MAX_COMPARED ? [...cells, cell] : cells;
-  };
   const choiceOf = (cell: string) => ({
-    isChosen: cells.includes(cell),
-    href: addressOf(toggled(cell)),
-    onToggle: () => onCells(toggled(cell)),
+    isChosen: !canRepeat && cells.includes(cell),
+    href: addressOf(cell),
+    onToggle: () => onChoose(cell),
   });
   const visited = recent.filter((cell) => !cells.includes(cell)).slice(0, MAX_RECENT);
   const cities = STARTING_PLACES.filter(({ cell }) => !cells.includes(cell));
@@ -86,7 +84,7 @@ function Choices({ cells, near, addressOf, onCells }: AddPlaceProps) {
       <div className={styles.search}>
         <SearchField
           camera={near ? { ...near, zoom: 9 } : { lat: 39, lng: -98, zoom: 3 }}
-          onFind={({ cell }) => !cells.includes(cell) && onCells(toggled(cell))}
+          onFind={({ cell }) => (canRepeat || !cells.includes(cell)) && onChoose(cell)}
         />
       </div>
       {first !== null && nearby.length > 0 && (

@@ -1,7 +1,7 @@
 'use client';
 
-import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, Fragment } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Fragment, useMemo, useState } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
@@ -9,6 +9,10 @@ import { WithoutPollen } from '@/components/panels/without-pollen';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
+import { GpxButton } from '@/components/trip/gpx-button';
+import type { TripProps } from '@/components/trip/trip';
+import { AppLink } from '@/components/ui/app-link';
+import buttonStyles from '@/components/ui/button.module.css';
 import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
@@ -21,12 +25,29 @@ import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { LIST_PATH } from '@/lib/contract/paths';
+import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
+import type { Place } from '@/lib/geo/place-schema';
+import { drivenHours } from '@/lib/geo/travel';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
-import { type CellSnapshot, seedPlacesNear, seedSnapshot } from '@/lib/queries/cell-snapshot';
+import { placeName } from '@/lib/picture/place-name';
+import {
+  type CellSnapshot,
+  seedPlace,
+  seedPlacesNear,
+  seedSnapshot,
+} from '@/lib/queries/cell-snapshot';
+import { placeQuery } from '@/lib/queries/lookups';
 import { builderLinkOfComparison } from '@/lib/view-state/builder-link';
-import { compareAddress, MAX_COMPARED, newestAddress } from '@/lib/view-state/compare';
+import {
+  type CompareState,
+  compareAddress,
+  isToldFirst,
+  MAX_COMPARED,
+  newestAddress,
+} from '@/lib/view-state/compare';
+import { MAX_STOPS, type Stops, tidyStops, withStop } from '@/lib/view-state/trip';
 import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
 import { AddPlace } from './add-place';
 import styles from './compare-page.module.css';
@@ -37,6 +58,7 @@ import { usePlaces } from './use-places';
 const STORED = 'temperature wind';
 
 const LazyComparison = lazyPart(async () => (await import('./comparison')).Comparison);
+const LazyTrip = lazyPart(async () => (await import('@/components/trip/trip')).Trip);
 
 /** What comes with a page that the server rendered. */
 export type ServedComparison = {
@@ -46,8 +68,10 @@ export type ServedComparison = {
   readonly nowMs: number;
   /** The cells in the address that only look like cells. */
   readonly refused: readonly string[];
-  /** The weather of the other cells. */
+  /** The weather of the other cells; none where these are so many that the reader is told before it is asked for. */
   readonly snapshots: readonly CellSnapshot[];
+  /** What all cells are called, those included for which there was no room. */
+  readonly places: readonly Place[];
   /** Whether all of it is there and new, so that it can be read for a minute without anything being loaded. */
   readonly isLasting: boolean;
   /** The cells that are known to have no pollen data. */
@@ -58,13 +82,20 @@ export type ServedComparison = {
 
 type ComparePageProps = {
   served: ServedComparison;
-  /** The comparison, if its code came with the page. */
+  /** The comparison or the trip, if its code came with the page. */
   comparison?: ComponentType<ComparisonProps>;
+  trip?: ComponentType<TripProps>;
 };
 
-/** Two or three places side by side, as named in the address. */
-export function ComparePage({ served, comparison = LazyComparison }: ComparePageProps) {
+/** Places side by side or the stops of a trip, as named in the address. */
+export function ComparePage({
+  served,
+  comparison = LazyComparison,
+  trip = LazyTrip,
+}: ComparePageProps) {
   const compare = useCompareState(served.search);
+  // For many places, nothing newer is loaded before the reader was told what that takes.
+  const canLoad = compare.state.cells.length > 0 && !isToldFirst(compare.state.cells);
   return (
     <ServedAt nowMs={served.nowMs} isLasting={served.isLasting}>
       <Providers
@@ -79,11 +110,11 @@ export function ComparePage({ served, comparison = LazyComparison }: ComparePage
             <NoScripts
               text="connection.no-compare"
               list={LIST_PATH}
-              newest={compare.state.cells.length > 0 ? newestAddress(compare.state) : null}
+              newest={canLoad ? newestAddress(compare.state) : null}
             />
             <ConnectionNotice cell={null} />
             <ClockNotice />
-            <Body compare={compare} refused={served.refused} comparison={comparison} />
+            <Body compare={compare} refused={served.refused} parts={{ comparison, trip }} />
             <Footer />
           </Page>
         </WithoutPollen>
@@ -100,7 +131,9 @@ function Page({ children }: { children: Elements }) {
   );
 }
 
-function seedComparison(client: QueryClient, { snapshots, near, nowMs }: ServedComparison): void {
+function seedComparison(client: QueryClient, served: ServedComparison): void {
+  const { snapshots, places, near, nowMs } = served;
+  for (const place of places) seedPlace(client, place, nowMs);
   for (const snapshot of snapshots) seedSnapshot(client, snapshot);
   const [first] = snapshots;
   if (first && near) seedPlacesNear(client, first.cell, near, nowMs);
@@ -109,16 +142,22 @@ function seedComparison(client: QueryClient, { snapshots, near, nowMs }: ServedC
 function Head({ compare }: { compare: UseCompareState }) {
   const { t } = useMessages();
   const { units } = useUnits();
-  useDocumentTitle(t('compare.title'));
+  const { state } = compare;
+  const title = t(state.trip ? 'trip.title' : 'compare.title');
+  useDocumentTitle(title);
   const address = () => {
     const { temperature, wind } = units;
-    return compareAddress({ ...compare.state, temperatureUnit: temperature, windUnit: wind });
+    return compareAddress({ ...state, temperatureUnit: temperature, windUnit: wind });
   };
   return (
-    <PageHead title={t('compare.title')}>
-      {compare.state.cells.length > 1 && (
-        <ShareButton label={t('share.comparison')} title={t('compare.title')} address={address}>
-          <EmbedLink href={builderLinkOfComparison(compare.state)} />
+    <PageHead title={title}>
+      {state.cells.length > 1 && (
+        <ShareButton
+          label={t(state.trip ? 'trip.share' : 'share.comparison')}
+          title={title}
+          address={address}
+        >
+          {!state.trip && <EmbedLink href={builderLinkOfComparison(state)} />}
         </ShareButton>
       )}
       <SettingsButton view={compare} hasMap={false} />
@@ -129,60 +168,194 @@ function Head({ compare }: { compare: UseCompareState }) {
 type BodyProps = {
   compare: UseCompareState;
   refused: readonly string[];
-  comparison: ComponentType<ComparisonProps>;
+  parts: {
+    readonly comparison: ComponentType<ComparisonProps>;
+    readonly trip: ComponentType<TripProps>;
+  };
 };
 
-function Body({ compare, refused, comparison: Comparison }: BodyProps) {
+function Body({ compare, refused, parts }: BodyProps) {
   const { t } = useMessages();
   const nowMs = useNow();
-  const { state, notices, go } = compare;
-  const { places, anyRefused } = usePlaces(state.cells, refused);
-  const cells = places.map(({ cell }) => cell);
-  const words = [
-    (anyRefused || notices.includes('cell')) && t('compare.notice.cell'),
-    notices.includes('many') && t('compare.notice.many'),
-    notices.includes('other') && t('app.notice.other'),
-  ].filter((word) => word !== false);
+  const { state, go } = compare;
+  const [isTold, setTold] = useState(false);
+  const distinct = useMemo(() => [...new Set(state.cells)], [state.cells]);
+  const { places, anyRefused } = usePlaces(distinct, refused);
+  const stops = stopsOf(state, places);
+  const shown = stops?.cells ?? places.map(({ cell }) => cell);
+  const { comparison: Comparison, trip: Trip } = parts;
   // React would stream the content of a Suspense after the page, and need a script to insert it.
-  const Wait = Comparison === LazyComparison ? ComparisonLoading : Fragment;
+  const isLater = stops ? Trip === LazyTrip : Comparison === LazyComparison;
+  const Wait = isLater ? ComparisonLoading : Fragment;
   return (
     <main className={page.main}>
-      {words.length > 0 && (
-        <p className={page.notice} role="status">
-          {words.join(' ')}
-        </p>
-      )}
-      {cells.length === 0 && (
+      <Notices compare={compare} anyRefused={anyRefused} />
+      {shown.length === 0 && (
         <p className={styles.lead}>
           <strong>{t('compare.empty.title')}</strong>
           <span>{` ${t('compare.empty.text')}`}</span>
         </p>
       )}
-      {cells.length === 1 && <p className={styles.lead}>{t('compare.one')}</p>}
-      {cells.length < MAX_COMPARED && (
-        <AddPlace
-          // Folded again after the second place was added.
-          key={Math.min(cells.length, 2)}
-          cells={cells}
-          near={places[0]?.found?.center ?? null}
-          addressOf={(next) => compareAddress({ ...state, cells: next })}
-          onCells={(next) => go({ cells: next })}
-        />
-      )}
-      {cells.length > 0 && nowMs !== null && (
-        <div className={cells.length === 1 ? styles.single : styles.several}>
+      {shown.length === 1 && <p className={styles.lead}>{t(stops ? 'trip.one' : 'compare.one')}</p>}
+      <Choices
+        compare={compare}
+        places={places}
+        stops={stops}
+        nowMs={nowMs}
+        onTrack={(track) => {
+          // What it takes was told beside the button.
+          setTold(true);
+          go(track);
+        }}
+      />
+      {shown.length > 0 && nowMs !== null && (
+        <div className={shown.length === 1 && !stops ? styles.single : styles.several}>
           <Wait>
-            <Comparison
-              state={state}
-              places={places}
-              nowMs={nowMs}
-              onCells={(next) => go({ cells: next })}
-            />
+            {stops ? (
+              <Trip
+                state={state}
+                stops={stops}
+                places={places}
+                nowMs={nowMs}
+                isAsked={isTold || !isToldFirst(stops.cells)}
+                onAsk={() => setTold(true)}
+                onStops={go}
+              />
+            ) : (
+              <Comparison
+                state={state}
+                places={places}
+                nowMs={nowMs}
+                onCells={(next) => go({ cells: next })}
+              />
+            )}
           </Wait>
         </div>
       )}
     </main>
   );
+}
+
+type Places = ReturnType<typeof usePlaces>['places'];
+
+/** The stops of a trip without those that only look like cells; null for a comparison. */
+function stopsOf({ cells, trip }: CompareState, places: Places): Stops | null {
+  if (!trip) return null;
+  const isPlace = (_: unknown, index: number) => places.some(({ cell }) => cell === cells[index]);
+  return tidyStops(cells.filter(isPlace), { ...trip, hours: trip.hours.filter(isPlace) });
+}
+
+/** So many names fit into a notice. */
+const MAX_NAMED = 5;
+
+/** What of the address could not be shown, by name where that is known. */
+function Notices({ compare, anyRefused }: { compare: UseCompareState; anyRefused: boolean }) {
+  const { t, formats } = useMessages();
+  const { state, notices, leftOut } = compare;
+  const named = usePlaces(leftOut, NONE_REFUSED).places;
+  const names = named.flatMap(({ found }) => (found && placeName(found, t)) ?? []);
+  const [listed, rest] = [names.slice(0, MAX_NAMED), leftOut.length - MAX_NAMED];
+  const left =
+    rest > 0
+      ? t('compare.notice.more', { places: listed.join('; '), count: rest })
+      : formats.list(listed);
+  const words = [
+    (anyRefused || notices.includes('cell')) && t('compare.notice.cell'),
+    notices.includes('many') &&
+      (state.trip
+        ? t('compare.notice.stops', { most: formats.number(MAX_STOPS) })
+        : t('compare.notice.many', { places: left })),
+    notices.includes('trip') && t(state.trip ? 'compare.notice.trip' : 'compare.notice.leave'),
+    notices.includes('other') && t('app.notice.other'),
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return (
+    <p className={page.notice} role="status">
+      {words.join(' ')}
+    </p>
+  );
+}
+
+const NONE_REFUSED: readonly string[] = [];
+
+type ChoicesProps = {
+  compare: UseCompareState;
+  places: Places;
+  stops: Stops | null;
+  nowMs: number | null;
+  onTrack: (track: Stops) => void;
+};
+
+/** What can be made of the places: more or fewer of them, a trip, or a comparison of the stops of one. */
+function Choices({ compare: { state, go }, places, stops, nowMs, onTrack }: ChoicesProps) {
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const cells = places.map(({ cell }) => cell);
+  const centerOf = (cell: string) =>
+    client.getQueryData(placeQuery(cell).queryKey)?.document.center ?? null;
+  const stateWith = (cell: string): CompareState => {
+    if (stops) {
+      const last = stops.cells.at(-1) ?? cell;
+      return { ...state, ...withStop(stops, cell, drivenHours(centerOf(last), centerOf(cell))) };
+    }
+    const others = cells.filter((one) => one !== cell);
+    if (others.length < cells.length) return { ...state, cells: others };
+    return { ...state, cells: [...cells, cell].slice(0, MAX_COMPARED) };
+  };
+  const add = async (cell: string) => {
+    // How far it is to a stop is known from where it is: from our own table, at no cost.
+    if (stops) await client.prefetchQuery(placeQuery(cell));
+    go(stateWith(cell));
+  };
+  const planned = nowMs !== null && !stops && places.length > 1 && tripOf(places, nowMs);
+  const count = (stops?.cells ?? cells).length;
+  return (
+    <div className={styles.acts}>
+      {count < (stops ? MAX_STOPS : MAX_COMPARED) && (
+        <AddPlace
+          // Folded again after the second place was added.
+          key={Math.min(count, 2)}
+          cells={stops?.cells ?? cells}
+          label={t(stops ? 'trip.add' : 'compare.add')}
+          canRepeat={stops !== null}
+          near={places[0]?.found?.center ?? null}
+          addressOf={(cell) => compareAddress(stateWith(cell))}
+          onChoose={(cell) => void add(cell)}
+        />
+      )}
+      {planned && (
+        <AppLink
+          href={compareAddress({ ...state, ...planned })}
+          className={buttonStyles.button}
+          onGo={() => go(planned)}
+        >
+          {t('trip.plan')}
+        </AppLink>
+      )}
+      {stops && cells.length > 1 && cells.length <= MAX_COMPARED && (
+        <AppLink
+          href={compareAddress({ ...state, cells, trip: null })}
+          className={buttonStyles.button}
+          onGo={() => go({ cells, trip: null })}
+        >
+          {t('trip.compare')}
+        </AppLink>
+      )}
+      {(stops || count === 0) && nowMs !== null && <GpxButton nowMs={nowMs} onStops={onTrack} />}
+    </div>
+  );
+}
+
+/** A trip through places in their order, from the next full hour on, as long as one drives. */
+function tripOf(places: Places, nowMs: number): Stops {
+  let hour = 0;
+  const hours = places.map(({ found }, index) => {
+    const before = places[index - 1];
+    if (before) hour += drivenHours(before.found?.center ?? null, found?.center ?? null);
+    return hour;
+  });
+  const leaveMs = hourStart(nowMs) + HOUR_MS;
+  return { cells: places.map(({ cell }) => cell), trip: { leaveMs, hours } };
 }
 
 function ComparisonLoading({ children }: { children: Elements }) {

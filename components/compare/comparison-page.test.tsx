@@ -49,6 +49,7 @@ const served = (search: string, snapshots: readonly CellSnapshot[], refused: str
   nowMs: NOW_MS,
   refused,
   snapshots,
+  places: [],
   isLasting: true,
   withoutPollen: [],
   near: { places: [{ cell: '862681a37ffffff', name: 'Boulder', state: 'CO', distanceKm: 39 }] },

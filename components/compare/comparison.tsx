@@ -2,21 +2,24 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { NotLoaded } from '@/components/connection/not-loaded';
-import { toCellPlace } from '@/components/panels/cell-place';
+import { type CellPlace, toCellPlace } from '@/components/panels/cell-place';
 import { Panel } from '@/components/panels/panel';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
+import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeName } from '@/lib/picture/place-name';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import { type CompareState, compareAddress } from '@/lib/view-state/compare';
+import { type CompareState, compareAddress, MAX_COLUMNS } from '@/lib/view-state/compare';
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { dayScale } from '@/lib/weather/day-scale';
+import type { Forecast } from '@/lib/weather/forecast';
+import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import { weatherHere } from '@/lib/weather/here';
 import { PER_FAHRENHEIT } from '@/lib/weather/units';
 import chart from './compare-chart.module.css';
@@ -25,6 +28,7 @@ import { ComparedPlace } from './compared-place';
 import { type Contender, differenceOf } from './difference';
 import { LETTERS } from './geometry';
 import { HoursTogether } from './hours-together';
+import { PlaceRows } from './place-rows';
 import type { usePlaces } from './use-places';
 
 export type ComparisonProps = {
@@ -34,7 +38,20 @@ export type ComparisonProps = {
   onCells: (cells: readonly string[]) => void;
 };
 
-/** The places of a comparison: their hours in one chart, everything else side by side. */
+/** A compared place, with what is known of it. */
+export type Compared = {
+  readonly cell: string;
+  readonly name: string;
+  /** Null while it is loading. */
+  readonly found: Place | null;
+  readonly place: CellPlace;
+  /** Null while it is not known, or too old to be told as what is coming. */
+  readonly forecast: Forecast | null;
+  /** Those of the forecast, however old it is. */
+  readonly days: readonly ForecastDay[];
+};
+
+/** The places of a comparison: their hours in one chart, everything else side by side, or in rows where they are many. */
 export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   const { t } = useMessages();
   const cells = places.map(({ cell }) => cell);
@@ -48,7 +65,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   });
   const compared = useMemo(
     () =>
-      places.map(({ cell, found }, index) => {
+      places.map(({ cell, found }, index): Compared => {
         const place = toCellPlace(found ?? undefined, nowMs);
         const [current, sent] = [observed[index] ?? null, forecasts[index] ?? null];
         const here = weatherHere({ current, forecast: sent }, place);
@@ -91,23 +108,35 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
           </>
         )}
       </Panel>
-      <ScrollArea className={styles.columns} label={t('compare.columns')}>
-        {compared.map(({ cell, found, place, name }, index) => (
-          <ComparedPlace
-            key={cell}
-            cell={cell}
-            letter={LETTERS[index]}
-            name={name}
-            href={mapOf(cell)}
-            found={found}
-            place={place}
-            scale={scale}
-            hrefWithout={compareAddress({ ...state, cells: without(cell) })}
-            onRemove={() => onCells(without(cell))}
-            onReplace={(next) => onCells(cells.map((one) => (one === cell ? next : one)))}
-          />
-        ))}
-      </ScrollArea>
+      {compared.length > MAX_COLUMNS ? (
+        <PlaceRows
+          compared={compared}
+          documents={{ forecasts, observed }}
+          scale={scale}
+          nowMs={nowMs}
+          hrefOf={mapOf}
+          hrefWithout={(cell) => compareAddress({ ...state, cells: without(cell) })}
+          onRemove={(cell) => onCells(without(cell))}
+        />
+      ) : (
+        <ScrollArea className={styles.columns} label={t('compare.columns')}>
+          {compared.map(({ cell, found, place, name }, index) => (
+            <ComparedPlace
+              key={cell}
+              cell={cell}
+              letter={LETTERS[index]}
+              name={name}
+              href={mapOf(cell)}
+              found={found}
+              place={place}
+              scale={scale}
+              hrefWithout={compareAddress({ ...state, cells: without(cell) })}
+              onRemove={() => onCells(without(cell))}
+              onReplace={(next) => onCells(cells.map((one) => (one === cell ? next : one)))}
+            />
+          ))}
+        </ScrollArea>
+      )}
     </>
   );
 }

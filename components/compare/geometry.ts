@@ -2,7 +2,7 @@ import { type ChartOptions, hourScales } from '@/components/chart/hour-scales';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 
 /** What marks a place in the chart, besides its color and the style of its line. */
-export const LETTERS = ['A', 'B', 'C'] as const;
+export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** The hours of one place in the chart. */
 export type Series = {

@@ -59,12 +59,7 @@ function sentenceWithout(
   const { messages, timeZone } = words;
   const { t } = messages;
   const [worst, ...others] = facts.alerts;
-  const clauses = [
-    [...temperatureClauses(facts, words, spared), fallsClause(facts, messages)]
-      .filter(Boolean)
-      .join(', '),
-    windClause(facts.windMph, words, spared),
-  ].filter((clause) => clause !== null && clause !== '');
+  const clauses = clausesOf(temperatureClauses(facts, words, spared), facts, words, spared);
   if (clauses.length === 0 && !worst) return null;
   const told = t('shown.sentence', {
     time: capital(longTimeText(messages, time, timeZone), messages),
@@ -77,6 +72,29 @@ function sentenceWithout(
     alert: eventWords(messages, worst.event),
     after: count > 0 ? ` ${t('shown.more-alerts', { count })}.` : '.',
   };
+}
+
+/**
+ * The same of an hour whose time, temperature and alerts stand beside it: "feels like 22°, light snow possible (28%);
+ * windy (30 mph)"; empty where there is nothing more to say.
+ */
+export function shownClauses(facts: ShownFacts, words: ShownWords): string {
+  const [, ...others] = temperatureClauses(facts, words, NONE_SPARED);
+  return clausesOf(others, facts, words, NONE_SPARED).join('; ');
+}
+
+const NONE_SPARED: ReadonlySet<Spare> = new Set();
+
+function clausesOf(
+  temperatures: readonly (string | null)[],
+  facts: ShownFacts,
+  words: ShownWords,
+  spared: ReadonlySet<Spare>,
+): string[] {
+  return [
+    [...temperatures, fallsClause(facts, words.messages)].filter(Boolean).join(', '),
+    windClause(facts.windMph, words, spared),
+  ].filter((clause): clause is string => clause !== null && clause !== '');
 }
 
 /** So many degrees make a difference to what to wear. */
@@ -98,7 +116,8 @@ function temperatureClauses(
   ];
 }
 
-function fallsClause(
+/** "light snow possible (28%)", or "dry"; null where nothing is known of what falls. */
+export function fallsClause(
   { chance, chanceHours, isDry, strength }: ShownFacts,
   messages: Messages,
 ): string | null {

@@ -21,7 +21,7 @@ const SIZES = {
   compare: { width: 640, height: 360 },
 } as const;
 
-/** The embed of what is at an address of this site: a place, a map, a comparison, or an embed; null for others. */
+/** The embed of what is at an address of this site: a place, a map, a comparison, or an embed; null for others, such as a trip. */
 export function embedAt({ pathname, search, hash }: URL): EmbedRequest | null {
   if (pathname.startsWith(EMBEDS_PATH)) {
     const wanted = resolveEmbed(pathname, search);
@@ -29,7 +29,7 @@ export function embedAt({ pathname, search, hash }: URL): EmbedRequest | null {
   }
   if (pathname === COMPARE_PATH) {
     const { state, view } = parseCompare(search);
-    const cells = state.cells.filter(isCell);
+    const cells = state.trip ? [] : state.cells.filter(isCell);
     return cells.length > 0 ? { view: { kind: 'compare', cells }, look: lookOf(view) } : null;
   }
   if (pathname !== '/' && !pathname.startsWith(CELL_PAGES_PATH)) return null;

@@ -204,11 +204,13 @@ export function createHandlers(options: HandlersOptions): Handlers {
       ),
     oembed: (request) => respond('oembed', request, () => oembedReply(request, options.publicUrl)),
     status: (request) =>
-      respond('status', request, async () =>
-        bodyReply(createBody(status()), conditionalOf(request), {
+      respond('status', request, async () => {
+        const share = shareOf(requesterOf(request).client);
+        const own = share ? { limit: share.limit, left: share.left } : null;
+        return bodyReply(createBody({ ...status(), share: own }), conditionalOf(request), {
           'cache-control': 'no-store',
-        }),
-      ),
+        });
+      }),
     metrics: (request) =>
       respondWith('metrics', request, async () => {
         const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
+import type { Place } from '@/lib/geo/place-schema';
 import type { ZoneList } from '@/lib/geo/zone-schema';
 import type { PlaceDocuments } from '@/lib/weather/place-documents';
 import {
@@ -24,7 +25,7 @@ export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void 
   seedStatus(client, snapshot);
   const seed = seeder(client, nowMs);
   const own = (document: unknown) => tableDocument(document, nowMs);
-  seed(placeQuery(cell).queryKey, own(place));
+  seedPlace(client, place, nowMs);
   seed(zonesNearQuery(cell).queryKey, own(snapshot.zonesNear));
   if (snapshot.station) seed(stationQuery(snapshot.station.id).queryKey, own(snapshot.station));
   seed(forecastQuery(cell).queryKey, snapshot.forecast);
@@ -33,6 +34,11 @@ export function seedSnapshot(client: QueryClient, snapshot: CellSnapshot): void 
   seed(allergyQuery(cell).queryKey, snapshot.allergy);
   seed(cellAreasQuery(cell).queryKey, snapshot.areas);
   for (const { id, response } of snapshot.alerts) seed(alertsQuery(id).queryKey, response);
+}
+
+/** Puts what a cell is called into the query cache, as of `nowMs`. */
+export function seedPlace(client: QueryClient, place: Place, nowMs: number): void {
+  seeder(client, nowMs)(placeQuery(place.cell).queryKey, tableDocument(place, nowMs));
 }
 
 /** Puts the towns around a cell into the query cache, as of `nowMs`. */

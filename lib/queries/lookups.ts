@@ -69,6 +69,17 @@ export function useStatus() {
   return useQuery(statusQuery());
 }
 
+/** What of the day's calls is left for the reader: the server's status as of when this was first shown. */
+export function useOwnShare() {
+  return useQuery({
+    queryKey: ['own-share'],
+    queryFn: ({ signal }) => fetchResponse(STATUS_PATH, loadStatus, signal),
+    // What was left before other places were asked for says nothing of now.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** The resources that the source has; undefined until the server has said so. */
 export function useOffers(): readonly string[] | undefined {
   return useStatus().data?.document.offers;

@@ -52,4 +52,6 @@ export const statusSchema = z.object({
   startsLive: z.optional(z.boolean()),
   /** Where an operator's own base map is, on this origin. */
   baseMap: z.optional(z.nullable(z.string())),
+  /** The calls of the day that whoever asks may still cause; null without a limit. */
+  share: z.optional(z.nullable(z.object({ left: z.int().check(z.minimum(0)) }))),
 });

@@ -58,9 +58,15 @@ export async function snapshotOf(cell: string): Promise<PageSnapshot> {
 /**
  * Everything about a valid cell, for a page that is read before its scripts run. For a reader, what is not cached is
  * waited for, but not for long; for other programs than browsers, and for links of other sites, nothing is loaded.
+ *
+ * @param wanted the resources that the page shows, as each may cost a call; all without it
  */
-export async function readSnapshot(cell: string, headers: Headers): Promise<PageSnapshot> {
-  return readForReader(cell, headers, 'read');
+export async function readSnapshot(
+  cell: string,
+  headers: Headers,
+  wanted?: readonly ResourceName[],
+): Promise<PageSnapshot> {
+  return readForReader(cell, headers, 'read', wanted);
 }
 
 /** The same for a page whose scripts load what is missing: it is waited for for a moment only. */
@@ -68,10 +74,21 @@ export async function readSnapshotSoon(cell: string, headers: Headers): Promise<
   return readForReader(cell, headers, 'readSoon');
 }
 
-async function readForReader(cell: string, headers: Headers, how: 'read' | 'readSoon') {
+async function readForReader(
+  cell: string,
+  headers: Headers,
+  how: 'read' | 'readSoon',
+  wanted: readonly ResourceName[] = RESOURCE_NAMES,
+) {
   const requester = readerOf(headers);
   if (!requester) return snapshotOf(cell);
-  return takeSnapshot(cell, ({ places }, needs) => places[how](cell, needs, requester));
+  return takeSnapshot(cell, ({ places }, offered) =>
+    places[how](
+      cell,
+      offered.filter((name) => wanted.includes(name)),
+      requester,
+    ),
+  );
 }
 
 async function takeSnapshot(
@@ -130,11 +147,16 @@ const LOADING_MS = 8_000;
  * Loads what is not fresh of some valid cells for a reader without scripts, whose page can't request it. Only a
  * reader who chose to gets it: for crawlers, see robots.txt.
  */
-export async function loadCells(cells: readonly string[], request: Request): Promise<void> {
+export async function loadCells(
+  cells: readonly string[],
+  request: Request,
+  wanted: readonly ResourceName[] = RESOURCE_NAMES,
+): Promise<void> {
   if (!isReadersChoice(headerOf(request))) return;
   const { gateway } = processGateway();
   const requester = requesterOf(request);
-  await soon(Promise.all(cells.map((cell) => gateway.places.load(cell, requester))), LOADING_MS);
+  const all = cells.map((cell) => gateway.places.load(cell, requester, wanted));
+  await soon(Promise.all(all), LOADING_MS);
 }
 
 /**

@@ -1,48 +1,87 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARE_PATH } from '@/lib/contract/paths';
 import { writeQuery } from './query';
-import { parametersOf, parseView } from './url';
+import { MAX_STOPS, parseTrip, type Trip } from './trip';
+import { formatHour, parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
 
 /**
- * The grammar of the compare page's URL: `/compare?cells=a,b,c&temp=&wind=&lang=`. As in the map's URL,
- * invalid parts are left out and named in a notice.
+ * The grammar of the compare page's URL: `/compare?cells=a,b,c&leave=&at=&temp=&wind=&lang=`. With `leave`, an hour in UTC
+ * ("2026-11-30T15Z"), the cells are the stops of a trip, and `at` has the hours from there to each of them ("0,2,5"). As
+ * in the map's URL, invalid parts are left out and named in a notice.
  */
 export type CompareState = Pick<ViewState, 'temperatureUnit' | 'windUnit' | 'language'> & {
-  /** At most three. Fewer than two are possible, but not yet a comparison. */
+  /** At most six, each once; of a trip its stops. Fewer than two are possible, but not yet a comparison. */
   readonly cells: readonly string[];
+  /** The hours of a trip; none of a comparison. */
+  readonly trip?: Trip | null;
 };
 
-/** A part of the URL that was left out: an invalid cell, the cells beyond the third, or any other part. */
-type CompareNotice = 'cell' | 'many' | 'other';
+/** A part of the URL that was left out: an invalid cell, cells that are too many, the hours of a trip, or any other part. */
+type CompareNotice = 'cell' | 'many' | 'trip' | 'other';
 
-export const MAX_COMPARED = 3;
-/** A URL longer than this was not written by us, and is not worth reading. */
-const MAX_CHARACTERS = 2000;
+export const MAX_COMPARED = 6;
+/** So many places have room beside each other, with all that is known of each; more are rows. */
+export const MAX_COLUMNS = 3;
+/** A URL longer than this was not written by us, and is not worth reading: a hundred stops take 2,700. */
+const MAX_CHARACTERS = 4000;
 
 export function parseCompare(search: string): {
   readonly state: CompareState;
   readonly view: ViewState;
   readonly notices: readonly CompareNotice[];
+  /** The cells for which there was no room. */
+  readonly leftOut: readonly string[];
 } {
   const isSane = search.length <= MAX_CHARACTERS;
-  const text = isSane ? (new URLSearchParams(search).get('cells') ?? '') : '';
-  const words = text.split(',').flatMap((word) => word.trim().toLowerCase() || []);
-  const valid = [...new Set(words.filter((word) => CELL_PATTERN.test(word)))];
+  const query = new URLSearchParams(isSane ? search : '');
+  const words = (query.get('cells') ?? '')
+    .split(',')
+    .flatMap((word) => word.trim().toLowerCase() || []);
+  const valid = words.filter((word) => CELL_PATTERN.test(word));
   const others = parseView({ search, hash: '' });
   const { temperatureUnit, windUnit, language } = others.state;
+  const leave = query.get('leave') ?? '';
+  const trip = valid.length > 0 ? parseTrip(valid, leave, query.get('at') ?? '') : null;
+  const isMisread = leave !== '' && valid.length > 0 && trip?.isExact !== true;
+  const { cells, hours, leftOut } = trip
+    ? roomFor(MAX_STOPS, trip.cells, trip.trip.hours)
+    : roomFor(MAX_COMPARED, [...new Set(valid)]);
   const notices: CompareNotice[] = [];
-  if (!isSane || words.some((word) => !CELL_PATTERN.test(word))) notices.push('cell');
-  if (valid.length > MAX_COMPARED) notices.push('many');
+  if (!isSane || valid.length < words.length) notices.push('cell');
+  if (leftOut.length > 0) notices.push('many');
+  if (isMisread) notices.push('trip');
   if (others.notices.length > 0) notices.push('other');
   return {
-    state: { cells: valid.slice(0, MAX_COMPARED), temperatureUnit, windUnit, language },
+    state: {
+      cells,
+      trip: trip && { ...trip.trip, hours },
+      temperatureUnit,
+      windUnit,
+      language,
+    },
     view: { ...EMPTY_VIEW, temperatureUnit, windUnit, language },
     notices,
+    leftOut,
   };
 }
 
-/** The canonical address of a comparison. */
+/** As many as there is room for. The last is never left out: it is where a trip leads. */
+function roomFor(most: number, cells: readonly string[], hours: readonly number[] = []) {
+  const isKept = (_: unknown, index: number) => index < most - 1 || index === cells.length - 1;
+  return {
+    cells: cells.filter(isKept),
+    hours: hours.filter(isKept),
+    leftOut: cells.filter((_, index) => !isKept(_, index)),
+  };
+}
+
+/** Whether there are so many places that a reader is told what their weather takes before it is asked for. */
+export function isToldFirst(cells: readonly string[]): boolean {
+  return new Set(cells).size > MAX_COMPARED;
+}
+
+/** The canonical address of a comparison or a trip. */
 export function compareAddress(state: CompareState): string {
   return COMPARE_PATH + formatCompare(state);
 }
@@ -52,15 +91,14 @@ export function newestAddress(state: CompareState): string {
   return `${COMPARE_PATH}/newest${formatCompare(state)}`;
 }
 
-/** The canonical query of a comparison, with its "?", or empty. */
-export function formatCompare({
-  cells,
-  temperatureUnit,
-  windUnit,
-  language,
-}: CompareState): string {
+/** The canonical query of a comparison or a trip, with its "?", or empty. */
+export function formatCompare(state: CompareState): string {
+  const { cells, trip, temperatureUnit, windUnit, language } = state;
+  const hasTrip = trip != null && cells.length > 0;
   return writeQuery([
-    ['cells', cells.slice(0, MAX_COMPARED).join(',') || null],
+    ['cells', cells.slice(0, hasTrip ? MAX_STOPS : MAX_COMPARED).join(',') || null],
+    ['leave', hasTrip ? formatHour(trip.leaveMs) : null],
+    ['at', hasTrip ? trip.hours.slice(0, MAX_STOPS).join(',') : null],
     ...parametersOf({ ...EMPTY_VIEW, temperatureUnit, windUnit, language }),
   ]);
 }

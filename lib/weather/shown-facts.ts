@@ -33,7 +33,8 @@ export type ShownFacts = {
 
 type Moment = { readonly nowMs: number; readonly timeZone: string };
 
-const NOTHING = {
+/** What is known of a time to which no forecast reaches, besides its alerts. */
+export const NOTHING_KNOWN = {
   tempF: null,
   feelsLikeF: null,
   highF: null,
@@ -59,7 +60,7 @@ export function shownFacts(
   moment: Moment,
 ): ShownFacts {
   const during = alertsDuring(time, alerts, moment.timeZone);
-  if (weather === null) return { ...NOTHING, alerts: during };
+  if (weather === null) return { ...NOTHING_KNOWN, alerts: during };
   const { hour, day } = weather;
   const { condition, wind } = hour ?? day;
   const chance = hour ? chanceInHour(hour, forecast) : chanceOnDay(day, forecast, moment);
@@ -67,7 +68,7 @@ export function shownFacts(
   // The words of a day that is worked out are those of one of its hours.
   const isOfAll = hour !== null || !forecast.daysDerived;
   return {
-    ...NOTHING,
+    ...NOTHING_KNOWN,
     ...(hour ? { tempF: hour.tempF, feelsLikeF: hour.feelsLikeF } : {}),
     ...(day ? { highF: day.highF, lowF: day.lowF } : {}),
     chance,
@@ -79,7 +80,8 @@ export function shownFacts(
   };
 }
 
-function alertsDuring(
+/** The alerts in effect in any part of a time; those of the waters only where there are no others. */
+export function alertsDuring(
   time: ShownTime,
   alerts: readonly RankedAlert[],
   timeZone: string,

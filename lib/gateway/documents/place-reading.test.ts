@@ -69,7 +69,7 @@ describe('what is cached of a cell', () => {
   it('says whether that is all, and new', async () => {
     const { takeSnapshot, gateway, clock } = createCellGateway();
     expect((await takeSnapshot()).isWhole).toBe(false);
-    await gateway.places.load(CELL, PERSON);
+    await gateway.places.load(CELL, PERSON, RESOURCE_NAMES);
     expect((await takeSnapshot()).isWhole).toBe(true);
     clock.advance(HOUR_MS);
     expect(await takeSnapshot()).toMatchObject({ isWhole: false, problems: {} });
@@ -85,7 +85,7 @@ describe('what is cached of a cell', () => {
 describe('loading a cell for a reader without scripts', () => {
   it('makes one call for each document and each point, and none again while they are fresh', async () => {
     const { gateway, calls, takeSnapshot } = createCellGateway();
-    await gateway.places.load(CELL, PERSON);
+    await gateway.places.load(CELL, PERSON, RESOURCE_NAMES);
     const { forecast, current, areas, alerts } = await takeSnapshot();
     for (const loaded of [forecast, current, areas]) expect(loaded).not.toBeNull();
     expect(alerts.length).toBeGreaterThan(1);
@@ -93,18 +93,18 @@ describe('loading a cell for a reader without scripts', () => {
     const before = calls();
     // Four documents of the cell, two lists of alerts, and the areas of its point and its six corners.
     expect(before).toBe(4 + 2 + 7);
-    await gateway.places.load(CELL, PERSON);
+    await gateway.places.load(CELL, PERSON, RESOURCE_NAMES);
     expect(calls()).toBe(before);
   });
   it('makes no call for another site’s page', async () => {
     const { gateway, calls } = createCellGateway();
-    await gateway.places.load(CELL, { ...PERSON, isCrossSite: true });
+    await gateway.places.load(CELL, { ...PERSON, isCrossSite: true }, RESOURCE_NAMES);
     expect(calls()).toBe(0);
   });
   it('loads the rest where a part fails', async () => {
     const { gateway, zones, takeSnapshot } = createCellGateway();
     zones.respondWith(() => jsonReply({}, 500));
-    await gateway.places.load(CELL, PERSON);
+    await gateway.places.load(CELL, PERSON, RESOURCE_NAMES);
     const { forecast, alerts } = await takeSnapshot();
     expect([forecast?.document.h3, alerts]).toEqual([CELL, []]);
   });
@@ -115,7 +115,7 @@ describe('a page that could go on without', () => {
   async function createOld() {
     const clock = createClock();
     const setup = createCellGateway({ clock, edges: { wait: clock.wait } });
-    await done(clock, setup.gateway.places.load(CELL, PERSON));
+    await done(clock, setup.gateway.places.load(CELL, PERSON, RESOURCE_NAMES));
     clock.advance(HOUR_MS);
     const read = () => done(clock, setup.gateway.places.readSoon(CELL, RESOURCE_NAMES, PERSON));
     return { ...setup, read };

@@ -1,7 +1,7 @@
 import type { Requester } from '@/lib/base/requester';
 import type { CacheEntry, CacheResult } from '@/lib/cache/cache';
 import type { ProblemCode } from '@/lib/contract/problem';
-import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { placeOf } from '@/lib/geo/places';
 import { stationById } from '@/lib/geo/stations';
 import { cellAreasSchema } from '@/lib/geo/zone-schema';
@@ -32,8 +32,12 @@ export interface ZoneReading extends Reading {
 export interface PlaceReader {
   /** What is cached of it for a valid cell, stale or not. Makes no call, as any crawler may cause it. */
   readonly cached: (cell: string, needs: readonly ResourceName[]) => Promise<PlaceReading>;
-  /** Loads everything about a valid cell that is not fresh, as the cell's page does when its scripts run. */
-  readonly load: (cell: string, requester: Requester) => Promise<void>;
+  /** Loads what is not fresh of these resources of a valid cell, as the cell's page does when its scripts run. */
+  readonly load: (
+    cell: string,
+    requester: Requester,
+    needs: readonly ResourceName[],
+  ) => Promise<void>;
   /**
    * The resources of a valid cell that are needed, and no others, as each may cost a call. What is stale is taken as
    * it is, and renewed meanwhile; what is not cached is waited for, but not for long.
@@ -121,8 +125,8 @@ export function createPlaceReader(options: PlaceReaderOptions): PlaceReader {
       await done;
       return readingOf(cell, needs, found, now());
     },
-    async load(cell, requester) {
-      await collect(readFor(requester), cell, RESOURCE_NAMES).done;
+    async load(cell, requester, needs) {
+      await collect(readFor(requester), cell, needs).done;
     },
     async read(cell, needs, requester) {
       const { found, done } = collect(readFor(requester), cell, needs);

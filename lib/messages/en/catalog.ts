@@ -1,5 +1,6 @@
 import { air } from './air';
 import { alerts } from './alerts';
+import { compare } from './compare';
 import { connection } from './connection';
 import { embed } from './embed';
 import { embedBuilder } from './embed-builder';
@@ -33,6 +34,7 @@ export const english = {
   ...map,
   ...embed,
   ...keep,
+  ...compare,
   ...problems,
   ...share,
   ...search,

@@ -4,7 +4,7 @@ type Count = { count: number };
 type Imported = Record<'added' | 'known' | 'left' | 'most', number>;
 type Place = { place: string };
 
-/** Saved places, the list of hexagons, and the comparison of places. */
+/** Saved places, and the list of hexagons. */
 export const keep = {
   'keep.save': 'Save this place',
   'keep.title': 'Your places',
@@ -104,42 +104,4 @@ export const keep = {
   'list.empty.title': 'Nothing is loaded here yet',
   'list.empty.text':
     'This list shows what the server has at hand and requests nothing itself. It fills while people look at the map. Try again in a minute, or choose another layer or area.',
-
-  'compare.open-label': 'Compare this place with others',
-  'compare.open': 'Compare',
-  'compare.back': 'Back to the map',
-  'compare.empty.title': 'Which places?',
-  'compare.empty.text':
-    'Choose two or three to see their temperatures, chances of rain, alerts, and air side by side.',
-  'compare.one': 'Add a second place to see them side by side.',
-  'compare.add': 'Add a place',
-  'compare.near': 'Nearby',
-  'compare.own': 'Your places',
-  'compare.cities': 'Cities',
-  'compare.remove': ({ place }: Place) => `Remove ${place} from the comparison`,
-  'compare.columns': 'Places side by side',
-  'compare.warmer': ({ warmest, coldest, by }: Record<'warmest' | 'coldest' | 'by', string>) =>
-    `Over the next 24 hours, ${warmest} is ${by} warmer than ${coldest}.`,
-  'compare.as-warm': 'Over the next 24 hours, the temperature is about the same.',
-  'compare.drier': ({
-    driest,
-    least,
-    wettest,
-    most,
-  }: Record<'driest' | 'least' | 'wettest' | 'most', string>) =>
-    `Rain or snow is less likely in ${driest}: ${least} at most, against ${most} in ${wettest}.`,
-  'compare.as-wet': ({ most }: { most: string }) =>
-    `Rain or snow is about as likely everywhere, ${most} at most.`,
-  'compare.dry': 'Rain or snow is unlikely everywhere.',
-  'compare.chart.title': 'Next 48 hours',
-  'compare.chart.slider': 'Hourly comparison; use the arrow keys to step through it',
-  'compare.chart.times': ({ place }: Place) => `Times are local to ${place}.`,
-  'compare.chart.none': 'No forecast available for these places.',
-  'compare.chart.hour': 'Hour',
-  'compare.chart.temperature-of': ({ place }: Place) => `${place}, temperature`,
-  'compare.chart.rain-of': ({ place }: Place) => `${place}, chance of rain or snow`,
-  'compare.chart.rain': 'Chance of rain or snow',
-  'compare.open-place': ({ place }: Place) => `Open ${place} on the map`,
-  'compare.notice.cell': 'Part of this link isn’t a place we recognize and was left out.',
-  'compare.notice.many': 'Only three places fit side by side. The others were left out.',
 };

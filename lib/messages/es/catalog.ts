@@ -2,6 +2,7 @@ import type { UsualCatalog } from '../en/catalog';
 import { air } from './air';
 import { alerts } from './alerts';
 import { app } from './app';
+import { compare } from './compare';
 import { connection } from './connection';
 import { embed } from './embed';
 import { embedBuilder } from './embed-builder';
@@ -31,6 +32,7 @@ export const spanish: UsualCatalog = {
   ...map,
   ...embed,
   ...keep,
+  ...compare,
   ...problems,
   ...share,
   ...search,

@@ -98,38 +98,4 @@ export const keep: Translated<typeof english> = {
   'list.empty.title': 'Aquí aún no hay nada cargado',
   'list.empty.text':
     'Esta lista muestra lo que el servidor ya tiene y no solicita nada por sí misma. Se llena mientras alguien mira el mapa. Inténtelo de nuevo en un minuto, o elija otra capa u otra zona.',
-
-  'compare.open-label': 'Comparar este lugar con otros',
-  'compare.open': 'Comparar',
-  'compare.back': 'Volver al mapa',
-  'compare.empty.title': '¿Qué lugares?',
-  'compare.empty.text':
-    'Elija dos o tres para ver lado a lado sus temperaturas, probabilidades de lluvia, alertas y aire.',
-  'compare.one': 'Agregue un segundo lugar para verlos lado a lado.',
-  'compare.add': 'Agregar un lugar',
-  'compare.near': 'Cerca',
-  'compare.own': 'Sus lugares',
-  'compare.cities': 'Ciudades',
-  'compare.remove': ({ place }) => `Quitar ${place} de la comparación`,
-  'compare.columns': 'Lugares lado a lado',
-  'compare.warmer': ({ warmest, coldest, by }) =>
-    `En las próximas 24 horas, en ${warmest} hará ${by} más que en ${coldest}.`,
-  'compare.as-warm': 'En las próximas 24 horas, la temperatura será parecida.',
-  'compare.drier': ({ driest, least, wettest, most }) =>
-    `La lluvia o nieve es menos probable en ${driest}: ${least} como máximo, frente a ${most} en ${wettest}.`,
-  'compare.as-wet': ({ most }) =>
-    `La lluvia o nieve es igual de probable en todos, ${most} como máximo.`,
-  'compare.dry': 'La lluvia o nieve es poco probable en todos.',
-  'compare.chart.title': 'Próximas 48 horas',
-  'compare.chart.slider': 'Comparación por hora; use las flechas del teclado para recorrerla',
-  'compare.chart.times': ({ place }) => `Las horas son las de ${place}.`,
-  'compare.chart.none': 'No hay pronóstico para estos lugares.',
-  'compare.chart.hour': 'Hora',
-  'compare.chart.temperature-of': ({ place }) => `${place}, temperatura`,
-  'compare.chart.rain-of': ({ place }) => `${place}, probabilidad de lluvia o nieve`,
-  'compare.chart.rain': 'Probabilidad de lluvia o nieve',
-  'compare.open-place': ({ place }) => `Abrir ${place} en el mapa`,
-  'compare.notice.cell':
-    'Una parte de este enlace no es un lugar que reconozcamos y se dejó fuera.',
-  'compare.notice.many': 'Solo caben tres lugares lado a lado. Los demás se dejaron fuera.',
 };

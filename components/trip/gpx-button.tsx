@@ -1,0 +1,78 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import buttonStyles from '@/components/ui/button.module.css';
+import { useIsServed } from '@/components/ui/served';
+import { useMessages } from '@/lib/messages/use-messages';
+import type { Stops } from '@/lib/view-state/trip';
+import type { GpxProblem, GpxTrack } from './read-gpx';
+import { TrackChoice } from './track-choice';
+import styles from './trip.module.css';
+
+type ReadFile = { readonly name: string; readonly track: GpxTrack };
+
+type GpxButtonProps = { nowMs: number; onStops: (stops: Stops) => void };
+
+/** Reads a GPX file, and tells what its weather takes before it is asked for. Nothing without the scripts that read it. */
+export function GpxButton({ nowMs, onStops }: GpxButtonProps) {
+  const { t } = useMessages();
+  const isServed = useIsServed();
+  const [read, setRead] = useState<ReadFile | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<GpxProblem | null>(null);
+  const choose = async (file: File) => {
+    setRead(null);
+    setProblem(null);
+    setReading(true);
+    const result = await readFile(file);
+    setReading(false);
+    if (result.ok) setRead({ name: file.name, track: result.track });
+    else setProblem(result.problem);
+  };
+  if (isServed) return null;
+  return (
+    <div className={styles.file}>
+      <p className={styles.fileLine}>
+        <label className={`${buttonStyles.button} ${styles.choose}`}>
+          <FileUp size={15} aria-hidden="true" />
+          <span>{t('trip.file')}</span>
+          <input
+            type="file"
+            accept=".gpx,application/gpx+xml"
+            aria-label={t('trip.file')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void choose(file);
+              // The same file can be chosen again after it was changed.
+              target.value = '';
+            }}
+          />
+        </label>
+        <span className={styles.note}>{t('trip.file-note')}</span>
+      </p>
+      <p role="status" className={styles.problem}>
+        {isReading ? t('trip.file-reading') : problem && t(`trip.file-problem.${problem}`)}
+      </p>
+      {read && (
+        <TrackChoice
+          {...read}
+          nowMs={nowMs}
+          onCancel={() => setRead(null)}
+          onStops={(stops) => {
+            setRead(null);
+            onStops(stops);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What reads files loads once somebody has one. */
+async function readFile(file: File) {
+  try {
+    const { readGpx } = await import('./read-gpx');
+    return await readGpx(file);
+  } catch {
+    return { ok: false, problem: 'unreadable' } as const;
+  }
+}

@@ -1,0 +1,83 @@
+import { fallsClause, type ShownWords } from '@/components/panels/shown-words';
+import type { Messages } from '@/lib/messages/messages';
+import type { Departure, StopFacts } from '@/lib/weather/trip';
+import type { Stop } from './use-stops';
+
+/** "Mon 10 AM": an hour by the clock of a stop, with the name of its zone where the reader would not expect it. */
+export function stopTime(
+  { formats }: Pick<Messages, 'formats'>,
+  hourMs: number,
+  timeZone: string,
+  withZone = false,
+): string {
+  return formats.date(hourMs, {
+    weekday: 'short',
+    hour: 'numeric',
+    timeZone,
+    ...(withZone ? { timeZoneName: 'short' } : {}),
+  });
+}
+
+/** The town of a stop, or what it is called without one. */
+export function stopName({ found, name }: Pick<Stop, 'found' | 'name'>): string {
+  return found?.town?.name ?? name;
+}
+
+/** "Laramie, Mon 10 AM": where and when something is met. */
+export function stopAt(stop: Stop, messages: Messages): string {
+  const time = stopTime(messages, stop.hourMs, stop.place.timeZone);
+  return messages.t('trip.at', { place: stopName(stop), time });
+}
+
+/** "Light snow possible (28%): Laramie, Mon 10 AM; at 2 more stops, no more than that."; null where nothing falls. */
+export function fallsSentence(
+  { wettest, wet }: Departure,
+  stops: readonly Stop[],
+  facts: readonly StopFacts[],
+  words: Pick<ShownWords, 'messages'>,
+): string | null {
+  const { t } = words.messages;
+  const [stop, fact] = [stops[wettest?.stop ?? -1], facts[wettest?.stop ?? -1]];
+  const clause = fact && fallsClause(fact, words.messages);
+  if (!stop || !clause) return null;
+  const at = stopAt(stop, words.messages);
+  const count = wet.length - 1;
+  const falls = clause.charAt(0).toLocaleUpperCase(words.messages.locale) + clause.slice(1);
+  return count > 0 ? t('trip.falls-more', { falls, at, count }) : t('trip.falls', { falls, at });
+}
+
+/** So many places are named; the others are counted. */
+const MAX_NAMED = 3;
+
+/** What is not known on the way: how many stops, and where; null where everything is. */
+export function unknownSentence(
+  { unknown }: Departure,
+  stops: readonly Stop[],
+  { t, formats }: Messages,
+): string | null {
+  if (unknown.length === 0) return null;
+  if (unknown.length === stops.length) return t('trip.unknown-all');
+  const names = [...new Set(unknown.flatMap((index) => stops[index] ?? []).map(stopName))];
+  const [shown, rest] = [names.slice(0, MAX_NAMED), names.length - MAX_NAMED];
+  const listed =
+    rest > 0
+      ? t('compare.notice.more', { places: shown.join(', '), count: rest })
+      : formats.list(shown);
+  return t('trip.unknown', { count: unknown.length, places: listed });
+}
+
+/** "18° (Laramie) to 45° (Salt Lake City)."; null where fewer than two temperatures are known. */
+export function rangeSentence(
+  { coldest, warmest }: Departure,
+  stops: readonly Stop[],
+  { messages: { t }, temperature }: Pick<ShownWords, 'messages' | 'temperature'>,
+): string | null {
+  const [low, high] = [stops[coldest?.stop ?? -1], stops[warmest?.stop ?? -1]];
+  if (!coldest || !warmest || !low || !high || low === high) return null;
+  return t('trip.range', {
+    low: temperature(coldest.tempF),
+    lowAt: stopName(low),
+    high: temperature(warmest.tempF),
+    highAt: stopName(high),
+  });
+}

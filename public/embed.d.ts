@@ -105,7 +105,7 @@ declare global {
   }
 
   interface HexcastCompareAttributes extends HexcastLook {
-    /** Two or three places, separated by semicolons: `Boulder, CO; Denver, CO; 98101`. */
+    /** Two to six places, separated by semicolons: `Boulder, CO; Denver, CO; 98101`. */
     places: string;
   }
 

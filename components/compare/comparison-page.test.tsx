@@ -7,14 +7,24 @@ import {
   NOW_MS,
   snapshotOf,
 } from '@/components/share/testing/cell-snapshots';
+import { alertsSchema } from '@/lib/contract/alerts';
 import { forecastSchema } from '@/lib/contract/forecast';
 import { HOUR_MS } from '@/lib/contract/time';
+import { placeOf } from '@/lib/geo/places';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { ComparePage } from './compare-page';
 import { ComparisonPage } from './comparison-page';
+import { TripPage } from './trip-page';
 
 const MIAMI = '8644a112fffffff';
 const FAKE = '86fffffffffffff';
+const [LARAMIE, RAWLINS, ROCK_SPRINGS, EVANSTON, SALT_LAKE] = [
+  '86268588fffffff',
+  '862684ccfffffff',
+  '8626b3307ffffff',
+  '86269418fffffff',
+  '862696ab7ffffff',
+] as const;
 
 /** A forecast of the same temperature for two days. */
 function steady(h3: string, temperature: number) {
@@ -120,5 +130,123 @@ describe('the comparison as the server renders it', () => {
     expect(page).toContain('Which places?');
     expect(page).toContain(`href="/compare?cells=${DENVER}"`);
     expect(page).not.toContain('/compare/newest');
+  });
+  it('has up to six places as rows, a column for each day, and names those for which there is no room', () => {
+    const cells = [DENVER, LARAMIE, RAWLINS, ROCK_SPRINGS, EVANSTON, MIAMI, SALT_LAKE];
+    const shown = cells.filter((cell) => cell !== MIAMI);
+    const page = html(
+      <ComparisonPage
+        served={{
+          ...served(
+            `?cells=${cells.join(',')}`,
+            shown.map((cell) => snapshotOf(cell, { forecast: oneDay(cell, 20, 40) })),
+          ),
+          places: [placeOf(MIAMI)],
+        }}
+      />,
+    );
+    expect(page).toContain('Six places fit. Left out: Miami, Florida.');
+    const rows = [...page.matchAll(/<tr data-compared="(\w+)"/g)].map(([, cell]) => cell);
+    expect(rows).toEqual(shown);
+    expect(page).not.toContain('Add a place');
+    // The high and the low of a day are read out too.
+    expect(page.match(/high 40°, low 20°/gi)).toHaveLength(6);
+  });
+});
+
+describe('a trip as the server renders it', () => {
+  const hour = (ahead: number) => Math.floor(NOW_MS / HOUR_MS + ahead) * HOUR_MS;
+  const leave = (ahead: number) => `${new Date(hour(ahead)).toISOString().slice(0, 13)}Z`;
+  /** A forecast of two days with this chance of snow in one hour. */
+  const snowing = (h3: string, ahead: number, chance: number) => {
+    const periods = Array.from({ length: 48 }, (_, index) => ({
+      startTime: new Date(hour(index)).toISOString(),
+      temperature: 20 + index,
+      temperatureUnit: 'F',
+      probabilityOfPrecipitation: { value: index === ahead ? chance : 0 },
+      precipitationProbability: index === ahead ? chance : 0,
+      shortForecast: index === ahead ? 'Snow' : 'Sunny',
+    }));
+    return cached(forecastSchema.parse({ h3, updated: '2026-11-21T15:00:00Z', periods }));
+  };
+  /** A zone and a county, and what is known of their alerts. */
+  const alerts = (...events: string[]) => {
+    const ids = ['COZ039', 'COC031'] as const;
+    const listed = events.map((event) => ({ event, severity: 'Severe', headline: event }));
+    return {
+      areas: cached({
+        cell: DENVER,
+        zones: [{ id: ids[0], name: 'Boulder', center: null }],
+        counties: [ids[1]],
+        isWhole: true,
+      }),
+      alerts: ids.map((zone) => ({
+        id: zone,
+        name: null,
+        response: cached(alertsSchema.parse({ zone, alerts: listed })),
+      })),
+    };
+  };
+  const trip = (search: string, snapshots: readonly CellSnapshot[]) =>
+    html(<TripPage served={served(search, snapshots)} />);
+
+  it('tells each stop at its hour, and when else to leave', () => {
+    const page = trip(`?cells=${DENVER},${LARAMIE}&leave=${leave(1)}&at=0,3`, [
+      snapshotOf(DENVER, { forecast: snowing(DENVER, 0, 0) }),
+      snapshotOf(LARAMIE, { forecast: snowing(LARAMIE, 4, 70) }),
+    ]);
+    expect(page).toContain('Denver to Laramie');
+    expect(page).toMatch(/Snow likely \(70%\): Laramie, Sat,? 3.PM\./);
+    expect(page).toContain('21° (Denver) to 24° (Laramie).');
+    // Nothing is said of alerts that nobody has asked for, and so no other hour is recommended.
+    expect(page).toContain('Alerts are not known at 2 stops.');
+    expect(page).not.toContain('it stays dry');
+    expect(page).not.toContain('No alert is announced');
+    expect(page.match(/data-stop=/g)).toHaveLength(2);
+    expect(page).toContain(`href="/?cell=${LARAMIE}&amp;t=${leave(4)}"`);
+    // To leave an hour later is a link, and so is the trip without a stop.
+    expect(page).toContain(
+      `href="/compare?cells=${DENVER},${LARAMIE}&amp;leave=${leave(2)}&amp;at=0,3"`,
+    );
+    expect(page).toContain(`href="/compare?cells=${LARAMIE}&amp;leave=${leave(4)}&amp;at=0"`);
+    expect(page).toContain(
+      `href="/compare?cells=${LARAMIE},${DENVER}&amp;leave=${leave(1)}&amp;at=0,3"`,
+    );
+    expect(page).toContain('/compare/newest?');
+  });
+  it('recommends a dry hour where every alert is known and none is in effect', () => {
+    const search = `?cells=${DENVER},${LARAMIE}&leave=${leave(1)}&at=0,3`;
+    const snapshots = (known: ReturnType<typeof alerts>) => [
+      snapshotOf(DENVER, { forecast: snowing(DENVER, 0, 0), ...known }),
+      snapshotOf(LARAMIE, { forecast: snowing(LARAMIE, 4, 70), ...known }),
+    ];
+    const clear = trip(search, snapshots(alerts()));
+    expect(clear).toContain('No alert is announced so far for any stop at its hour.');
+    expect(clear).toContain('Leave an hour later, and it stays dry');
+    const warned = trip(search, snapshots(alerts('Winter Storm Warning')));
+    expect(warned).toMatch(/Winter Storm Warning<.*: Denver, Sat,? 12.PM; alerts at 1 more stop\./);
+    expect(warned).not.toContain('No alert');
+    expect(warned).not.toContain('it stays dry');
+  });
+  it('says which hours are over, and which no forecast reaches', () => {
+    const both = [DENVER, LARAMIE].map((cell) =>
+      snapshotOf(cell, { forecast: snowing(cell, 0, 0) }),
+    );
+    const beyond = trip(`?cells=${DENVER},${LARAMIE}&leave=${leave(46)}&at=0,3`, both);
+    expect(beyond).toContain('Not known: the forecast doesn’t reach this hour.');
+    expect(beyond).toContain('Not known at 1 stop: Laramie.');
+    const past = trip(`?cells=${DENVER},${LARAMIE}&leave=${leave(-9)}&at=0,3`, both);
+    expect(past.match(/This hour is over\./g)).toHaveLength(2);
+    expect(past).toContain('The hours of this trip are over.');
+    expect(past).not.toContain('It stays dry');
+  });
+  it('asks for the weather of many places only once its reader was told', () => {
+    const cells = [DENVER, LARAMIE, RAWLINS, ROCK_SPRINGS, EVANSTON, MIAMI, SALT_LAKE];
+    const at = cells.map((_, index) => index);
+    const page = trip(`?cells=${cells}&leave=${leave(1)}&at=${at}`, []);
+    expect(page).toContain('This trip passes 7 places.');
+    expect(page).toContain('up to 21 calls');
+    expect(page.match(/data-stop=/g)).toHaveLength(7);
+    expect(page).not.toContain('/compare/newest?');
   });
 });

@@ -2,14 +2,13 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { NotLoaded } from '@/components/connection/not-loaded';
-import { type CellPlace, toCellPlace } from '@/components/panels/cell-place';
+import { toCellPlace } from '@/components/panels/cell-place';
 import { Panel } from '@/components/panels/panel';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
-import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeName } from '@/lib/picture/place-name';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
@@ -18,12 +17,11 @@ import { type CompareState, compareAddress, MAX_COLUMNS } from '@/lib/view-state
 import { formatView } from '@/lib/view-state/url';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { dayScale } from '@/lib/weather/day-scale';
-import type { Forecast } from '@/lib/weather/forecast';
-import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import { weatherHere } from '@/lib/weather/here';
 import { PER_FAHRENHEIT } from '@/lib/weather/units';
 import chart from './compare-chart.module.css';
 import styles from './compare-page.module.css';
+import type { Compared } from './compared';
 import { ComparedPlace } from './compared-place';
 import { type Contender, differenceOf } from './difference';
 import { LETTERS } from './geometry';
@@ -36,19 +34,6 @@ export type ComparisonProps = {
   places: ReturnType<typeof usePlaces>['places'];
   nowMs: number;
   onCells: (cells: readonly string[]) => void;
-};
-
-/** A compared place, with what is known of it. */
-export type Compared = {
-  readonly cell: string;
-  readonly name: string;
-  /** Null while it is loading. */
-  readonly found: Place | null;
-  readonly place: CellPlace;
-  /** Null while it is not known, or too old to be told as what is coming. */
-  readonly forecast: Forecast | null;
-  /** Those of the forecast, however old it is. */
-  readonly days: readonly ForecastDay[];
 };
 
 /** The places of a comparison: their hours in one chart, everything else side by side, or in rows where they are many. */

@@ -21,7 +21,7 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import type { DayScale } from '@/lib/weather/day-scale';
 import { dateAt } from '@/lib/weather/local-time';
 import chartStyles from './compare-chart.module.css';
-import type { Compared } from './comparison';
+import type { Compared } from './compared';
 import { DayCandle } from './day-candle';
 import { LETTERS } from './geometry';
 import styles from './place-rows.module.css';

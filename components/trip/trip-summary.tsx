@@ -50,7 +50,9 @@ export function TripSummary({ stops, facts, planned, isLoading, drier }: TripSum
           <AlertsLine stops={stops} planned={planned} isLoading={isLoading} />
           {(falls ?? dry) && <li suppressHydrationWarning>{falls ?? dry}</li>}
           {range && <li>{range}</li>}
-          {unknown && !isLoading && <li className={styles.unknown}>{unknown}</li>}
+          {unknown && !isLoading && (
+            <li className={styles.unknown}>{planned.isPast ? t('trip.over') : unknown}</li>
+          )}
         </ul>
       )}
       {drier && (

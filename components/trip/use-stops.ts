@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CellPlace, toCellPlace } from '@/components/panels/cell-place';
 import { REFRESH_MS, whileInView } from '@/components/saved/while-in-view';
+import { useIsServed } from '@/components/ui/served';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ForecastDocument } from '@/lib/contract/forecast';
 import type { Place } from '@/lib/geo/place-schema';
@@ -53,6 +54,8 @@ export function useStops(
   { isAsked, nowMs }: StopsOptions,
 ) {
   const { t } = useMessages();
+  // What did not come with the page is not on its way before the scripts run.
+  const isServed = useIsServed();
   const distinct = useMemo(() => [...new Set(cells)], [cells]);
   const adjustments = whileInView(isAsked);
   const forecasts = useQueries({
@@ -104,7 +107,7 @@ export function useStops(
           problem,
           alerts: rankAlerts(alertsHere(asked, spot).here, nowMs),
           hasAllAlerts: sureOfNone(asked, spot) === 'place',
-          isLoading: isLoading || isLooking || asked.some((area) => area.isLoading),
+          isLoading: !isServed && (isLoading || isLooking || asked.some((area) => area.isLoading)),
         };
         return [cell, reading] as const;
       }),
@@ -115,7 +118,7 @@ export function useStops(
       const key = `${cell} ${passed}`;
       return reading ? [{ ...reading, key, hourMs: hourAtStop(trip, index) }] : [];
     });
-  }, [cells, trip, distinct, places, forecasts, touched, lists, areaIds, nowMs, t]);
+  }, [cells, trip, distinct, places, forecasts, touched, lists, areaIds, nowMs, t, isServed]);
   const responses = useMemo(
     () => lists.flatMap(({ response }) => (response?.isStored ? [] : (response ?? []))),
     [lists],

@@ -142,7 +142,7 @@ describe('the address of an embed', () => {
   it('searches for a few places only, and says so', () => {
     const named = Array.from({ length: 4000 }, (_, at) => `q=${at}`).join('&');
     const parsed = parseEmbed('/embed/compare', `?${named}`);
-    expect(parsed.kind === 'search' && parsed.places).toHaveLength(6);
+    expect(parsed.kind === 'search' && parsed.places).toHaveLength(12);
     expect(parsed).toMatchObject({ ignored: ['places'] });
   });
 

@@ -36,6 +36,8 @@ export type Departure = {
   readonly byHours: number;
   /** The stops whose weather is not known. */
   readonly unknown: readonly number[];
+  /** Whether it is over. */
+  readonly isPast: boolean;
   /** The highest chance that is worth a word; null for none. */
   readonly wettest: { readonly stop: number; readonly chance: Chance } | null;
   /** The stops with such a chance. */
@@ -43,7 +45,7 @@ export type Departure = {
   /** The worst alert; null for none that is known. */
   readonly worst: { readonly stop: number; readonly alert: RankedAlert } | null;
   readonly alerted: readonly number[];
-  /** The stops whose alerts are not all known. */
+  /** The stops whose alerts are not all known, those among them whose hour is over. */
   readonly unchecked: readonly number[];
   readonly coldest: Extreme | null;
   readonly warmest: Extreme | null;
@@ -95,11 +97,14 @@ export function departureBy(stops: readonly TripStop[], byHours: number): Depart
   const wet = indexesOf(({ chance }) => chance !== null && chance.what !== null);
   const unknown = indexesOf(({ gap, chance }) => gap !== null || chance === null);
   const alerted = indexesOf(({ alerts }) => alerts.length > 0);
-  const unchecked = indexesOf((_, index) => stops[index]?.hasAllAlerts === false);
+  const unchecked = indexesOf(
+    ({ gap }, index) => gap === 'past' || stops[index]?.hasAllAlerts === false,
+  );
   const temps = facts.flatMap(({ tempF }, stop) => (tempF === null ? [] : [{ stop, tempF }]));
   return {
     byHours,
     unknown,
+    isPast: facts.every(({ gap }) => gap === 'past'),
     wet,
     wettest: wettestOf(facts),
     worst: worstAlert(facts),
@@ -140,12 +145,12 @@ const MAX_SHIFT_HOURS = 12;
 
 /**
  * The nearest other hour at which a trip can begin and stays dry, in hours from the planned one; of two as near the later.
- * Null where it stays dry as planned, and where none is known to: every stop is known to be dry then, and without an alert
- * as far as these are announced. A dry hour under a warning is no better.
+ * Null where nothing is known to fall as planned, and where it is not known to stay dry at another: every stop is known to
+ * be dry then, and without an alert as far as these are announced. A dry hour under a warning is no better.
  */
 export function drierBy(stops: readonly TripStop[], planned: Departure): number | null {
   const [first] = stops;
-  if (!first || planned.isDry) return null;
+  if (!first || planned.wet.length === 0) return null;
   const least = (hourStart(first.place.nowMs) - first.hourMs) / HOUR_MS;
   for (let away = 1; away <= MAX_SHIFT_HOURS; away += 1) {
     for (const byHours of [away, -away]) {

@@ -45,7 +45,7 @@ export function Departures({ stops, nowMs, addressOf, onGo }: DeparturesProps) {
               <AppLink
                 href={addressOf(departure.byHours)}
                 className={styles.departure}
-                label={`${stopTime(messages, hourMs, first.place.timeZone)}: ${inWords(departure, stops.length, messages)}`}
+                label={`${stopTime(messages, hourMs, first.place)}: ${inWords(departure, stops.length, messages)}`}
                 isCurrent={departure.byHours === 0}
                 onGo={() => onGo(departure.byHours)}
               >

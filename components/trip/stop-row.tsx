@@ -50,7 +50,7 @@ export function StopRow(props: StopRowProps) {
       >
         {hours.map((ms) => (
           <option key={ms} value={ms} suppressHydrationWarning>
-            {stopTime(messages, ms, place.timeZone, true)}
+            {stopTime(messages, ms, place, true)}
           </option>
         ))}
       </select>

@@ -89,8 +89,10 @@ function AlertsLine({ stops, planned, isLoading }: AlertsLineProps) {
   const { worst, alerted, unchecked, isClear } = planned;
   const stop = worst && stops[worst.stop];
   const count = alerted.length - 1;
-  const doubt =
-    unchecked.length > 0 && !isLoading && t('trip.unchecked', { count: unchecked.length });
+  const isOpen = unchecked.length > 0 && !planned.isPast;
+  const doubt = isLoading
+    ? t('trip.checking', { count: unchecked.length })
+    : t('trip.unchecked', { count: unchecked.length });
   return (
     <>
       {worst && stop && (
@@ -109,7 +111,7 @@ function AlertsLine({ stops, planned, isLoading }: AlertsLineProps) {
         </li>
       )}
       {isClear && <li>{t('trip.no-alerts')}</li>}
-      {doubt && <li className={styles.unknown}>{doubt}</li>}
+      {isOpen && <li className={styles.unknown}>{doubt}</li>}
     </>
   );
 }

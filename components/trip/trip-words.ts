@@ -1,17 +1,27 @@
 import { fallsClause, type ShownWords } from '@/components/panels/shown-words';
+import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
+import type { PlaceInTime } from '@/lib/weather/forecast';
 import type { Departure, StopFacts } from '@/lib/weather/trip';
 import type { Stop } from './use-stops';
 
-/** "Mon 10 AM": an hour by the clock of a stop, with the name of its zone where the reader would not expect it. */
+/** A weekday alone is one of these days; another one needs its date. */
+const WEEKDAYS_MS = 6 * DAY_MS;
+
+/**
+ * "Mon 10 AM", or "Mon, Dec 14, 10 AM" where it is over or far ahead: an hour by the clock of a stop, with the name of its
+ * zone if wanted.
+ */
 export function stopTime(
   { formats }: Pick<Messages, 'formats'>,
   hourMs: number,
-  timeZone: string,
+  { nowMs, timeZone }: Pick<PlaceInTime, 'nowMs' | 'timeZone'>,
   withZone = false,
 ): string {
+  const isNear = hourMs > nowMs - HOUR_MS && hourMs < nowMs + WEEKDAYS_MS;
   return formats.date(hourMs, {
     weekday: 'short',
+    ...(isNear ? {} : { month: 'short', day: 'numeric' }),
     hour: 'numeric',
     timeZone,
     ...(withZone ? { timeZoneName: 'short' } : {}),
@@ -25,7 +35,7 @@ export function stopName({ found, name }: Pick<Stop, 'found' | 'name'>): string 
 
 /** "Laramie, Mon 10 AM": where and when something is met. */
 export function stopAt(stop: Stop, messages: Messages): string {
-  const time = stopTime(messages, stop.hourMs, stop.place.timeZone);
+  const time = stopTime(messages, stop.hourMs, stop.place);
   return messages.t('trip.at', { place: stopName(stop), time });
 }
 

@@ -81,6 +81,11 @@ export const compare = {
       other: `: ${at}; alerts at # more stops.`,
     }),
   'trip.no-alerts': 'No alert is announced so far for any stop at its hour.',
+  'trip.checking': ({ count }: Count, { plural }: Formats) =>
+    plural(count, {
+      one: 'Checking for alerts at # stop…',
+      other: 'Checking for alerts at # stops…',
+    }),
   'trip.unchecked': ({ count }: Count, { plural }: Formats) =>
     plural(count, {
       one: 'Alerts are not known at # stop.',

@@ -72,6 +72,11 @@ export const compare: Translated<typeof english> = {
       other: `: ${at}; alertas en # paradas más.`,
     }),
   'trip.no-alerts': 'Hasta ahora no se anuncia ninguna alerta para las paradas a su hora.',
+  'trip.checking': ({ count }, { plural }) =>
+    plural(count, {
+      one: 'Buscando alertas en # parada…',
+      other: 'Buscando alertas en # paradas…',
+    }),
   'trip.unchecked': ({ count }, { plural }) =>
     plural(count, {
       one: 'No se conocen las alertas en # parada.',

@@ -158,6 +158,13 @@ test('axe finds nothing in a comparison', async ({ demo, page }) => {
   );
   await chart.getByText('As a table').click();
   await expectAccessible(page, 'two places', MAIN);
+  await page.getByRole('link', { name: 'Plan a trip' }).click();
+  await expect(page.locator('[data-stop]').last()).toContainText(/\d°/);
+  await expect(page.getByText(/^(Checking for alerts|Loading)/)).toHaveCount(0);
+  await expectAccessible(page, 'a trip', MAIN);
+  await go(page, `/compare?cells=${DENVER},${MIAMI},${SEATTLE},${BOULDER}`);
+  await expect(page.locator('tr[data-compared]').last()).toContainText(/AQI/);
+  await expectAccessible(page, 'four places', MAIN);
 });
 
 test('axe finds nothing in the list as a page, which logs no error', async ({

@@ -62,6 +62,9 @@ test.describe('without scripts', () => {
     }
     await page.getByText('As a table').click();
     await expect(part(page, 'As a table').getByRole('row')).toHaveCount(49);
+    await page.getByRole('link', { name: 'Plan a trip' }).click();
+    await expect(page.locator('[data-stop]').last()).toContainText(/Longmont, Colorado.*\d°/);
+    await page.getByRole('link', { name: 'Compare these places' }).click();
     await page.getByRole('link', { name: 'Remove Boulder, Colorado from the comparison' }).click();
     await expect(page.locator('[data-compared]')).toHaveCount(1);
   });

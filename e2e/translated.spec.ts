@@ -92,6 +92,7 @@ const ON_A_PLACE: readonly Step[] = [
 const ON_A_COMPARISON: readonly Step[] = [
   ['an hour', (page) => page.getByRole('slider').first().press('ArrowRight')],
   ['another place', (page) => go(page, `/compare?cells=${DENVER},${SEATTLE}&temp=f`)],
+  ['a trip', (page) => page.getByRole('link', { name: 'Plan a trip' }).click()],
   ['one place', (page) => go(page, `/compare?cells=${DENVER}&temp=c`)],
   ['none', (page) => go(page, '/compare')],
   ['three', (page) => go(page, `/compare?cells=${DENVER},${MIAMI},${SEATTLE}&wind=kmh`)],

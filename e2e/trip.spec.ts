@@ -22,7 +22,7 @@ function watchWeather(page: Page) {
   const sent: string[] = [];
   page.on('request', (request) => {
     expect(request.method(), 'nothing is ever sent but questions').toBe('GET');
-    if (request.url().includes('/api/v1/')) sent.push(request.url());
+    if (/\/api\/(v1|zones)\//.test(request.url())) sent.push(request.url());
   });
   return sent;
 }
@@ -37,8 +37,8 @@ test('a trip: planned from places, with another hour and another order, and shar
   await page.goto(`${demo.url}/compare?cells=${DENVER},${LARAMIE}&temp=f`);
   await page.getByRole('link', { name: 'Plan a trip' }).click();
   await expect(page).toHaveURL(/&leave=[\dT-]+Z&at=0,3&temp=f$/);
-  await expect(page).toHaveTitle(/Trip/);
-  const summary = part(page, 'Denver to Laramie');
+  await expect(page).toHaveTitle(/Denver, CO to Laramie, WY/);
+  const summary = part(page, 'Denver, CO to Laramie, WY');
   await expect(summary.getByRole('listitem').first()).toBeVisible();
   await expect(stops(page)).toHaveCount(2);
   await expect(stops(page).last()).toContainText(/Laramie, Wyoming.*\d°/);
@@ -52,13 +52,13 @@ test('a trip: planned from places, with another hour and another order, and shar
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`cells=${DENVER},${LARAMIE},${SALT_LAKE}&.*at=0,3,11`));
-    await expect(part(page, 'Denver to Salt Lake City')).toBeVisible();
+    await expect(part(page, 'Denver, CO to Salt Lake City, UT')).toBeVisible();
   });
 
   await test.step('an hour that is chosen moves the stops after it', async () => {
     await hourAt(page, 'Hour at Laramie, Wyoming').selectOption({ index: 5 });
     await expect(page).toHaveURL(/at=0,5,13/);
-    await page.goBack();
+    await hourAt(page, 'Hour at Laramie, Wyoming').selectOption({ index: 3 });
     await expect(page).toHaveURL(/at=0,3,11/);
   });
 
@@ -67,7 +67,7 @@ test('a trip: planned from places, with another hour and another order, and shar
     await expect(offered).toHaveCount(24);
     const leaveOf = () => new URL(page.url()).searchParams.get('leave');
     const before = leaveOf();
-    await expect(offered.nth(4)).toHaveAttribute('aria-label', /: ./);
+    await expect(offered.nth(4)).toContainText(/\d [AP]M: ./);
     await offered.nth(4).click();
     await expect.poll(leaveOf).not.toBe(before);
     await expect(page).toHaveURL(/at=0,3,11/);
@@ -80,6 +80,7 @@ test('a trip: planned from places, with another hour and another order, and shar
     await expect(page).toHaveURL(new RegExp(`cells=${DENVER},${SALT_LAKE},${LARAMIE}&`));
     await page.getByRole('link', { name: 'Remove Salt Lake City, Utah from the trip' }).click();
     await expect(stops(page)).toHaveCount(2);
+    await expect(page.locator('main > [tabindex="-1"]'), 'the focus is kept').toBeFocused();
     await untilSaid(page, 'Link copied', () =>
       page.getByRole('button', { name: 'Share this trip' }).click(),
     );
@@ -136,15 +137,16 @@ test('a GPX file: read in the browser, refused where it should be, and asked for
     await page.getByRole('radio', { name: 'Cycling' }).check({ force: true });
     await expect(page.getByText(/way.gpx: \d+ mi, 4\d hours/)).toBeVisible();
     await page.getByRole('radio', { name: 'Driving' }).check({ force: true });
-    await expect(page.getByText(/This trip passes \d\d places\..*up to \d\d calls/)).toBeVisible();
+    await expect(page.getByText(/This trip passes \d\d places\..*about \d\d calls/)).toBeVisible();
     expect(sent, 'nothing was asked for yet').toEqual([]);
     await page.getByRole('button', { name: 'Show the weather' }).click();
     await expect(page).toHaveURL(/cells=86268cdafffffff,.*862696ab7ffffff&leave=/);
     await expect(
-      part(page, 'Denver to Salt Lake City').getByRole('listitem').first(),
+      part(page, 'Denver, CO to Salt Lake City, UT').getByRole('listitem').first(),
     ).toBeVisible();
     await expect(stops(page).last()).toContainText(/\d°/);
     expect(sent.length).toBeGreaterThan(0);
+    await expect(page.getByText(/^Checking for alerts/)).toHaveCount(0);
   });
 
   await test.step('its link asks for nothing before the one who opens it was told', async () => {

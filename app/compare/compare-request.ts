@@ -1,14 +1,13 @@
 import { headers } from 'next/headers';
 import type { ServedComparison } from '@/components/compare/compare-page';
-import type { ResourceName } from '@/lib/contract/resources';
 import { isCell } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
 import { placesNear, readSnapshot } from '@/lib/server/server';
 import {
   type CompareState,
   isToldFirst,
-  MAX_COLUMNS,
   parseCompare,
+  resourcesOf,
 } from '@/lib/view-state/compare';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
@@ -21,14 +20,17 @@ export async function readComparison(query: PageQuery): Promise<ServedComparison
   const [first] = real;
   const read = cellsToRead(state);
   const sent = await headers();
-  const snapshots = await Promise.all(read.map((cell) => readSnapshot(cell, sent, needsOf(state))));
+  const snapshots = await Promise.all(
+    read.map((cell) => readSnapshot(cell, sent, resourcesOf(state))),
+  );
   return {
     search,
     nowMs: Date.now(),
     refused: cells.filter((cell) => !isCell(cell)),
     snapshots,
     places: [...new Set([...real, ...leftOut.filter(isCell)])].map(placeOf),
-    isLasting: snapshots.every(({ isWhole }) => isWhole),
+    // Its scripts tell what the weather of many places takes.
+    isLasting: !isToldFirst(real) && snapshots.every(({ isWhole }) => isWhole),
     withoutPollen: snapshots.filter((one) => one.isWithoutPollen).map(({ cell }) => cell),
     near: first === undefined ? null : placesNear(first),
   };
@@ -38,10 +40,4 @@ export async function readComparison(query: PageQuery): Promise<ServedComparison
 export function cellsToRead({ cells }: CompareState): readonly string[] {
   const real = [...new Set(cells)].filter(isCell);
   return isToldFirst(real) ? [] : real;
-}
-
-/** What is shown of each place, as each of it may cost a call; undefined for everything. */
-export function needsOf({ cells, trip }: CompareState): readonly ResourceName[] | undefined {
-  if (trip) return ['forecast', 'alerts'];
-  return cells.length > MAX_COLUMNS ? ['forecast', 'current', 'alerts', 'air'] : undefined;
 }

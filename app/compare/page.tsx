@@ -3,7 +3,7 @@ import { ComparePage } from '@/components/compare/compare-page';
 import { ComparisonPage } from '@/components/compare/comparison-page';
 import { TripPage } from '@/components/compare/trip-page';
 import { oembedLinks } from '@/components/share/oembed-links';
-import { placeHeading } from '@/components/share/place-words';
+import { tripTitle } from '@/components/trip/trip-title';
 import { isCell } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
@@ -30,10 +30,10 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 function titleOf({ cells }: CompareState): string {
-  const [from, to] = [cells[0], cells.at(-1)].map((cell) =>
-    cell !== undefined && isCell(cell) ? placeHeading(placeOf(cell), messages) : null,
+  const ends = [cells[0], cells.at(-1)].map((cell) =>
+    cell !== undefined && isCell(cell) ? placeOf(cell) : null,
   );
-  return from && to && from !== to ? t('trip.from-to', { from, to }) : t('trip.title');
+  return tripTitle(ends, messages) ?? t('trip.title');
 }
 
 /** Places side by side or on the way, with their cached weather. */

@@ -8,6 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import { Bone } from '@/components/ui/skeleton';
+import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { usePlacesNear } from '@/lib/queries/lookups';
 import styles from './add-place.module.css';
@@ -20,8 +21,8 @@ type AddPlaceProps = {
   label: string;
   /** Whether a place may be there more than once; else a press on one that is takes it out. */
   canRepeat: boolean;
-  /** The center of the first place, near which results come first; null if it isn't known. */
-  near: { readonly lat: number; readonly lng: number } | null;
+  /** The place next to which others are offered, and near which results come first; null without one. */
+  around: { readonly cell: string; readonly found: Place | null } | null;
   /** The address of what there is with another place, or without one that is there. */
   addressOf: (cell: string) => string;
   onChoose: (cell: string) => void;
@@ -66,11 +67,11 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-function Choices({ cells, canRepeat, near, addressOf, onChoose }: AddPlaceProps) {
+function Choices({ cells, canRepeat, around, addressOf, onChoose }: AddPlaceProps) {
   const { t } = useMessages();
   const { saved, recent } = useStoredPlaces();
-  const [first = null] = cells;
-  const nearby = usePlacesNear(first).data?.document.places ?? [];
+  const nearby = usePlacesNear(around?.cell ?? null).data?.document.places ?? [];
+  const center = around?.found?.center;
   const choiceOf = (cell: string) => ({
     isChosen: !canRepeat && cells.includes(cell),
     href: addressOf(cell),
@@ -83,11 +84,11 @@ function Choices({ cells, canRepeat, near, addressOf, onChoose }: AddPlaceProps)
     <>
       <div className={styles.search}>
         <SearchField
-          camera={near ? { ...near, zoom: 9 } : { lat: 39, lng: -98, zoom: 3 }}
+          camera={center ? { ...center, zoom: 9 } : { lat: 39, lng: -98, zoom: 3 }}
           onFind={({ cell }) => (canRepeat || !cells.includes(cell)) && onChoose(cell)}
         />
       </div>
-      {first !== null && nearby.length > 0 && (
+      {nearby.length > 0 && (
         <Group title={t('compare.near')}>
           {nearby.map(({ cell, name, state }) => (
             <NamedOffer
@@ -105,7 +106,7 @@ function Choices({ cells, canRepeat, near, addressOf, onChoose }: AddPlaceProps)
           ))}
         </Group>
       )}
-      {!hasOwn && first === null && (
+      {!hasOwn && around === null && (
         <Group title={t('compare.cities')}>
           {cities.map(({ cell, name }) => (
             <NamedOffer key={cell} name={name} {...choiceOf(cell)} />

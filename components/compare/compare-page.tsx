@@ -1,16 +1,18 @@
 'use client';
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Fragment, useMemo, useState } from 'react';
+import { type ComponentType, Fragment, useMemo, useRef, useState } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
 import { WithoutPollen } from '@/components/panels/without-pollen';
+import { REFRESH_MS } from '@/components/saved/while-in-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
 import { GpxButton } from '@/components/trip/gpx-button';
 import type { TripProps } from '@/components/trip/trip';
+import { tripTitle } from '@/components/trip/trip-title';
 import { AppLink } from '@/components/ui/app-link';
 import buttonStyles from '@/components/ui/button.module.css';
 import type { Elements } from '@/components/ui/elements';
@@ -22,6 +24,7 @@ import { Providers } from '@/components/ui/providers';
 import { ServedAt, useScriptsMark } from '@/components/ui/served';
 import { Bone } from '@/components/ui/skeleton';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { LIST_PATH } from '@/lib/contract/paths';
@@ -38,7 +41,7 @@ import {
   seedPlacesNear,
   seedSnapshot,
 } from '@/lib/queries/cell-snapshot';
-import { placeQuery } from '@/lib/queries/lookups';
+import { placeQuery, usePlace } from '@/lib/queries/lookups';
 import { builderLinkOfComparison } from '@/lib/view-state/builder-link';
 import {
   type CompareState,
@@ -95,7 +98,8 @@ export function ComparePage({
 }: ComparePageProps) {
   const compare = useCompareState(served.search);
   // For many places, nothing newer is loaded before the reader was told what that takes.
-  const canLoad = compare.state.cells.length > 0 && !isToldFirst(compare.state.cells);
+  const real = compare.state.cells.filter((cell) => !served.refused.includes(cell));
+  const canLoad = real.length > 0 && !isToldFirst(real);
   return (
     <ServedAt nowMs={served.nowMs} isLasting={served.isLasting}>
       <Providers
@@ -135,16 +139,21 @@ function seedComparison(client: QueryClient, served: ServedComparison): void {
   const { snapshots, places, near, nowMs } = served;
   for (const place of places) seedPlace(client, place, nowMs);
   for (const snapshot of snapshots) seedSnapshot(client, snapshot);
-  const [first] = snapshots;
+  const [first] = places;
   if (first && near) seedPlacesNear(client, first.cell, near, nowMs);
 }
 
 function Head({ compare }: { compare: UseCompareState }) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { units } = useUnits();
   const { state } = compare;
   const title = t(state.trip ? 'trip.title' : 'compare.title');
-  useDocumentTitle(title);
+  const ends = [state.cells[0], state.cells.at(-1)].map((cell) => (state.trip && cell) || null);
+  const from = usePlace(ends[0] ?? null).data?.document;
+  const to = usePlace(ends[1] ?? null).data?.document;
+  const fullTitle = tripTitle([from, to], messages) ?? title;
+  useDocumentTitle(fullTitle);
   const address = () => {
     const { temperature, wind } = units;
     return compareAddress({ ...state, temperatureUnit: temperature, windUnit: wind });
@@ -154,7 +163,7 @@ function Head({ compare }: { compare: UseCompareState }) {
       {state.cells.length > 1 && (
         <ShareButton
           label={t(state.trip ? 'trip.share' : 'share.comparison')}
-          title={title}
+          title={fullTitle}
           address={address}
         >
           {!state.trip && <EmbedLink href={builderLinkOfComparison(state)} />}
@@ -177,11 +186,14 @@ type BodyProps = {
 function Body({ compare, refused, parts }: BodyProps) {
   const { t } = useMessages();
   const nowMs = useNow();
-  const { state, go } = compare;
-  const [isTold, setTold] = useState(false);
+  const { state, go, adjust } = compare;
+  const [told, setTold] = useState<Told | null>(null);
   const distinct = useMemo(() => [...new Set(state.cells)], [state.cells]);
   const { places, anyRefused } = usePlaces(distinct, refused);
-  const stops = stopsOf(state, places);
+  const stops = useMemo(
+    () => stopsOf(state, (one) => places.some(({ cell }) => cell === one)),
+    [state, places],
+  );
   const shown = stops?.cells ?? places.map(({ cell }) => cell);
   const { comparison: Comparison, trip: Trip } = parts;
   // React would stream the content of a Suspense after the page, and need a script to insert it.
@@ -204,12 +216,12 @@ function Body({ compare, refused, parts }: BodyProps) {
         nowMs={nowMs}
         onTrack={(track) => {
           // What it takes was told beside the button.
-          setTold(true);
+          if (nowMs !== null) setTold({ cells: new Set(track.cells), atMs: nowMs });
           go(track);
         }}
       />
       {shown.length > 0 && nowMs !== null && (
-        <div className={shown.length === 1 && !stops ? styles.single : styles.several}>
+        <Content isSingle={shown.length === 1 && !stops}>
           <Wait>
             {stops ? (
               <Trip
@@ -217,9 +229,10 @@ function Body({ compare, refused, parts }: BodyProps) {
                 stops={stops}
                 places={places}
                 nowMs={nowMs}
-                isAsked={isTold || !isToldFirst(stops.cells)}
-                onAsk={() => setTold(true)}
+                isAsked={!isToldFirst(stops.cells) || isTold(told, stops.cells, nowMs)}
+                onAsk={() => setTold({ cells: new Set(stops.cells), atMs: nowMs })}
                 onStops={go}
+                onArrival={adjust}
               />
             ) : (
               <Comparison
@@ -230,19 +243,38 @@ function Body({ compare, refused, parts }: BodyProps) {
               />
             )}
           </Wait>
-        </div>
+        </Content>
       )}
     </main>
   );
 }
 
+/** What is shown of the places. It has the focus while what had it in there is gone. */
+function Content({ isSingle, children }: { isSingle: boolean; children: Elements }) {
+  const element = useRef<HTMLDivElement>(null);
+  useKeptFocus(element);
+  return (
+    <div ref={element} className={isSingle ? styles.single : styles.several} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/** The cells of which a reader was told what their weather takes, and when: of others, and after a while, they are told again. */
+type Told = { readonly cells: ReadonlySet<string>; readonly atMs: number };
+
+function isTold(told: Told | null, cells: readonly string[], nowMs: number): boolean {
+  if (told === null || nowMs - told.atMs >= REFRESH_MS) return false;
+  return cells.every((cell) => told.cells.has(cell));
+}
+
 type Places = ReturnType<typeof usePlaces>['places'];
 
 /** The stops of a trip without those that only look like cells; null for a comparison. */
-function stopsOf({ cells, trip }: CompareState, places: Places): Stops | null {
+function stopsOf({ cells, trip }: CompareState, isReal: (cell: string) => boolean): Stops | null {
   if (!trip) return null;
-  const isPlace = (_: unknown, index: number) => places.some(({ cell }) => cell === cells[index]);
-  return tidyStops(cells.filter(isPlace), { ...trip, hours: trip.hours.filter(isPlace) });
+  const isKept = (_: unknown, index: number) => isReal(cells[index] ?? '');
+  return tidyStops(cells.filter(isKept), { ...trip, hours: trip.hours.filter(isKept) });
 }
 
 /** So many names fit into a notice. */
@@ -252,13 +284,17 @@ const MAX_NAMED = 5;
 function Notices({ compare, anyRefused }: { compare: UseCompareState; anyRefused: boolean }) {
   const { t, formats } = useMessages();
   const { state, notices, leftOut } = compare;
-  const named = usePlaces(leftOut, NONE_REFUSED).places;
+  // Of a trip, they would be too many to name.
+  const named = usePlaces(state.trip ? NO_CELLS : leftOut, NO_CELLS).places;
   const names = named.flatMap(({ found }) => (found && placeName(found, t)) ?? []);
-  const [listed, rest] = [names.slice(0, MAX_NAMED), leftOut.length - MAX_NAMED];
+  const rest = names.length - MAX_NAMED;
   const left =
     rest > 0
-      ? t('compare.notice.more', { places: listed.join('; '), count: rest })
-      : formats.list(listed);
+      ? t('compare.notice.more', {
+          places: names.slice(0, MAX_NAMED).join('; '),
+          count: formats.number(rest),
+        })
+      : formats.list(names);
   const words = [
     (anyRefused || notices.includes('cell')) && t('compare.notice.cell'),
     notices.includes('many') &&
@@ -276,7 +312,7 @@ function Notices({ compare, anyRefused }: { compare: UseCompareState; anyRefused
   );
 }
 
-const NONE_REFUSED: readonly string[] = [];
+const NO_CELLS: readonly string[] = [];
 
 type ChoicesProps = {
   compare: UseCompareState;
@@ -293,19 +329,23 @@ function Choices({ compare: { state, go }, places, stops, nowMs, onTrack }: Choi
   const cells = places.map(({ cell }) => cell);
   const centerOf = (cell: string) =>
     client.getQueryData(placeQuery(cell).queryKey)?.document.center ?? null;
-  const stateWith = (cell: string): CompareState => {
-    if (stops) {
-      const last = stops.cells.at(-1) ?? cell;
-      return { ...state, ...withStop(stops, cell, drivenHours(centerOf(last), centerOf(cell))) };
+  const isReal = (cell: string) => !state.cells.includes(cell) || cells.includes(cell);
+  /** Another stop as far from the last as one drives; another place, or one less. */
+  const stateWith = (cell: string, now: CompareState): CompareState => {
+    const there = stopsOf(now, isReal);
+    if (there) {
+      const last = there.cells.at(-1) ?? cell;
+      const hours = drivenHours(centerOf(last), centerOf(cell));
+      return { ...now, ...withStop(there, cell, hours) };
     }
-    const others = cells.filter((one) => one !== cell);
-    if (others.length < cells.length) return { ...state, cells: others };
-    return { ...state, cells: [...cells, cell].slice(0, MAX_COMPARED) };
+    const all = now.cells.filter(isReal);
+    const others = all.filter((one) => one !== cell);
+    return { ...now, cells: others.length < all.length ? others : [...all, cell] };
   };
   const add = async (cell: string) => {
-    // How far it is to a stop is known from where it is: from our own table, at no cost.
-    if (stops) await client.prefetchQuery(placeQuery(cell));
-    go(stateWith(cell));
+    // Where it is says how far it is: our own table knows, at no cost.
+    if (state.trip) await client.prefetchQuery(placeQuery(cell));
+    go((now) => stateWith(cell, now));
   };
   const planned = nowMs !== null && !stops && places.length > 1 && tripOf(places, nowMs);
   const count = (stops?.cells ?? cells).length;
@@ -318,8 +358,10 @@ function Choices({ compare: { state, go }, places, stops, nowMs, onTrack }: Choi
           cells={stops?.cells ?? cells}
           label={t(stops ? 'trip.add' : 'compare.add')}
           canRepeat={stops !== null}
-          near={places[0]?.found?.center ?? null}
-          addressOf={(cell) => compareAddress(stateWith(cell))}
+          around={
+            (stops ? places.find(({ cell }) => cell === stops.cells.at(-1)) : places[0]) ?? null
+          }
+          addressOf={(cell) => compareAddress(stateWith(cell, state))}
           onChoose={(cell) => void add(cell)}
         />
       )}

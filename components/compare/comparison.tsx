@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { NotLoaded } from '@/components/connection/not-loaded';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { Panel } from '@/components/panels/panel';
+import { whileInView } from '@/components/saved/while-in-view';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
@@ -40,12 +41,14 @@ export type ComparisonProps = {
 export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
   const { t } = useMessages();
   const cells = places.map(({ cell }) => cell);
+  // Rows are renewed as those of a list are.
+  const adjustments = cells.length > MAX_COLUMNS ? whileInView(true) : {};
   const { forecasts, isWaiting } = useQueries({
-    queries: cells.map((cell) => forecastQuery(cell)),
+    queries: cells.map((cell) => forecastQuery(cell, adjustments)),
     combine: forecastsOf,
   });
   const observed = useQueries({
-    queries: cells.map((cell) => currentQuery(cell)),
+    queries: cells.map((cell) => currentQuery(cell, adjustments)),
     combine: observedOf,
   });
   const compared = useMemo(

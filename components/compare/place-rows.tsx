@@ -59,10 +59,14 @@ export function PlaceRows(props: PlaceRowsProps) {
   const dates = [...new Set(days.flatMap((rows) => rows.map(({ day }) => day.date)))]
     .sort()
     .slice(0, MAX_DAYS);
-  const today = dateAt(nowMs, compared[0]?.place.timeZone ?? 'UTC');
+  const isTodayOfAll = (date: string) =>
+    compared.every(({ place }) => dateAt(place.nowMs, place.timeZone) === date);
   const heads = dates.flatMap((date) => {
     const row = days.flat().find(({ day }) => day.date === date);
-    return row ? [{ date, words: wordsOf(row.day, date === today) }] : [];
+    if (!row) return [];
+    // A day is named for all places: what of it is left differs.
+    const { weekday, date: monthDay } = wordsOf(row.day, false);
+    return [{ date, monthDay, name: isTodayOfAll(date) ? t('daily.today') : weekday }];
   });
   return (
     <section className={styles.panel} aria-label={t('compare.columns')}>
@@ -71,11 +75,11 @@ export function PlaceRows(props: PlaceRowsProps) {
           <thead>
             <tr>
               <th scope="col">{t('compare.place')}</th>
-              {heads.map(({ date, words }) => (
+              {heads.map(({ date, name, monthDay }) => (
                 <th key={date} scope="col" className={styles.date} suppressHydrationWarning>
-                  <span>{words.name}</span>
+                  <span suppressHydrationWarning>{name}</span>
                   <span className={styles.monthDay} suppressHydrationWarning>
-                    {` ${words.date ?? ''}`}
+                    {` ${monthDay ?? ''}`}
                   </span>
                 </th>
               ))}
@@ -157,6 +161,7 @@ function DayInRow({ row, scale }: DayInRowProps) {
   const { day, kind } = row;
   return (
     <>
+      {day.tonight && <VisuallyHidden>{`${t('daily.tonight')}: `}</VisuallyHidden>}
       <WeatherIcon name={day.icon} size={28} />
       <span className={styles.rain}>
         <ChanceText chance={day.precipChance} kind={kind} />

@@ -5,6 +5,7 @@ import type { ApiResponse } from '@/lib/queries/fetch-response';
 import { issuedMsOf } from '@/lib/weather/forecast';
 import { distinctSources } from '@/lib/weather/sources';
 import { Provenance } from './provenance';
+import { SourceLinks } from './source-links';
 
 type SeveralProvenanceProps = {
   /** The forecasts of several places. */
@@ -14,7 +15,7 @@ type SeveralProvenanceProps = {
   nowMs: number;
 };
 
-/** The age of the oldest of several forecasts, and the sources of all that is shown with them. Nothing without any. */
+/** The age of the oldest of several forecasts, and the sources of all that is shown with them. Without one, the sources alone. */
 export function SeveralProvenance({ forecasts, others, nowMs }: SeveralProvenanceProps) {
   const oldest = useMemo(
     () =>
@@ -27,7 +28,7 @@ export function SeveralProvenance({ forecasts, others, nowMs }: SeveralProvenanc
   const sources = distinctSources(
     [...forecasts, ...others].flatMap(({ document }) => document.sources),
   );
-  if (!oldest) return null;
+  if (!oldest) return sources.length > 0 && <SourceLinks sources={sources} />;
   return (
     <Provenance
       resource="forecast"

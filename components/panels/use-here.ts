@@ -17,8 +17,15 @@ const lastKnown = new WeakMap<CellPlace, Known>();
 
 /** The present and the coming weather of a cell, out of the same two documents wherever they are shown. */
 export function useHere(cell: string, place: CellPlace): Here {
-  const current = useCurrent(cell).data;
-  const forecast = useForecast(cell).data;
+  return hereOf(useCurrent(cell).data, useForecast(cell).data, place);
+}
+
+/** The same out of these documents. */
+export function hereOf(
+  current: Known['current'],
+  forecast: Known['forecast'],
+  place: CellPlace,
+): Here {
   const last = lastKnown.get(place);
   if (last && last.current === current && last.forecast === forecast) return last.here;
   const here = weatherHere({ current: current ?? null, forecast: forecast ?? null }, place);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import type { CellAreas } from '@/lib/geo/zone-schema';
 import { useCellAreas, useZonesNear } from '@/lib/queries/lookups';
 import { useLastingFailure } from '@/lib/queries/use-failure';
-import { alertAreasOf } from '@/lib/weather/alerts-here';
+import { type AlertArea, alertAreasOf } from '@/lib/weather/alerts-here';
 import type { ZoneLookup } from './alert-zones';
 
 type OwnZone = ZoneLookup & {
@@ -20,16 +21,22 @@ export function useOwnZone(cell: string | null): OwnZone {
   const near = useZonesNear(failed ? cell : null);
   const found = own.data?.document;
   const nearest = failed ? near.data?.document.zones[0] : undefined;
-  const areas = useMemo(
-    () => (found ? alertAreasOf(found) : nearest ? [nearest] : []),
-    [found, nearest],
-  );
+  const { areas, isWhole, isNearest } = useMemo(() => areasOf(found, nearest), [found, nearest]);
   return {
     areas,
-    isWhole: found?.isWhole === true,
-    isNearest: !found && nearest !== undefined,
+    isWhole,
+    isNearest,
     error: areas.length > 0 || near.isLoading ? null : failed,
     isTrying: own.isFetching,
     retry: () => void own.refetch(),
+  };
+}
+
+/** What a cell touches, where that was found; else the nearest zone in our own table, which may not be all. */
+export function areasOf(found: CellAreas | undefined, nearest: AlertArea | undefined) {
+  return {
+    areas: found ? alertAreasOf(found) : nearest ? [nearest] : [],
+    isWhole: found?.isWhole === true,
+    isNearest: !found && nearest !== undefined,
   };
 }

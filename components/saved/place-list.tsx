@@ -80,7 +80,7 @@ export function PlaceList({ onChoose }: { onChoose: (cell: string) => void }) {
   );
 }
 
-/** Leads to the first of these places side by side. */
+/** Leads to these places side by side. */
 function CompareSaved({ cells }: { cells: readonly string[] }) {
   const { t } = useMessages();
   const { state } = useViewState();

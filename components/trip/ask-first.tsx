@@ -3,37 +3,47 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useOwnShare } from '@/lib/queries/lookups';
 import styles from './trip.module.css';
 
-/** So many calls a place takes at most as a rule: a forecast, and the alerts of a zone and a county. */
-const CALLS_OF_PLACE = 3;
+/**
+ * About how many calls a place takes: a forecast, and the alerts of a zone and a county; of the NWS's own API, which lists
+ * all alerts at once, the forecast and a look-up of what each corner of the cell lies in.
+ */
+const CALLS_OF_PLACE = { service: 3, public: 8 } as const;
 
 type AskFirstProps = {
-  /** How many places there are. */
+  /** How many places there are to ask for. */
   count: number;
+  /** Whether something is known of them, which is no longer renewed. */
+  isAgain: boolean;
   onAsk: () => void;
 };
 
 /** Says what the weather of so many places takes, and of what, before any of it is asked for. */
-export function AskFirst({ count, onAsk }: AskFirstProps) {
+export function AskFirst({ count, isAgain, onAsk }: AskFirstProps) {
   const { t } = useMessages();
+  const title = isAgain ? t('trip.ask-again') : t('trip.ask', { count });
   return (
-    <section className={styles.ask} aria-label={t('trip.ask', { count })}>
+    <section className={styles.ask} aria-label={title}>
       <p>
-        <strong>{t('trip.ask', { count })}</strong>
+        <strong>{title}</strong>
         <span> </span>
         <WhatItTakes count={count} />
       </p>
-      <Button kind="primary" onClick={onAsk}>
-        {t('trip.ask-show')}
-      </Button>
+      <p className={styles.withoutScripts}>{t('trip.ask-scripts')}</p>
+      <div className={styles.withScripts}>
+        <Button kind="primary" onClick={onAsk}>
+          {t('trip.ask-show')}
+        </Button>
+      </div>
     </section>
   );
 }
 
-/** How many calls the weather of so many places takes at most, and how many are left for the reader today. */
+/** About how many calls the weather of so many places takes, and how many are left for the reader today. */
 export function WhatItTakes({ count }: Pick<AskFirstProps, 'count'>) {
   const { t, formats } = useMessages();
-  const share = useOwnShare().data?.document.share;
-  const calls = count * CALLS_OF_PLACE;
+  const status = useOwnShare().data?.document;
+  const calls = count * CALLS_OF_PLACE[status?.mode === 'public' ? 'public' : 'service'];
+  const share = status?.share;
   const words = [
     t('trip.ask-calls', { calls: formats.number(calls) }),
     share && t('trip.ask-left', { left: formats.number(share.left) }),

@@ -4,11 +4,13 @@ import { Panel } from '@/components/panels/panel';
 import { SeverityIcon } from '@/components/panels/severity-icon';
 import { AppLink } from '@/components/ui/app-link';
 import { FallingMark } from '@/components/ui/falling-mark';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { dateAt } from '@/lib/weather/local-time';
+import { LEAST_CHANCE } from '@/lib/weather/precip-kind';
 import { type Departure, departureBy } from '@/lib/weather/trip';
 import styles from './trip.module.css';
 import { stopTime } from './trip-words';
@@ -38,25 +40,28 @@ export function Departures({ stops, nowMs, addressOf, onGo }: DeparturesProps) {
       <ol className={styles.departures}>
         {offered.map((departure, index) => {
           const hourMs = first.hourMs + departure.byHours * HOUR_MS;
-          const date = dateAt(hourMs, first.place.timeZone);
-          const isNewDay = index === 0 || date !== dateAt(hourMs - HOUR_MS, first.place.timeZone);
+          const { timeZone } = first.place;
+          const isNewDay =
+            index === 0 || dateAt(hourMs, timeZone) !== dateAt(hourMs - HOUR_MS, timeZone);
+          const words = inWords(departure, messages);
           return (
             <li key={departure.byHours}>
               <AppLink
                 href={addressOf(departure.byHours)}
                 className={styles.departure}
-                label={`${stopTime(messages, hourMs, first.place)}: ${inWords(departure, stops.length, messages)}`}
                 isCurrent={departure.byHours === 0}
                 onGo={() => onGo(departure.byHours)}
               >
-                <span className={styles.departureDay} suppressHydrationWarning>
-                  {isNewDay &&
-                    formats.date(hourMs, { weekday: 'short', timeZone: first.place.timeZone })}
+                <span className={styles.departureDay} aria-hidden="true" suppressHydrationWarning>
+                  {isNewDay && formats.date(hourMs, { weekday: 'short', timeZone })}
                 </span>
-                <span className={styles.departureTime} suppressHydrationWarning>
-                  {formats.date(hourMs, { hour: 'numeric', timeZone: first.place.timeZone })}
+                <span className={styles.departureTime} aria-hidden="true" suppressHydrationWarning>
+                  {formats.date(hourMs, { hour: 'numeric', timeZone })}
                 </span>
-                <Mark departure={departure} count={stops.length} />
+                <Mark departure={departure} words={words} />
+                <VisuallyHidden>
+                  {`${stopTime(messages, hourMs, first.place)}: ${words}`}
+                </VisuallyHidden>
               </AppLink>
             </li>
           );
@@ -76,39 +81,61 @@ function departuresOf(stops: readonly Stop[], nowMs: number): Departure[] {
   return Array.from({ length: OFFERED }, (_, index) => departureBy(stops, from + index));
 }
 
-/** "Winter Storm Warning, snow 60%", "Dry", or that it is not known, or only in part. */
-function inWords(departure: Departure, count: number, messages: Messages): string {
-  const { t } = messages;
-  const { worst, wettest, isDry, unknown, unchecked } = departure;
-  const event = worst && eventWords(messages, worst.alert.event).text;
-  const what = wettest?.chance.what;
-  const percent = wettest && t('unit.percent', { value: wettest.chance.percent });
-  const met = [event, what && `${t(`falls.${what}`)} ${percent}`].filter(Boolean).join(', ');
-  const words = met || t(isDry ? 'trip.chip-dry' : 'trip.chip-unknown');
-  const isPart = unknown.length + unchecked.length > 0 && unknown.length < count;
-  return isPart && words !== t('trip.chip-unknown')
-    ? t('trip.chip-in-part', { what: words })
-    : words;
+/** What a departure shows: an alert, else the worst that falls; neither where it stays dry, or where that is not known. */
+function shownOf({ worst, wettest, graver, isDryWhereKnown, unknown, unchecked }: Departure) {
+  const chance = (graver ?? wettest)?.chance ?? null;
+  const what = chance?.what ?? null;
+  const hasAny = worst !== null || what !== null || isDryWhereKnown;
+  return {
+    chance,
+    what,
+    isDry: isDryWhereKnown,
+    /** Whether there may be more to it. */
+    isPart: hasAny && unknown.length + unchecked.length > 0,
+  };
 }
 
-/** The same as a mark: that of an alert, else of what falls with its chance; with a question mark where more may come. */
-function Mark({ departure, count }: { departure: Departure; count: number }) {
+/** "Winter Storm Warning, snow 60%", "Dry", or that it is not known, or only in part. */
+function inWords(departure: Departure, messages: Messages): string {
+  const { t } = messages;
+  const { worst } = departure;
+  const { chance, what, isDry, isPart } = shownOf(departure);
+  const event = worst && eventWords(messages, worst.alert.event).text;
+  const percent = chance && t('unit.percent', { value: chance.percent });
+  const met = [event, what && `${t(`falls.${what}`)} ${percent}`].filter(Boolean).join(', ');
+  const words = met || restOf(departure, isDry, t);
+  return isPart ? t('trip.chip-in-part', { what: words }) : words;
+}
+
+/** Without an alert and anything that is likely to fall: dry, almost dry, or not known. */
+function restOf({ unknown, stops }: Departure, isDry: boolean, t: Messages['t']): string {
+  if (isDry) return t('trip.chip-dry');
+  return t(unknown.length < stops ? 'trip.chip-unlikely' : 'trip.chip-unknown');
+}
+
+/** The same as a mark, with a question mark where more may come. */
+function Mark({ departure, words }: { departure: Departure; words: string }) {
   const { t } = useMessages();
-  const { worst, wettest, isDry, unknown, unchecked } = departure;
-  const isPart = unknown.length + unchecked.length > 0 && unknown.length < count;
-  const what = wettest?.chance.what;
-  if (!worst && !what && !isDry) return <span className={styles.departureMark}>?</span>;
+  const { worst, unknown, stops } = departure;
+  const { chance, what, isDry, isPart } = shownOf(departure);
+  if (!worst && !what && !isDry && unknown.length === stops) {
+    return (
+      <span className={styles.departureMark} aria-hidden="true">
+        ?
+      </span>
+    );
+  }
   return (
-    <span className={styles.departureMark}>
+    <span className={styles.departureMark} title={words} aria-hidden="true">
       {worst ? (
         <SeverityIcon severity={worst.alert.rank} size={18} />
-      ) : what ? (
+      ) : what && chance ? (
         <>
           <FallingMark kind={what} />
-          <span>{t('unit.percent', { value: wettest.chance.percent })}</span>
+          <span>{t('unit.percent', { value: chance.percent })}</span>
         </>
       ) : (
-        <span>{t('trip.chip-dry')}</span>
+        <span>{isDry ? t('trip.chip-dry') : `<${t('unit.percent', { value: LEAST_CHANCE })}`}</span>
       )}
       {isPart && <span>?</span>}
     </span>

@@ -28,6 +28,8 @@ export function GpxButton({ nowMs, onStops }: GpxButtonProps) {
     if (result.ok) setRead({ name: file.name, track: result.track });
     else setProblem(result.problem);
   };
+  const done = problem ? (`trip.file-problem.${problem}` as const) : read && 'trip.file-read';
+  const said = isReading ? 'trip.file-reading' : done;
   if (isServed) return null;
   return (
     <div className={styles.file}>
@@ -50,7 +52,7 @@ export function GpxButton({ nowMs, onStops }: GpxButtonProps) {
         <span className={styles.note}>{t('trip.file-note')}</span>
       </p>
       <p role="status" className={styles.problem}>
-        {isReading ? t('trip.file-reading') : problem && t(`trip.file-problem.${problem}`)}
+        {said && t(said)}
       </p>
       {read && (
         <TrackChoice

@@ -28,7 +28,7 @@ const MAX_BYTES = 25_000_000;
 /** Words that a file defines can stand for more text than there is memory; GPX has none. */
 const DEFINES_WORDS = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** What a file may have, the way that was gone before the one that was planned, and that before single points. */
+/** What a file may have: a track before a route, and that before single points. */
 const WAYS = ['trkpt', 'rtept', 'wpt'] as const;
 
 /**
@@ -51,7 +51,8 @@ export async function readGpx(file: Pick<File, 'size' | 'text'>): Promise<GpxRes
   }
   for (const name of WAYS) {
     const points = [...gpx.getElementsByTagNameNS('*', name)].flatMap(
-      (point) => pointOf(point) ?? [],
+      // Only a track says when it was passed: the time of another point is when that was made (GPX 1.1, wptType).
+      (point) => pointOf(point, name === 'trkpt') ?? [],
     );
     if (points.length > 0) return { ok: true, track: trackOf(points) };
   }
@@ -66,10 +67,10 @@ function trackOf(points: readonly TrackPoint[]): GpxTrack {
   };
 }
 
-function pointOf(element: Element): TrackPoint | null {
+function pointOf(element: Element, isPassed: boolean): TrackPoint | null {
   const [lat, lng] = [degreesOf(element, 'lat', 90), degreesOf(element, 'lon', 180)];
   if (lat === null || lng === null) return null;
-  return { lat, lng, timeMs: timeOf(element) };
+  return { lat, lng, timeMs: isPassed ? timeOf(element) : null };
 }
 
 function degreesOf(element: Element, name: string, most: number): number | null {

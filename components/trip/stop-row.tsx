@@ -1,4 +1,6 @@
 import { ArrowUp, X } from 'lucide-react';
+import { memo } from 'react';
+import type { CellPlace } from '@/components/panels/cell-place';
 import { SeverityIcon } from '@/components/panels/severity-icon';
 import { shownClauses } from '@/components/panels/shown-words';
 import { AppLink } from '@/components/ui/app-link';
@@ -22,12 +24,10 @@ type Change = { readonly href: string; readonly onGo: () => void };
 type StopRowProps = {
   stop: Stop;
   facts: StopFacts;
-  /** Whether its weather may be asked for. */
-  isAsked: boolean;
   /** The address that shows it on the map at its hour. */
   href: string;
-  /** The hours to choose from, as full hours in milliseconds of the Unix epoch, its own among them. */
-  hours: readonly number[];
+  /** The first hour that can be chosen: the present one, or that of the stop before. */
+  fromMs: number;
   isFirst: boolean;
   onHour: (hourMs: number) => void;
   earlier: Change | null;
@@ -36,7 +36,7 @@ type StopRowProps = {
 
 /** A stop: when, where, what the weather is then, and which alerts are in effect. */
 export function StopRow(props: StopRowProps) {
-  const { stop, facts, isAsked, href, hours, isFirst, onHour, earlier, remove } = props;
+  const { stop, facts, href, fromMs, isFirst, onHour, earlier, remove } = props;
   const messages = useMessages();
   const { t } = messages;
   const { hourMs, name, place } = stop;
@@ -48,11 +48,7 @@ export function StopRow(props: StopRowProps) {
         value={hourMs}
         onChange={(event) => onHour(Number(event.target.value))}
       >
-        {hours.map((ms) => (
-          <option key={ms} value={ms} suppressHydrationWarning>
-            {stopTime(messages, ms, place, true)}
-          </option>
-        ))}
+        <HourOptions fromMs={fromMs} ownMs={hourMs} isFirst={isFirst} place={place} />
       </select>
       <div className={styles.what}>
         <a
@@ -62,10 +58,10 @@ export function StopRow(props: StopRowProps) {
         >
           {name}
         </a>
-        <StopWeather stop={stop} facts={facts} isAsked={isAsked} />
-        <StopAlerts stop={stop} facts={facts} isAsked={isAsked} />
+        <StopWeather stop={stop} facts={facts} />
+        <StopAlerts stop={stop} facts={facts} />
       </div>
-      {isAsked && <Temperature facts={facts} />}
+      {stop.isAsked && <Temperature facts={facts} />}
       <span className={styles.acts}>
         {earlier && (
           <AppLink
@@ -100,10 +96,10 @@ function Temperature({ facts: { hour } }: Pick<StopRowProps, 'facts'>) {
   );
 }
 
-type PartProps = Pick<StopRowProps, 'stop' | 'facts' | 'isAsked'>;
+type PartProps = Pick<StopRowProps, 'stop' | 'facts'>;
 
 /** The sky and what falls, in words; else why that is not known. */
-function StopWeather({ stop, facts, isAsked }: PartProps) {
+function StopWeather({ stop, facts }: PartProps) {
   const messages = useMessages();
   const { t } = messages;
   const { temperature, steadyWind } = useUnits();
@@ -119,7 +115,7 @@ function StopWeather({ stop, facts, isAsked }: PartProps) {
     );
   }
   if (gap === 'past') return <p className={styles.unknown}>{t('trip.gap.past')}</p>;
-  if (!isAsked) return null;
+  if (!stop.isAsked) return null;
   if (stop.isLoading && !stop.response) {
     return <Bone width={180} height={16} label={t('trip.gap.loading')} />;
   }
@@ -130,10 +126,10 @@ function StopWeather({ stop, facts, isAsked }: PartProps) {
 }
 
 /** The alerts in effect then, and whether there may be others. */
-function StopAlerts({ stop, facts, isAsked }: PartProps) {
+function StopAlerts({ stop, facts }: PartProps) {
   const messages = useMessages();
   const { t } = messages;
-  const isDoubtful = isAsked && !stop.hasAllAlerts && !stop.isLoading;
+  const isDoubtful = stop.isAsked && !stop.hasAllAlerts && !stop.isLoading && facts.gap !== 'past';
   const { alerts } = facts;
   if (alerts.length === 0) {
     return isDoubtful && <p className={styles.unknown}>{t('trip.alerts-unknown')}</p>;
@@ -153,12 +149,28 @@ function StopAlerts({ stop, facts, isAsked }: PartProps) {
   );
 }
 
-/** How far ahead of the stop before, or of now, an hour can be chosen. */
-const CHOICES = { first: 48, other: 14 } as const;
+/** Every hour can be chosen for so many hours from the first on, and then each six until so many. */
+const HOURLY = { first: 48, other: 16 } as const;
+const SIX_HOURLY = { first: 156, other: 72 } as const;
 
-/** The hours that may be chosen for a stop: from the present one or the stop before on, and its own. */
-export function hoursToChoose(fromMs: number, ownMs: number, isFirst: boolean): number[] {
-  const count = isFirst ? CHOICES.first : CHOICES.other;
-  const hours = Array.from({ length: count }, (_, ahead) => fromMs + ahead * HOUR_MS);
-  return hours.includes(ownMs) ? hours : [...hours, ownMs].sort((a, b) => a - b);
-}
+type HourOptionsProps = Pick<StopRowProps, 'fromMs' | 'isFirst'> & {
+  ownMs: number;
+  place: CellPlace;
+};
+
+/** The hours that may be chosen for a stop, its own among them. */
+const HourOptions = memo(function HourOptions({ fromMs, ownMs, isFirst, place }: HourOptionsProps) {
+  const messages = useMessages();
+  const which = isFirst ? 'first' : 'other';
+  const hours = new Set([ownMs]);
+  for (let hour = 0; hour <= SIX_HOURLY[which]; hour += hour < HOURLY[which] ? 1 : 6) {
+    hours.add(fromMs + hour * HOUR_MS);
+  }
+  return [...hours]
+    .sort((a, b) => a - b)
+    .map((ms) => (
+      <option key={ms} value={ms} suppressHydrationWarning>
+        {stopTime(messages, ms, place, true)}
+      </option>
+    ));
+});

@@ -3,14 +3,15 @@ import { Button } from '@/components/ui/button';
 import { Segments } from '@/components/ui/segments';
 import { useUnits } from '@/components/ui/use-units';
 import { HOUR_MS, hourStart } from '@/lib/contract/time';
+import { DRIVEN_KM_PER_HOUR } from '@/lib/geo/travel';
 import { useMessages } from '@/lib/messages/use-messages';
 import { MAX_STOPS, type Stops, tidyStops } from '@/lib/view-state/trip';
 import { WhatItTakes } from './ask-first';
 import type { GpxTrack } from './read-gpx';
 import styles from './trip.module.css';
 
-/** Average speeds, in kilometers per hour: 3, 11 and 50 miles. */
-const SPEEDS = { walk: 4.8, cycle: 17.7, drive: 80.5 } as const;
+/** Average speeds, in kilometers per hour: 3 and 11 miles on foot and by bicycle. */
+const SPEEDS = { walk: 4.8, cycle: 17.7, drive: DRIVEN_KM_PER_HOUR } as const;
 const SPEED_NAMES = ['walk', 'cycle', 'drive'] as const;
 
 type TrackChoiceProps = {
@@ -28,7 +29,8 @@ export function TrackChoice({ name, track, nowMs, onCancel, onStops }: TrackChoi
   const { distance } = useUnits();
   const [speed, setSpeed] = useState<(typeof SPEED_NAMES)[number]>('drive');
   const { times } = track;
-  const isPlanned = times !== null && times.fromMs >= hourStart(nowMs);
+  // One that is under way is no recording yet.
+  const isPlanned = times !== null && times.untilMs >= nowMs;
   const startMs = isPlanned ? times.fromMs : hourStart(nowMs) + HOUR_MS;
   const stops = useMemo(
     () => stopsOf(track, { startMs, kmPerHour: SPEEDS[speed] }),

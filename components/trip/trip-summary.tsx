@@ -11,7 +11,8 @@ import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Departure, StopFacts } from '@/lib/weather/trip';
 import styles from './trip.module.css';
-import { fallsSentence, rangeSentence, stopAt, stopName, unknownSentence } from './trip-words';
+import { tripTitle } from './trip-title';
+import { fallsSentences, rangeSentence, stopAt, unknownSentence } from './trip-words';
 import type { Stop } from './use-stops';
 
 const BARS = [
@@ -36,20 +37,22 @@ export function TripSummary({ stops, facts, planned, isLoading, drier }: TripSum
   const { temperature } = useUnits();
   const words = { messages, temperature };
   const isKnown = planned.unknown.length < stops.length;
-  const isDry = planned.wet.length === 0 && isKnown;
-  const falls = fallsSentence(planned, stops, facts, words);
-  const dry = planned.isDry ? t('trip.dry') : isDry ? t('trip.dry-known') : null;
+  const falls = fallsSentences(planned, stops, facts, messages);
   const range = rangeSentence(planned, stops, words);
   const unknown = unknownSentence(planned, stops, messages);
   return (
-    <Panel title={titleOf(stops, messages)} icon={Route} of={[planned]}>
+    <Panel title={titleOf(stops, messages) ?? t('trip.summary')} icon={Route} of={[planned]}>
       {isLoading && !isKnown ? (
         <Bones bars={BARS} gap={10} />
       ) : (
         <ul className={styles.summary} data-trip-summary="">
           <AlertsLine stops={stops} planned={planned} isLoading={isLoading} />
-          {(falls ?? dry) && <li suppressHydrationWarning>{falls ?? dry}</li>}
-          {range && <li>{range}</li>}
+          {falls.map((sentence) => (
+            <li key={sentence} suppressHydrationWarning>
+              {sentence}
+            </li>
+          ))}
+          {range && <li suppressHydrationWarning>{range}</li>}
           {unknown && !isLoading && (
             <li className={styles.unknown}>{planned.isPast ? t('trip.over') : unknown}</li>
           )}
@@ -73,11 +76,9 @@ export function TripSummary({ stops, facts, planned, isLoading, drier }: TripSum
   );
 }
 
-/** Where the trip begins and ends. */
-function titleOf(stops: readonly Stop[], { t }: Messages): string {
-  const [from, to] = [stops[0], stops.at(-1)];
-  if (!from || !to || from === to) return t('trip.summary');
-  return t('trip.from-to', { from: stopName(from), to: stopName(to) });
+/** Where the trip begins and ends; null while that is not known. */
+function titleOf(stops: readonly Stop[], messages: Messages): string | null {
+  return tripTitle([stops[0]?.found, stops.at(-1)?.found], messages);
 }
 
 type AlertsLineProps = Pick<TripSummaryProps, 'stops' | 'planned' | 'isLoading'>;

@@ -1,3 +1,4 @@
+import { capital } from '@/components/panels/outlook-words';
 import { fallsClause, type ShownWords } from '@/components/panels/shown-words';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import type { Messages } from '@/lib/messages/messages';
@@ -10,7 +11,7 @@ const WEEKDAYS_MS = 6 * DAY_MS;
 
 /**
  * "Mon 10 AM", or "Mon, Dec 14, 10 AM" where it is over or far ahead: an hour by the clock of a stop, with the name of its
- * zone if wanted.
+ * time zone if wanted.
  */
 export function stopTime(
   { formats }: Pick<Messages, 'formats'>,
@@ -39,21 +40,30 @@ export function stopAt(stop: Stop, messages: Messages): string {
   return messages.t('trip.at', { place: stopName(stop), time });
 }
 
-/** "Light snow possible (28%): Laramie, Mon 10 AM; at 2 more stops, no more than that."; null where nothing falls. */
-export function fallsSentence(
-  { wettest, wet }: Departure,
+/**
+ * What falls on the way: the likeliest, and what is worse than that, each with its stop ("Rain likely (60%): Laramie, Mon
+ * 10 AM; possible at 2 more stops."); that it stays dry, as far as that is known; or that little is likely.
+ */
+export function fallsSentences(
+  { wettest, graver, wet, isDry, isDryWhereKnown, unknown }: Departure,
   stops: readonly Stop[],
   facts: readonly StopFacts[],
-  words: Pick<ShownWords, 'messages'>,
-): string | null {
-  const { t } = words.messages;
-  const [stop, fact] = [stops[wettest?.stop ?? -1], facts[wettest?.stop ?? -1]];
-  const clause = fact && fallsClause(fact, words.messages);
-  if (!stop || !clause) return null;
-  const at = stopAt(stop, words.messages);
-  const count = wet.length - 1;
-  const falls = clause.charAt(0).toLocaleUpperCase(words.messages.locale) + clause.slice(1);
-  return count > 0 ? t('trip.falls-more', { falls, at, count }) : t('trip.falls', { falls, at });
+  messages: Messages,
+): string[] {
+  const { t, locale } = messages;
+  const sentences = [wettest, graver].flatMap((one) => {
+    const [stop, fact] = [stops[one?.stop ?? -1], facts[one?.stop ?? -1]];
+    const clause = fact && fallsClause(fact, messages);
+    if (!stop || !clause) return [];
+    const at = stopAt(stop, messages);
+    const count = one === wettest ? wet.length - 1 : 0;
+    const falls = capital(clause, { locale });
+    return count > 0 ? t('trip.falls-more', { falls, at, count }) : t('trip.falls', { falls, at });
+  });
+  if (sentences.length > 0) return sentences;
+  if (isDry) return [t('trip.dry')];
+  if (isDryWhereKnown) return [t('trip.dry-known')];
+  return unknown.length < stops.length ? [t('trip.unlikely')] : [];
 }
 
 /** So many places are named; the others are counted. */
@@ -71,7 +81,10 @@ export function unknownSentence(
   const [shown, rest] = [names.slice(0, MAX_NAMED), names.length - MAX_NAMED];
   const listed =
     rest > 0
-      ? t('compare.notice.more', { places: shown.join(', '), count: rest })
+      ? t('compare.notice.more', {
+          places: shown.join(', '),
+          count: formats.number(rest),
+        })
       : formats.list(shown);
   return t('trip.unknown', { count: unknown.length, places: listed });
 }

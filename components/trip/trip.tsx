@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { NotLoaded } from '@/components/connection/not-loaded';
 import { Panel } from '@/components/panels/panel';
 import { SeveralProvenance } from '@/components/panels/several-provenance';
@@ -20,10 +20,10 @@ import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { departureBy, drierBy, stopFacts } from '@/lib/weather/trip';
 import { AskFirst } from './ask-first';
 import { Departures } from './departures';
-import { hoursToChoose, StopRow } from './stop-row';
+import { StopRow } from './stop-row';
 import styles from './trip.module.css';
 import { TripSummary } from './trip-summary';
-import { useStops } from './use-stops';
+import { isInCountry, useStops } from './use-stops';
 
 export type TripProps = {
   state: CompareState;
@@ -31,28 +31,45 @@ export type TripProps = {
   /** The places of the cells, null while they are loading. */
   places: readonly { readonly cell: string; readonly found: Place | null }[];
   nowMs: number;
-  /** Whether the weather may be asked for: that of many places only after the reader was told. */
+  /** Whether the weather may be asked for: that of many places only for a while after the reader was told. */
   isAsked: boolean;
   onAsk: () => void;
   onStops: (stops: Stops) => void;
+  /** The same without a step to go back to: where a key steps through the hours, each of them is a change. */
+  onArrival: (stops: Stops) => void;
 };
 
 /** A trip: what is met on the way, when else to leave, and each stop at its hour. */
-export function Trip({ state, stops: wanted, places, nowMs, isAsked, onAsk, onStops }: TripProps) {
+export function Trip({
+  state,
+  stops: wanted,
+  places,
+  nowMs,
+  isAsked,
+  onAsk,
+  onStops,
+  onArrival,
+}: TripProps) {
   const { t } = useMessages();
   const byCell = useMemo(
     () => new Map(places.map(({ cell, found }) => [cell, found] as const)),
     [places],
   );
-  const { stops, responses } = useStops(wanted, byCell, { isAsked, nowMs });
+  const { stops: read, responses } = useStops(wanted, byCell, { isAsked, nowMs });
+  // While the answers for many stops come, none of them makes the page stand still.
+  const live = useMemo(() => ({ stops: read, shown: wanted }), [read, wanted]);
+  const { stops, shown } = useDeferredValue(live);
   const facts = useMemo(() => stops.map((stop) => stopFacts(stop)), [stops]);
   const planned = useMemo(() => departureBy(stops, 0), [stops]);
-  const byHours = useMemo(() => drierBy(stops, planned), [stops, planned]);
-  const isLoading = isAsked && stops.some((stop) => stop.isLoading);
-  const hasAny = stops.some(({ response }) => response !== null);
+  const isLoading = stops.some((stop) => stop.isLoading);
+  const byHours = useMemo(
+    () => (isLoading ? null : drierBy(stops, planned)),
+    [stops, planned, isLoading],
+  );
+  const hasAny = stops.some((stop) => stop.isAsked);
   const { temperatureUnit, windUnit, language } = state;
   const addressOf = (next: Stops) => compareAddress({ ...state, ...next });
-  const laterBy = (hours: number) => withArrival(wanted, 0, wanted.trip.leaveMs + hours * HOUR_MS);
+  const laterBy = (hours: number) => withArrival(shown, 0, shown.trip.leaveMs + hours * HOUR_MS);
   const change = (next: Stops) => ({ href: addressOf(next), onGo: () => onStops(next) });
   const mapOf = (cell: string, hourMs: number) => {
     const isOnMap = hourMs >= hourStart(nowMs) && hourMs < hourStart(nowMs) + TILE_HOURS * HOUR_MS;
@@ -61,8 +78,14 @@ export function Trip({ state, stops: wanted, places, nowMs, isAsked, onAsk, onSt
   };
   return (
     <>
-      {!isAsked && <AskFirst count={places.length} onAsk={onAsk} />}
-      {isAsked && (
+      {!isAsked && (
+        <AskFirst
+          count={places.filter(({ found }) => isInCountry(found)).length}
+          isAgain={hasAny}
+          onAsk={onAsk}
+        />
+      )}
+      {hasAny && (
         <>
           <TripSummary
             stops={stops}
@@ -80,24 +103,19 @@ export function Trip({ state, stops: wanted, places, nowMs, isAsked, onAsk, onSt
         </>
       )}
       <Panel title={t('trip.stops')} icon={MapPin} of={[stops]}>
-        {isAsked && !hasAny && !isLoading && <NotLoaded />}
+        {hasAny && !isLoading && stops.every(({ response }) => !response) && <NotLoaded />}
         <ol className={styles.stops}>
           {stops.map((stop, index) => (
             <StopRow
               key={stop.key}
               stop={stop}
               facts={facts[index] ?? stopFacts(stop)}
-              isAsked={isAsked}
               href={mapOf(stop.cell, stop.hourMs)}
-              hours={hoursToChoose(
-                index === 0 ? hourStart(nowMs) : hourAtStop(wanted.trip, index - 1),
-                stop.hourMs,
-                index === 0,
-              )}
+              fromMs={index === 0 ? hourStart(nowMs) : hourAtStop(shown.trip, index - 1)}
               isFirst={index === 0}
-              onHour={(hourMs) => onStops(withArrival(wanted, index, hourMs))}
-              earlier={index === 0 ? null : change(withStopEarlier(wanted, index))}
-              remove={change(withoutStop(wanted, index))}
+              onHour={(hourMs) => onArrival(withArrival(shown, index, hourMs))}
+              earlier={index === 0 ? null : change(withStopEarlier(shown, index))}
+              remove={change(withoutStop(shown, index))}
             />
           ))}
         </ol>

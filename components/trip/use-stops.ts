@@ -1,22 +1,25 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CellPlace, toCellPlace } from '@/components/panels/cell-place';
+import { hereOf } from '@/components/panels/use-here';
+import { areasOf } from '@/components/panels/use-own-zone';
 import { REFRESH_MS, whileInView } from '@/components/saved/while-in-view';
 import { useIsServed } from '@/components/ui/served';
 import type { AlertsDocument } from '@/lib/contract/alerts';
 import type { ForecastDocument } from '@/lib/contract/forecast';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
-import type { CellAreas } from '@/lib/geo/zone-schema';
+import type { CellAreas, ZoneList } from '@/lib/geo/zone-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeName } from '@/lib/picture/place-name';
 import { alertsQuery, forecastQuery } from '@/lib/queries/documents';
 import type { ApiResponse } from '@/lib/queries/fetch-response';
-import { cellAreasQuery } from '@/lib/queries/lookups';
-import { problemCodeOf } from '@/lib/queries/problem-error';
+import { cellAreasQuery, zonesNearQuery } from '@/lib/queries/lookups';
+import { readPlaceAlerts } from '@/lib/queries/place-alerts';
+import { isStillLoading, problemCodeOf } from '@/lib/queries/problem-error';
 import { hourAtStop, type Stops } from '@/lib/view-state/trip';
 import { rankAlerts } from '@/lib/weather/alerts';
-import { alertAreasOf, alertsHere, sureOfNone } from '@/lib/weather/alerts-here';
-import { weatherHere } from '@/lib/weather/here';
+import { sureOfNone } from '@/lib/weather/alerts-here';
 import type { TripStop } from '@/lib/weather/trip';
 
 /** A stop of a trip, with its place and how the requests for it went. */
@@ -32,6 +35,8 @@ export type Stop = TripStop & {
   readonly response: ApiResponse<ForecastDocument> | null;
   /** Why there is none; null while none is known to be missing. */
   readonly problem: ReturnType<typeof problemCodeOf> | null;
+  /** Whether anything was asked for, so that what did not come of it is to be said. */
+  readonly isAsked: boolean;
   /** Whether its weather or its alerts are on their way. */
   readonly isLoading: boolean;
 };
@@ -42,9 +47,12 @@ type StopsOptions = {
   readonly nowMs: number;
 };
 
+/** A trip is read anew in such steps: there may be a hundred forecasts in it. They divide an hour. */
+const STEP_MS = 5 * MINUTE_MS;
+
 /**
  * What is known of the stops of a trip: forecasts by cell, and the alerts of all zones and counties that these touch,
- * each asked for once, and renewed no more often than a list's.
+ * each asked for once, and renewed no more often than a list's. Abroad there is nothing to ask for.
  *
  * @param places those of the cells, by cell; null while they are loading
  */
@@ -57,74 +65,114 @@ export function useStops(
   // What did not come with the page is not on its way before the scripts run.
   const isServed = useIsServed();
   const distinct = useMemo(() => [...new Set(cells)], [cells]);
-  const adjustments = whileInView(isAsked);
+  const isWanted = (cell: string) => isAsked && isInCountry(places.get(cell));
   const forecasts = useQueries({
-    queries: distinct.map((cell) => forecastQuery(cell, adjustments)),
+    queries: distinct.map((cell) => forecastQuery(cell, whileInView(isWanted(cell)))),
     combine: forecastsOf,
   });
+  // What a cell touches changes by the year; what is known only in part is asked for again at once.
   const touched = useQueries({
-    queries: distinct.map((cell) => cellAreasQuery(cell, adjustments)),
-    combine: areasOf,
+    queries: distinct.map((cell) => cellAreasQuery(cell, { enabled: isWanted(cell) })),
+    combine: touchedOf,
   });
-  const areaIds = useMemo(() => {
-    const all = touched.flatMap(({ areas }) => (areas ? alertAreasOf(areas) : []));
-    return [...new Set(all.map(({ id }) => id))];
-  }, [touched]);
+  const lost = useMemo(
+    () => distinct.filter((_, index) => touched[index]?.isFailed === true),
+    [distinct, touched],
+  );
+  const near = useQueries({
+    queries: lost.map((cell) => zonesNearQuery(cell)),
+    combine: nearestOf,
+  });
+  const areas = useMemo(
+    () =>
+      distinct.map((cell, index) =>
+        areasOf(touched[index]?.areas, near[lost.indexOf(cell)]?.zones[0]),
+      ),
+    [distinct, touched, lost, near],
+  );
+  const areaIds = useMemo(
+    () => [...new Set(areas.flatMap((one) => one.areas.map(({ id }) => id)))],
+    [areas],
+  );
   const lists = useQueries({
-    queries: areaIds.map((id) => alertsQuery(id, adjustments)),
+    queries: areaIds.map((id) => alertsQuery(id, whileInView(isAsked))),
     combine: listsOf,
   });
-  const stops = useMemo(() => {
-    const readings = new Map(
-      distinct.map((cell, index) => {
-        const found = places.get(cell) ?? null;
-        const place = toCellPlace(found ?? undefined, nowMs);
-        const { response = null, problem = null, isLoading = false } = forecasts[index] ?? {};
-        const here = weatherHere({ current: null, forecast: response }, place);
-        const { areas = null, isLoading: isLooking = false } = touched[index] ?? {};
-        const asked = (areas ? alertAreasOf(areas) : []).map((area) => {
-          const list = lists[areaIds.indexOf(area.id)];
-          const sent = list?.response ?? null;
-          // What the browser had only stored may be over, and what is not in it may have begun.
-          const known = sent?.isStored ? null : sent;
-          const maxAgeMs = Math.max(known?.maxAgeMs ?? 0, REFRESH_MS);
-          return {
-            ...area,
-            response: known && { ...known, maxAgeMs },
-            failed: list?.failed === true,
-            isLoading: list?.isLoading === true,
-          };
-        });
-        const spot = { center: place.center, isWhole: areas?.isWhole === true, nowMs };
-        const reading = {
-          cell,
-          found,
-          place,
-          name: (found && placeName(found, t)) ?? t('place.loading'),
-          // What was expected days ago says nothing of the way.
-          forecast: here.isForecastOld ? null : here.forecast,
-          response,
-          problem,
-          alerts: rankAlerts(alertsHere(asked, spot).here, nowMs),
-          hasAllAlerts: sureOfNone(asked, spot) === 'place',
-          isLoading: !isServed && (isLoading || isLooking || asked.some((area) => area.isLoading)),
-        };
-        return [cell, reading] as const;
-      }),
-    );
-    return cells.flatMap((cell, index): Stop[] => {
-      const reading = readings.get(cell);
-      const passed = cells.slice(0, index).filter((one) => one === cell).length;
-      const key = `${cell} ${passed}`;
-      return reading ? [{ ...reading, key, hourMs: hourAtStop(trip, index) }] : [];
-    });
-  }, [cells, trip, distinct, places, forecasts, touched, lists, areaIds, nowMs, t, isServed]);
-  const responses = useMemo(
-    () => lists.flatMap(({ response }) => (response?.isStored ? [] : (response ?? []))),
-    [lists],
+  const momentMs = nowMs - (nowMs % STEP_MS);
+  const cellPlaces = useMemo(
+    () => distinct.map((cell) => toCellPlace(places.get(cell) ?? undefined, momentMs)),
+    [distinct, places, momentMs],
   );
+  const answers = useMemo(
+    () => new Map(areaIds.map((id, index) => [id, lists[index]] as const)),
+    [areaIds, lists],
+  );
+  const readings = useMemo(
+    () =>
+      new Map(
+        distinct.map((cell, index) => {
+          const found = places.get(cell) ?? null;
+          const place = cellPlaces[index] ?? toCellPlace(undefined, momentMs);
+          const { response, problem, isLoading } = forecasts[index] ?? NOTHING;
+          const here = hereOf(undefined, response ?? undefined, place);
+          const own = areas[index] ?? areasOf(undefined, undefined);
+          const ofOwn = own.areas.map(({ id }) => answers.get(id));
+          const alerts = readPlaceAlerts(own, ofOwn, place, REFRESH_MS);
+          const isOnItsWay = isLoading || touched[index]?.isLoading === true;
+          const reading: Omit<Stop, 'key' | 'hourMs'> = {
+            cell,
+            found,
+            place,
+            name: found ? (placeName(found, t) ?? t('place.unknown')) : t('place.loading'),
+            // What was expected days ago says nothing of the way.
+            forecast: here.isForecastOld ? null : here.forecast,
+            isForecastOld: here.isForecastOld,
+            response,
+            problem,
+            // With what the browser had only stored: it may be over, but it is not taken away.
+            alerts: rankAlerts(alerts.here, momentMs),
+            hasAllAlerts: sureOfNone(alerts.asked, { isWhole: own.isWhole, nowMs }) === 'place',
+            isAsked: isAsked || response !== null || problem !== null,
+            isLoading: !isServed && (isOnItsWay || ofOwn.some((one) => one?.isLoading === true)),
+          };
+          return [cell, reading] as const;
+        }),
+      ),
+    [
+      distinct,
+      places,
+      cellPlaces,
+      forecasts,
+      touched,
+      areas,
+      answers,
+      isAsked,
+      isServed,
+      momentMs,
+      nowMs,
+      t,
+    ],
+  );
+  const stops = useMemo(
+    () =>
+      cells.flatMap((cell, index): Stop[] => {
+        const reading = readings.get(cell);
+        const passed = cells.slice(0, index).filter((one) => one === cell).length;
+        const key = `${cell} ${passed}`;
+        return reading ? [{ ...reading, key, hourMs: hourAtStop(trip, index) }] : [];
+      }),
+    [cells, trip, readings],
+  );
+  const responses = useMemo(() => lists.flatMap(({ data }) => data ?? []), [lists]);
   return { stops, responses };
 }
+
+/** Abroad, the sources have nothing, and whoever asks for it spends what all share for such places. */
+export function isInCountry(place: Place | null | undefined): boolean {
+  return place != null && place.state !== null;
+}
+
+const NOTHING = { response: null, problem: null, isLoading: false } as const;
 
 function forecastsOf(answers: readonly UseQueryResult<ApiResponse<ForecastDocument>>[]) {
   return answers.map(({ data, error, isLoading }) => ({
@@ -134,14 +182,18 @@ function forecastsOf(answers: readonly UseQueryResult<ApiResponse<ForecastDocume
   }));
 }
 
-function areasOf(answers: readonly UseQueryResult<ApiResponse<CellAreas>>[]) {
-  return answers.map(({ data, isLoading }) => ({ areas: data?.document ?? null, isLoading }));
+function touchedOf(answers: readonly UseQueryResult<ApiResponse<CellAreas>>[]) {
+  return answers.map(({ data, error, isLoading }) => ({
+    areas: data?.document,
+    isFailed: !data && error !== null && !isStillLoading(problemCodeOf(error)),
+    isLoading,
+  }));
+}
+
+function nearestOf(answers: readonly UseQueryResult<ApiResponse<ZoneList>>[]) {
+  return answers.map(({ data }) => data?.document);
 }
 
 function listsOf(answers: readonly UseQueryResult<ApiResponse<AlertsDocument>>[]) {
-  return answers.map(({ data, error, isLoading }) => ({
-    response: data ?? null,
-    failed: error !== null,
-    isLoading,
-  }));
+  return answers.map(({ data, error, isLoading }) => ({ data, error, isLoading }));
 }

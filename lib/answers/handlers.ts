@@ -206,7 +206,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     status: (request) =>
       respond('status', request, async () => {
         const share = shareOf(requesterOf(request).client);
-        const own = share ? { limit: share.limit, left: share.left } : null;
+        const own = share ? { left: share.left } : null;
         return bodyReply(createBody({ ...status(), share: own }), conditionalOf(request), {
           'cache-control': 'no-store',
         });

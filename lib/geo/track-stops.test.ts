@@ -71,6 +71,10 @@ describe('the stops of a track', () => {
   it('take the speed where the times of a track are missing or go back', () => {
     expect(timesOf(timed([0, 2, 1]))).toBeNull();
     expect(timesOf(untimed([DENVER]))).toBeNull();
+    // Saved at once, or passed faster than anybody is.
+    expect(timesOf(timed([0, 0, 0]))).toBeNull();
+    expect(timesOf(timed([0, 0.1, 0.2]))).toBeNull();
+    expect(timesOf(timed([0, 0, 0], [DENVER, DENVER, DENVER]))).not.toBeNull();
     const back = trackStops(timed([0, 2, 1]), drive, 100);
     expect(back).toEqual(trackStops(untimed([DENVER, LARAMIE, SALT_LAKE]), drive, 100));
     // A point without a time is passed with the one before.

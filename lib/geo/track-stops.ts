@@ -12,10 +12,16 @@ export type TrackStop = {
   readonly hour: number;
 };
 
-/** So far goes one hour's worth of stops, in kilometers: weather differs from valley to valley. */
+/** Two stops are no farther from each other, in kilometers: weather differs from valley to valley. */
 const STEP_KM = 60;
 
-/** When the first point of a track is passed that says when it is, and the last; null for one without times. */
+/** Nothing that people travel with is faster, in kilometers per hour. */
+const MAX_KM_PER_HOUR = 1000;
+
+/**
+ * When the first point of a track is passed that says when it is, and the last; null for one without times, or with times
+ * at which nobody could pass its points.
+ */
 export function timesOf(
   points: readonly TrackPoint[],
 ): { readonly fromMs: number; readonly untilMs: number } | null {
@@ -23,7 +29,8 @@ export function timesOf(
   const [fromMs, untilMs] = [times[0], times.at(-1)];
   const isOrdered = times.every((ms, index) => ms >= (times[index - 1] ?? ms));
   if (fromMs === undefined || untilMs === undefined || !isOrdered) return null;
-  return { fromMs, untilMs };
+  const hours = (untilMs - fromMs) / HOUR_MS;
+  return lengthKm(points) / hours > MAX_KM_PER_HOUR ? null : { fromMs, untilMs };
 }
 
 /** The length of a track, in kilometers. */
@@ -46,8 +53,13 @@ export function trackStops(
 ): TrackStop[] {
   const km = travelled(points);
   const passed = hoursAt(points, km, pace.kmPerHour);
-  // How many stops are due up to each point: for the hours and for the way.
-  const due = points.map((_, index) => (passed[index] ?? 0) + (km[index] ?? 0) / STEP_KM);
+  // How many stops are due up to each point: one for each hour, or for each so far if that is more.
+  let stopsDue = 0;
+  const due = points.map((_, index) => {
+    const [way, hours] = [km, passed].map((list) => (list[index] ?? 0) - (list[index - 1] ?? 0));
+    if (index > 0) stopsDue += Math.max(hours ?? 0, (way ?? 0) / STEP_KM);
+    return stopsDue;
+  });
   const sinceHour = (pace.startMs - hourStart(pace.startMs)) / HOUR_MS;
   const total = due.at(-1) ?? 0;
   const steps = Math.min(most - 1, Math.max(1, Math.ceil(total)));

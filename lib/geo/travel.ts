@@ -3,7 +3,7 @@ import { distanceKm, type LatLng } from './lat-lng';
 /** Roads are about this much longer than the great circle between two towns. */
 const DETOUR = 1.25;
 /** Driven on average, in kilometers per hour: 50 miles. */
-const DRIVEN_KM_PER_HOUR = 80.5;
+export const DRIVEN_KM_PER_HOUR = 80.5;
 /** Places closer than this are reached within the same hour. */
 const SAME_HOUR_KM = 12;
 

@@ -36,28 +36,47 @@ export function usePlaceAlerts(
   renewedMs = 0,
 ) {
   const combine = useCallback(
-    (queries: readonly AreaQuery[]) => {
-      const asked = areas.map((area, index) => {
-        const query = queries[index];
-        const data = query?.data;
-        const response = data ? { ...data, maxAgeMs: Math.max(data.maxAgeMs, renewedMs) } : null;
-        return { ...area, response, failed: query?.error != null };
-      });
-      const isStored = asked.some(({ response }) => response?.isStored === true);
-      const known = () =>
-        asked.map((area) => (area.response?.isStored ? { ...area, response: null } : area));
-      const spot = { center, isWhole, nowMs };
-      const found = alertsHere(asked, spot);
-      return {
-        asked,
-        isWhole,
-        queries,
-        ...found,
-        unstored: isStored ? alertsHere(known(), spot).here : found.here,
-        isStored,
-      };
-    },
+    (queries: readonly AreaQuery[]) => ({
+      queries,
+      ...readPlaceAlerts({ areas, isWhole }, queries, { center, nowMs }, renewedMs),
+    }),
     [areas, isWhole, center, nowMs, renewedMs],
   );
   return useQueries({ queries: areas.map(({ id }) => alertsQuery(id, adjustments)), combine });
+}
+
+/** What came of a list of alerts. */
+type AreaAnswer = {
+  readonly data: ApiResponse<AlertsDocument> | undefined;
+  readonly error: unknown;
+};
+
+/**
+ * The same out of what came of each area, in the same order; undefined for what was not asked for.
+ *
+ * @param renewedMs how often lists are renewed, where that is more seldom than they could be
+ */
+export function readPlaceAlerts(
+  { areas, isWhole }: PlaceAreas,
+  answers: readonly (AreaAnswer | undefined)[],
+  { center, nowMs }: { readonly center: LatLng | null; readonly nowMs: number },
+  renewedMs: number,
+) {
+  const asked = areas.map((area, index) => {
+    const { data, error } = answers[index] ?? {};
+    const response = data ? { ...data, maxAgeMs: Math.max(data.maxAgeMs, renewedMs) } : null;
+    return { ...area, response, failed: error != null };
+  });
+  const isStored = asked.some(({ response }) => response?.isStored === true);
+  const known = () =>
+    asked.map((area) => (area.response?.isStored ? { ...area, response: null } : area));
+  const spot = { center, isWhole, nowMs };
+  const found = alertsHere(asked, spot);
+  return {
+    asked,
+    isWhole,
+    ...found,
+    unstored: isStored ? alertsHere(known(), spot).here : found.here,
+    isStored,
+  };
 }

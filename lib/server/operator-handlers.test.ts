@@ -32,5 +32,7 @@ describe('the handlers for operators', () => {
     );
     expect(response.headers.get('ratelimit-policy')).toBe('"calls";q=2000;w=86400');
     expect(response.headers.get('ratelimit')).toBe('"calls";r=1999;t=21600');
+    const status = await (await handlers.status(request('/api/status'))).json();
+    expect(status).toMatchObject({ share: { left: 1999 } });
   });
 });

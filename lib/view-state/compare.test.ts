@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
-import { type CompareState, formatCompare, MAX_COMPARED, parseCompare } from './compare';
+import {
+  type CompareState,
+  formatCompare,
+  isToldFirst,
+  MAX_COMPARED,
+  parseCompare,
+  resourcesOf,
+} from './compare';
+import { EMPTY_VIEW } from './view-state';
 
 const [A = '', B = '', C = '', D, E, F, G] = [0, 1, 2, 3, 4, 5, 6].map(
   (digit) => `86268cd${digit}7ffffff`,
@@ -58,7 +66,7 @@ describe('the URL of a comparison', () => {
       `?cells=${cells.join('%2C')}&leave=2026-11-30T15Z&at=${at.join('%2C')}`,
     );
     expect(long.state.trip?.hours).toEqual([...at.slice(0, 99), 119]);
-    expect(long).toMatchObject({ notices: ['many'], leftOut: { length: 20 } });
+    expect(long).toMatchObject({ notices: ['many'], leftOut: [B, A] });
     expect(formatCompare(long.state).length).toBeLessThan(3000);
   });
 });
@@ -98,13 +106,35 @@ describe('the URL of a trip', () => {
     ['leave=2026-11-30T15Z&at=0,5', [0, 1, 2], ['trip']],
     ['leave=2026-11-30T15Z&at=0,5,2', [0, 1, 2], ['trip']],
     ['leave=2026-11-30T15Z&at=0,-1,5', [0, 1, 2], ['trip']],
-    ['leave=2026-11-30T15Z&at=0,2,241', [0, 1, 2], ['trip']],
+    ['leave=2026-11-30T15Z&at=0,2,10000', [0, 1, 2], ['trip']],
     ['leave=2026-11-30T15Z&at=0,2,<script>', [0, 1, 2], ['trip']],
   ])('reads %s', (query, hours, notices) => {
     expect(parseCompare(`?cells=${A},${B},${C}&${query}`)).toMatchObject({
       state: { cells: [A, B, C], trip: { leaveMs: LEAVE_MS, hours } },
       notices,
     });
+  });
+
+  it('loses the hour of what is no cell, and no other', () => {
+    const read = parseCompare(`?cells=${A},nonsense,${C}&leave=2026-11-30T15Z&at=0,2,5`);
+    expect(read).toMatchObject({
+      state: { cells: [A, C], trip: { hours: [0, 5] } },
+      notices: ['cell'],
+    });
+    expect(parseCompare(`?cells=${A},${B}&at=0,2`)).toMatchObject({
+      state: { trip: null },
+      notices: ['trip'],
+    });
+  });
+
+  it('asks for what is shown, and for many places only once its reader was told', () => {
+    const of = (count: number, trip: CompareState['trip'] = null) =>
+      resourcesOf({ ...EMPTY_VIEW, cells: SIX.split(',').slice(0, count), trip });
+    expect(of(3)).toContain('allergy');
+    expect(of(4)).toEqual(['forecast', 'current', 'alerts', 'air']);
+    expect(of(2, { leaveMs: LEAVE_MS, hours: [0, 1] })).toEqual(['forecast', 'alerts']);
+    expect(isToldFirst([...SIX.split(','), A, B])).toBe(false);
+    expect(isToldFirst([...SIX.split(','), G ?? ''])).toBe(true);
   });
 
   it('is a comparison where it has no hour to leave at, and one stop where two are the same', () => {

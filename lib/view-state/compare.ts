@@ -1,5 +1,6 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARE_PATH } from '@/lib/contract/paths';
+import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import { writeQuery } from './query';
 import { MAX_STOPS, parseTrip, type Trip } from './trip';
 import { formatHour, parametersOf, parseView } from './url';
@@ -41,9 +42,13 @@ export function parseCompare(search: string): {
   const valid = words.filter((word) => CELL_PATTERN.test(word));
   const others = parseView({ search, hash: '' });
   const { temperatureUnit, windUnit, language } = others.state;
-  const leave = query.get('leave') ?? '';
-  const trip = valid.length > 0 ? parseTrip(valid, leave, query.get('at') ?? '') : null;
-  const isMisread = leave !== '' && valid.length > 0 && trip?.isExact !== true;
+  const [leave, at] = [query.get('leave') ?? '', query.get('at') ?? ''];
+  const hoursAt = at.split(',');
+  // What is no cell loses its hour, and no other.
+  const ofValid = hoursAt.filter((_, index) => CELL_PATTERN.test(words[index] ?? ''));
+  const hoursOfValid = hoursAt.length === words.length ? ofValid.join(',') : at;
+  const trip = valid.length > 0 ? parseTrip(valid, leave, hoursOfValid) : null;
+  const isMisread = leave + at !== '' && valid.length > 0 && trip?.isExact !== true;
   const { cells, hours, leftOut } = trip
     ? roomFor(MAX_STOPS, trip.cells, trip.trip.hours)
     : roomFor(MAX_COMPARED, [...new Set(valid)]);
@@ -62,7 +67,7 @@ export function parseCompare(search: string): {
     },
     view: { ...EMPTY_VIEW, temperatureUnit, windUnit, language },
     notices,
-    leftOut,
+    leftOut: [...new Set(leftOut)],
   };
 }
 
@@ -81,6 +86,15 @@ export function isToldFirst(cells: readonly string[]): boolean {
   return new Set(cells).size > MAX_COMPARED;
 }
 
+/**
+ * What is shown of each place, as each of it may cost a call. Pollen has room only in columns, and of a stop only what is
+ * forecast.
+ */
+export function resourcesOf({ cells, trip }: CompareState): readonly ResourceName[] {
+  if (trip) return ['forecast', 'alerts'];
+  return cells.length > MAX_COLUMNS ? ['forecast', 'current', 'alerts', 'air'] : RESOURCE_NAMES;
+}
+
 /** The canonical address of a comparison or a trip. */
 export function compareAddress(state: CompareState): string {
   return COMPARE_PATH + formatCompare(state);
@@ -91,14 +105,17 @@ export function newestAddress(state: CompareState): string {
   return `${COMPARE_PATH}/newest${formatCompare(state)}`;
 }
 
-/** The canonical query of a comparison or a trip, with its "?", or empty. */
+/**
+ * The canonical query of a comparison or a trip, with its "?", or empty. Places for which there is no room are in it, so that
+ * the page can name them.
+ */
 export function formatCompare(state: CompareState): string {
   const { cells, trip, temperatureUnit, windUnit, language } = state;
   const hasTrip = trip != null && cells.length > 0;
   return writeQuery([
-    ['cells', cells.slice(0, hasTrip ? MAX_STOPS : MAX_COMPARED).join(',') || null],
+    ['cells', cells.join(',') || null],
     ['leave', hasTrip ? formatHour(trip.leaveMs) : null],
-    ['at', hasTrip ? trip.hours.slice(0, MAX_STOPS).join(',') : null],
+    ['at', hasTrip ? trip.hours.join(',') : null],
     ...parametersOf({ ...EMPTY_VIEW, temperatureUnit, windUnit, language }),
   ]);
 }

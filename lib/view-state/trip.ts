@@ -15,8 +15,8 @@ export type Stops = { readonly cells: readonly string[]; readonly trip: Trip };
 
 /** As many places may be asked for. */
 export const MAX_STOPS = 100;
-/** A trip takes no longer than forecasts reach, in hours. */
-export const MAX_TRIP_HOURS = 240;
+/** The longest that an address has room for, in hours; forecasts end much earlier. */
+const MAX_TRIP_HOURS = 9999;
 
 const parseHours = wholeNumber(0, MAX_TRIP_HOURS);
 

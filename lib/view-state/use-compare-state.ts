@@ -2,13 +2,18 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CompareState, formatCompare, parseCompare } from './compare';
 import { announceUrlChange, onUrlChange } from './url-changes';
 
+/** What becomes other, or how to work it out from what there is by then. */
+export type CompareChange =
+  | Partial<CompareState>
+  | ((state: CompareState) => Partial<CompareState>);
+
 export type UseCompareState = ReturnType<typeof parseCompare> & {
   /** False on the server and in the first render in the browser, which must be identical. */
   readonly ready: boolean;
   /** Changes the comparison as a step that "back" undoes. */
-  go(change: Partial<CompareState>): void;
+  go(change: CompareChange): void;
   /** Changes the comparison in place, without a step to go back to. */
-  adjust(change: Partial<CompareState>): void;
+  adjust(change: CompareChange): void;
 };
 
 /**
@@ -20,8 +25,8 @@ export function useCompareState(served: string): UseCompareState {
   const search = useSyncExternalStore(onUrlChange, currentSearch, () => served);
   const ready = useSyncExternalStore(onUrlChange, yes, no);
   const parsed = useMemo(() => parseCompare(search), [search]);
-  const go = useCallback((change: Partial<CompareState>) => write(change, 'pushState'), []);
-  const adjust = useCallback((change: Partial<CompareState>) => write(change, 'replaceState'), []);
+  const go = useCallback((change: CompareChange) => write(change, 'pushState'), []);
+  const adjust = useCallback((change: CompareChange) => write(change, 'replaceState'), []);
   return { ...parsed, ready, go, adjust };
 }
 
@@ -32,8 +37,10 @@ function currentSearch(): string {
 const yes = () => true;
 const no = () => false;
 
-function write(change: Partial<CompareState>, how: 'pushState' | 'replaceState'): void {
-  const search = formatCompare({ ...parseCompare(currentSearch()).state, ...change });
+function write(change: CompareChange, how: 'pushState' | 'replaceState'): void {
+  const { state } = parseCompare(currentSearch());
+  const changed = typeof change === 'function' ? change(state) : change;
+  const search = formatCompare({ ...state, ...changed });
   if (search === currentSearch()) return;
   window.history[how](null, '', window.location.pathname + search);
   announceUrlChange();

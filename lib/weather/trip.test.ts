@@ -36,6 +36,7 @@ const stop = (
   forecast: forecastOf(chances),
   alerts: [],
   hasAllAlerts: true,
+  isForecastOld: false,
   ...more,
 });
 
@@ -64,6 +65,7 @@ describe('a stop at its hour', () => {
     expect(stopFacts(stop(9, dry(9))).gap).toBe('beyond');
     expect(stopFacts(stop(1, [0, null, 0])).gap).toBe('missing');
     expect(stopFacts(stop(1, [], { forecast: null })).gap).toBe('missing');
+    expect(stopFacts(stop(1, [], { forecast: null, isForecastOld: true })).gap).toBe('old');
   });
 
   it('has the alerts in effect in any part of it, whatever else is known', () => {
@@ -103,10 +105,36 @@ describe('what a trip meets', () => {
     });
   });
 
+  it('is also what is worse than the likeliest', () => {
+    const icy = (chance: number) => {
+      const forecast = forecastOf([chance]);
+      const hours = forecast.hours.map((hour) => ({ ...hour, condition: 'Freezing Rain' }));
+      return stop(0, [], { forecast: { ...forecast, hours } });
+    };
+    expect(departureBy([stop(0, [60]), icy(50)], 0)).toMatchObject({
+      wettest: { stop: 0, chance: { percent: 60, what: 'rain' } },
+      graver: { stop: 1, chance: { percent: 50, what: 'ice' } },
+    });
+    expect(departureBy([stop(0, [60]), icy(70)], 0)).toMatchObject({
+      wettest: { stop: 1 },
+      graver: null,
+    });
+    // Too little for a number, and yet not dry.
+    expect(departureBy([icy(5)], 0)).toMatchObject({
+      wet: [],
+      isDry: false,
+      isDryWhereKnown: false,
+    });
+  });
+
   it('is dry and clear only where all of it is known', () => {
     const one = stop(0, dry(9));
     expect(departureBy([one, stop(2, dry(9))], 0)).toMatchObject({ isDry: true, isClear: true });
-    expect(departureBy([one, stop(2, [0, 0])], 0)).toMatchObject({ isDry: false, wet: [] });
+    expect(departureBy([one, stop(2, [0, 0])], 0)).toMatchObject({
+      isDry: false,
+      isDryWhereKnown: true,
+      wet: [],
+    });
     expect(departureBy([one, stop(2, [0, 0, 9])], 0)).toMatchObject({ isDry: true });
     expect(departureBy([one, stop(2, dry(9), { hasAllAlerts: false })], 0).isClear).toBe(false);
     // Alerts that were in effect are no longer listed.

@@ -4,6 +4,7 @@ import type { RankedAlert } from './alerts';
 import type { Chance } from './falls';
 import type { Forecast, PlaceInTime } from './forecast';
 import type { ForecastHour } from './forecast-parts';
+import { rankOf } from './rainfall';
 import { alertsDuring, NOTHING_KNOWN, type ShownFacts, shownFacts } from './shown-facts';
 import { weatherAt } from './shown-weather';
 
@@ -14,14 +15,19 @@ export type TripStop = {
   readonly place: PlaceInTime;
   /** Null while it is not known, or too old to be told as what is coming. */
   readonly forecast: Forecast | null;
+  /** Whether there is one that is too old. */
+  readonly isForecastOld: boolean;
   /** In the order of their ranks. */
   readonly alerts: readonly RankedAlert[];
   /** Whether these are all that there are. */
   readonly hasAllAlerts: boolean;
 };
 
-/** Why the weather of a stop is not known: its hour is over, no forecast reaches it, or none is there. */
-type StopGap = 'past' | 'beyond' | 'missing';
+/**
+ * Why the weather of a stop is not known: its hour is over, no forecast reaches it, the forecast is too old to be told, or
+ * there is none.
+ */
+type StopGap = 'past' | 'beyond' | 'old' | 'missing';
 
 /** What is known of a stop at an hour. */
 export type StopFacts = ShownFacts & {
@@ -34,12 +40,16 @@ export type StopFacts = ShownFacts & {
 export type Departure = {
   /** Hours later than planned; negative for earlier. */
   readonly byHours: number;
-  /** The stops whose weather is not known. */
+  /** How many stops it has. */
+  readonly stops: number;
+  /** Those whose weather is not known. */
   readonly unknown: readonly number[];
   /** Whether it is over. */
   readonly isPast: boolean;
   /** The highest chance that is worth a word; null for none. */
-  readonly wettest: { readonly stop: number; readonly chance: Chance } | null;
+  readonly wettest: ChanceAtStop | null;
+  /** That of something worse than what is likeliest, such as ice where rain is; null for none. */
+  readonly graver: ChanceAtStop | null;
   /** The stops with such a chance. */
   readonly wet: readonly number[];
   /** The worst alert; null for none that is known. */
@@ -49,15 +59,18 @@ export type Departure = {
   readonly unchecked: readonly number[];
   readonly coldest: Extreme | null;
   readonly warmest: Extreme | null;
-  /** Whether it stays dry at every stop, as far as every one is known. */
+  /** Whether it stays dry at every stop, of which every one is known. */
   readonly isDry: boolean;
-  /** Whether no alert is in effect at any stop, as far as those of every stop are known. */
+  /** Whether it stays dry at those that are known, of which there is one at least. */
+  readonly isDryWhereKnown: boolean;
+  /** Whether no alert is in effect at any stop, where those of every stop are known. */
   readonly isClear: boolean;
 };
 
+type ChanceAtStop = { readonly stop: number; readonly chance: Chance };
 type Extreme = { readonly stop: number; readonly tempF: number };
 
-/** As far as hours are told of a trip: a forecast with all of its hours in one list. */
+/** Forecasts with all of their hours in one list: a trip may take longer than two days. */
 const whole = new WeakMap<Forecast, Forecast>();
 
 function withAllHours(forecast: Forecast): Forecast {
@@ -85,8 +98,14 @@ export function stopFacts(stop: TripStop, byHours = 0): StopFacts {
     ...NOTHING_KNOWN,
     alerts: alertsDuring(time, alerts, place.timeZone),
     hour: null,
-    gap: isPast ? 'past' : time.hourMs > lastMs ? 'beyond' : 'missing',
+    gap: gapOf(isPast, time.hourMs > lastMs, stop.isForecastOld),
   };
+}
+
+function gapOf(isPast: boolean, isBeyond: boolean, isOld: boolean): StopGap {
+  if (isPast) return 'past';
+  if (isOld) return 'old';
+  return isBeyond ? 'beyond' : 'missing';
 }
 
 /** What a trip meets if it begins so many hours later than planned. */
@@ -100,28 +119,40 @@ export function departureBy(stops: readonly TripStop[], byHours: number): Depart
   const unchecked = indexesOf(
     ({ gap }, index) => gap === 'past' || stops[index]?.hasAllAlerts === false,
   );
+  const { wettest, graver } = chancesOf(facts);
+  const isKnown = (_: unknown, index: number) => !unknown.includes(index);
+  const isDryWhereKnown =
+    unknown.length < facts.length && facts.filter(isKnown).every(({ isDry }) => isDry);
   const temps = facts.flatMap(({ tempF }, stop) => (tempF === null ? [] : [{ stop, tempF }]));
   return {
     byHours,
+    stops: stops.length,
     unknown,
     isPast: facts.every(({ gap }) => gap === 'past'),
     wet,
-    wettest: wettestOf(facts),
+    wettest,
+    graver,
     worst: worstAlert(facts),
     alerted,
     unchecked,
     coldest: firstMost(temps, (a, b) => a.tempF < b.tempF),
     warmest: firstMost(temps, (a, b) => a.tempF > b.tempF),
-    isDry: unknown.length === 0 && facts.every(({ isDry }) => isDry),
+    isDry: unknown.length === 0 && isDryWhereKnown,
+    isDryWhereKnown,
     isClear: alerted.length === 0 && unchecked.length === 0,
   };
 }
 
-function wettestOf(facts: readonly StopFacts[]): Departure['wettest'] {
+function chancesOf(facts: readonly StopFacts[]): Pick<Departure, 'wettest' | 'graver'> {
   const chances = facts.flatMap(({ chance }, stop) =>
-    chance !== null && chance.what !== null ? [{ stop, chance }] : [],
+    chance !== null && chance.what !== null ? [{ stop, chance, rank: rankOf(chance.what) }] : [],
   );
-  return firstMost(chances, (a, b) => a.chance.percent > b.chance.percent);
+  const wettest = firstMost(chances, (a, b) => a.chance.percent > b.chance.percent);
+  const graver = firstMost(
+    chances.filter(({ rank }) => wettest !== null && rank > wettest.rank),
+    (a, b) => a.rank > b.rank || (a.rank === b.rank && a.chance.percent > b.chance.percent),
+  );
+  return { wettest, graver };
 }
 
 function worstAlert(facts: readonly StopFacts[]): Departure['worst'] {

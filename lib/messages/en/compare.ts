@@ -42,11 +42,12 @@ export const compare = {
   'compare.chart.rain': 'Chance of rain or snow',
   'compare.open-place': ({ place }: Place) => `Open ${place} on the map`,
   'compare.notice.cell': 'Part of this link isn’t a place we recognize and was left out.',
-  'compare.notice.many': ({ places }: { places: string }) => `Six places fit. Left out: ${places}.`,
-  'compare.notice.more': (
-    { places, count }: { places: string; count: number },
-    { plural }: Formats,
-  ) => plural(count, { one: `${places} and # more`, other: `${places} and # more` }),
+  'compare.notice.many': ({ places }: { places: string }) =>
+    places === ''
+      ? 'Six places fit. Others were left out.'
+      : `Six places fit. Left out: ${places}.`,
+  'compare.notice.more': ({ places, count }: { places: string; count: string }) =>
+    `${places} and ${count} more`,
   'compare.notice.stops': ({ most }: { most: string }) =>
     `A trip has ${most} stops at most. Some before the last were left out.`,
   'compare.notice.trip': 'The hours of this link couldn’t be read: its stops are an hour apart.',
@@ -66,7 +67,7 @@ export const compare = {
   'trip.add': 'Add a stop',
   'trip.one': 'Add a second stop.',
   'trip.guessed':
-    'Between stops, hours are guessed for a drive at 50 mph (80 km/h): change any of them.',
+    'A new stop is put as many hours after the last as a drive at 50 mph (80 km/h) takes. Any hour can be changed.',
   'trip.summary': 'On the way',
   'trip.stops': 'Stops',
   'trip.leave': ({ place }: Place) => `Leave ${place} at`,
@@ -102,6 +103,7 @@ export const compare = {
     }),
   'trip.dry': 'It stays dry at every stop.',
   'trip.dry-known': 'It stays dry where that is known.',
+  'trip.unlikely': 'Rain or snow is unlikely: below 10% where it is known.',
   'trip.range': ({
     low,
     high,
@@ -131,10 +133,12 @@ export const compare = {
   'trip.departures-note':
     'For each hour to leave, the worst on the way: an alert, else the highest chance of rain or snow.',
   'trip.chip-dry': 'Dry',
+  'trip.chip-unlikely': 'Rain or snow below 10%',
   'trip.chip-unknown': 'Not known',
   'trip.chip-in-part': ({ what }: { what: string }) => `${what}, known in part`,
   'trip.gap.past': 'This hour is over.',
   'trip.gap.beyond': 'Not known: the forecast doesn’t reach this hour.',
+  'trip.gap.old': 'Not known: the last forecast is too old.',
   'trip.gap.missing': 'Not known: there is no forecast for this hour.',
   'trip.gap.loading': 'Loading',
   'trip.alerts-unknown': 'Alerts not known',
@@ -144,8 +148,10 @@ export const compare = {
       one: 'This trip passes # place.',
       other: 'This trip passes # places.',
     }),
+  'trip.ask-again': 'This trip is no longer kept up to date.',
+  'trip.ask-scripts': 'That needs scripts, which are turned off.',
   'trip.ask-calls': ({ calls }: { calls: string }) =>
-    `Their weather and alerts take up to ${calls} calls, fewer where they are known already.`,
+    `Their weather and alerts take about ${calls} calls, fewer where they are known already.`,
   'trip.ask-left': ({ left }: { left: string }) => `Of today’s calls, ${left} are left for you.`,
   'trip.ask-few': 'That may not be enough for all of them: stops without weather will say so.',
   'trip.ask-show': 'Show the weather',
@@ -156,6 +162,7 @@ export const compare = {
   'trip.hours': ({ count }: Count, { plural }: Formats) =>
     plural(count, { one: '# hour', other: '# hours' }),
   'trip.file-reading': 'Reading the file',
+  'trip.file-read': 'The file was read.',
   'trip.file-recorded': 'It was recorded: here it begins at the next full hour.',
   'trip.file-planned': 'It begins at the hour that the file says.',
   'trip.file-speed': 'On average',

@@ -34,9 +34,11 @@ export const compare: Translated<typeof english> = {
   'compare.open-place': ({ place }) => `Abrir ${place} en el mapa`,
   'compare.notice.cell':
     'Una parte de este enlace no es un lugar que reconozcamos y se dejó fuera.',
-  'compare.notice.many': ({ places }) => `Caben seis lugares. Quedaron fuera: ${places}.`,
-  'compare.notice.more': ({ places, count }, { plural }) =>
-    plural(count, { one: `${places} y # más`, other: `${places} y # más` }),
+  'compare.notice.many': ({ places }) =>
+    places === ''
+      ? 'Caben seis lugares. Otros quedaron fuera.'
+      : `Caben seis lugares. Quedaron fuera: ${places}.`,
+  'compare.notice.more': ({ places, count }) => `${places} y ${count} más`,
   'compare.notice.stops': ({ most }) =>
     `Un viaje tiene ${most} paradas como máximo. Algunas antes de la última quedaron fuera.`,
   'compare.notice.trip':
@@ -50,19 +52,19 @@ export const compare: Translated<typeof english> = {
   'trip.title': 'Viaje',
   'trip.from-to': ({ from, to }) => `De ${from} a ${to}`,
   'trip.description':
-    'El tiempo y las alertas en cada parada de un viaje, a su hora, y si saliendo a otra hora no llueve.',
+    'El tiempo y las alertas en cada parada de un viaje, a su hora, y a qué hora salir para que siga seco.',
   'trip.plan': 'Planear un viaje',
   'trip.compare': 'Comparar estos lugares',
   'trip.share': 'Compartir este viaje',
   'trip.add': 'Agregar una parada',
   'trip.one': 'Agregue una segunda parada.',
   'trip.guessed':
-    'Entre paradas, las horas se estiman para un auto a 80 km/h (50 mph): cambie cualquiera.',
+    'Una parada nueva queda tantas horas después de la última como tarda un auto a 80 km/h (50 mph). Puede cambiar cualquier hora.',
   'trip.summary': 'En el camino',
   'trip.stops': 'Paradas',
   'trip.leave': ({ place }) => `Salir de ${place} a las`,
   'trip.arrive': ({ place }) => `Hora en ${place}`,
-  'trip.earlier': ({ place }) => `Pasar ${place} antes de la parada anterior`,
+  'trip.earlier': ({ place }) => `Mover ${place} antes de la parada anterior`,
   'trip.remove': ({ place }) => `Quitar ${place} del viaje`,
   'trip.at': ({ place, time }) => `${place}, ${time}`,
   'trip.alert': ({ at }) => `: ${at}.`,
@@ -88,8 +90,9 @@ export const compare: Translated<typeof english> = {
       one: `${falls}: ${at}; posible en # parada más.`,
       other: `${falls}: ${at}; posible en # paradas más.`,
     }),
-  'trip.dry': 'No llueve ni nieva en ninguna parada.',
-  'trip.dry-known': 'No llueve ni nieva donde se sabe.',
+  'trip.dry': 'Seguirá seco en todas las paradas.',
+  'trip.dry-known': 'Seguirá seco donde se sabe.',
+  'trip.unlikely': 'La lluvia o nieve es poco probable: menos del 10 % donde se sabe.',
   'trip.range': ({ low, high, lowAt, highAt }) => `De ${low} (${lowAt}) a ${high} (${highAt}).`,
   'trip.unknown': ({ count, places }, { plural }) =>
     plural(count, {
@@ -100,23 +103,25 @@ export const compare: Translated<typeof english> = {
   'trip.unknown-all': 'No se conoce el tiempo en ninguna parada.',
   'trip.later-dry': ({ count }, { plural }) =>
     plural(count, {
-      one: 'Salga una hora más tarde y no llueve ni nieva',
-      other: 'Salga # horas más tarde y no llueve ni nieva',
+      one: 'Salga una hora más tarde y seguirá seco',
+      other: 'Salga # horas más tarde y seguirá seco',
     }),
   'trip.earlier-dry': ({ count }, { plural }) =>
     plural(count, {
-      one: 'Salga una hora antes y no llueve ni nieva',
-      other: 'Salga # horas antes y no llueve ni nieva',
+      one: 'Salga una hora antes y seguirá seco',
+      other: 'Salga # horas antes y seguirá seco',
     }),
   'trip.as-announced': 'según el pronóstico actual, y sin alertas anunciadas hasta ahora.',
   'trip.departures': 'Si sale a otra hora',
   'trip.departures-note':
     'Para cada hora de salida, lo peor del camino: una alerta, o la mayor probabilidad de lluvia o nieve.',
   'trip.chip-dry': 'Seco',
+  'trip.chip-unlikely': 'Lluvia o nieve, menos del 10 %',
   'trip.chip-unknown': 'No se sabe',
   'trip.chip-in-part': ({ what }) => `${what}, se sabe en parte`,
   'trip.gap.past': 'Esta hora ya pasó.',
   'trip.gap.beyond': 'No se sabe: el pronóstico no llega hasta esta hora.',
+  'trip.gap.old': 'No se sabe: el último pronóstico es demasiado antiguo.',
   'trip.gap.missing': 'No se sabe: no hay pronóstico para esta hora.',
   'trip.gap.loading': 'Cargando',
   'trip.alerts-unknown': 'No se conocen las alertas',
@@ -126,8 +131,10 @@ export const compare: Translated<typeof english> = {
       one: 'Este viaje pasa por # lugar.',
       other: 'Este viaje pasa por # lugares.',
     }),
+  'trip.ask-again': 'Este viaje ya no se actualiza.',
+  'trip.ask-scripts': 'Eso requiere scripts, que están desactivados.',
   'trip.ask-calls': ({ calls }) =>
-    `Su tiempo y sus alertas requieren hasta ${calls} consultas, menos donde ya se conocen.`,
+    `Su tiempo y sus alertas requieren unas ${calls} consultas, menos donde ya se conocen.`,
   'trip.ask-left': ({ left }) => `De las consultas de hoy, le quedan ${left}.`,
   'trip.ask-few': 'Puede que no alcancen para todos: las paradas sin datos lo dirán.',
   'trip.ask-show': 'Mostrar el tiempo',
@@ -136,6 +143,7 @@ export const compare: Translated<typeof english> = {
   'trip.file-of': ({ name, distance, hours }) => `${name}: ${distance}, ${hours}`,
   'trip.hours': ({ count }, { plural }) => plural(count, { one: '# hora', other: '# horas' }),
   'trip.file-reading': 'Leyendo el archivo',
+  'trip.file-read': 'El archivo se leyó.',
   'trip.file-recorded': 'Es una grabación: aquí empieza a la próxima hora en punto.',
   'trip.file-planned': 'Empieza a la hora que dice el archivo.',
   'trip.file-speed': 'En promedio',

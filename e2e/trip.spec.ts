@@ -137,7 +137,7 @@ test('a GPX file: read in the browser, refused where it should be, and asked for
     await page.getByRole('radio', { name: 'Cycling' }).check({ force: true });
     await expect(page.getByText(/way.gpx: \d+ mi, 4\d hours/)).toBeVisible();
     await page.getByRole('radio', { name: 'Driving' }).check({ force: true });
-    await expect(page.getByText(/This trip passes \d\d places\..*about \d\d calls/)).toBeVisible();
+    await expect(page.getByText(/This trip passes \d\d places\..*about \d+ calls/)).toBeVisible();
     expect(sent, 'nothing was asked for yet').toEqual([]);
     await page.getByRole('button', { name: 'Show the weather' }).click();
     await expect(page).toHaveURL(/cells=86268cdafffffff,.*862696ab7ffffff&leave=/);

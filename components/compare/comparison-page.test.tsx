@@ -246,7 +246,7 @@ describe('a trip as the server renders it', () => {
     const search = `?cells=${cells}&leave=${leave(1)}&at=${at}`;
     const page = html(<TripPage served={{ ...served(search, []), places: cells.map(placeOf) }} />);
     expect(page).toContain('This trip passes 7 places.');
-    expect(page).toContain('about 21 calls');
+    expect(page).toContain('about 28 calls');
     expect(page.match(/data-stop=/g)).toHaveLength(7);
     expect(page).not.toContain('/compare/newest?');
   });

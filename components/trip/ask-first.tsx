@@ -4,10 +4,10 @@ import { useOwnShare } from '@/lib/queries/lookups';
 import styles from './trip.module.css';
 
 /**
- * About how many calls a place takes: a forecast, and the alerts of a zone and a county; of the NWS's own API, which lists
- * all alerts at once, the forecast and a look-up of what each corner of the cell lies in.
+ * About how many calls a place takes: a forecast, and the alerts of the zones and counties that it touches, mostly two or
+ * three; of the NWS's own API, which lists all alerts at once, the forecast and a look-up of what each corner lies in.
  */
-const CALLS_OF_PLACE = { service: 3, public: 8 } as const;
+const CALLS_OF_PLACE = { service: 4, public: 8 } as const;
 
 type AskFirstProps = {
   /** How many places there are to ask for. */

@@ -130,7 +130,10 @@ function StopAlerts({ stop, facts }: PartProps) {
   const messages = useMessages();
   const { t } = messages;
   const isDoubtful = stop.isAsked && !stop.hasAllAlerts && !stop.isLoading && facts.gap !== 'past';
-  const { alerts } = facts;
+  // Those of two zones that the place touches may be the same.
+  const alerts = facts.alerts.filter(
+    ({ event }, index) => facts.alerts.findIndex((one) => one.event === event) === index,
+  );
   if (alerts.length === 0) {
     return isDoubtful && <p className={styles.unknown}>{t('trip.alerts-unknown')}</p>;
   }

@@ -31,7 +31,7 @@ export function stopTime(
 
 /** The town of a stop, or what it is called without one. */
 export function stopName({ found, name }: Pick<Stop, 'found' | 'name'>): string {
-  return found?.town?.name ?? name;
+  return (found?.state && found.town?.name) ?? name;
 }
 
 /** "Laramie, Mon 10 AM": where and when something is met. */

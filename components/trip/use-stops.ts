@@ -10,6 +10,7 @@ import type { ForecastDocument } from '@/lib/contract/forecast';
 import { MINUTE_MS } from '@/lib/contract/time';
 import type { Place } from '@/lib/geo/place-schema';
 import type { CellAreas, ZoneList } from '@/lib/geo/zone-schema';
+import type { Translate } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeName } from '@/lib/picture/place-name';
 import { alertsQuery, forecastQuery } from '@/lib/queries/documents';
@@ -123,7 +124,7 @@ export function useStops(
             cell,
             found,
             place,
-            name: found ? (placeName(found, t) ?? t('place.unknown')) : t('place.loading'),
+            name: nameOf(found, t),
             // What was expected days ago says nothing of the way.
             forecast: here.isForecastOld ? null : here.forecast,
             isForecastOld: here.isForecastOld,
@@ -165,6 +166,13 @@ export function useStops(
   );
   const responses = useMemo(() => lists.flatMap(({ data }) => data ?? []), [lists]);
   return { stops, responses };
+}
+
+/** What a place is called: outside of the states by the town that it is near, or as that. */
+function nameOf(found: Place | null, t: Translate): string {
+  if (!found) return t('place.loading');
+  if (found.state) return placeName(found, t) ?? t('place.unknown');
+  return found.town ? t('map.near', { place: found.town.name }) : t('trip.abroad');
 }
 
 /** Abroad, the sources have nothing, and whoever asks for it spends what all share for such places. */

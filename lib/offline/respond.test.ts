@@ -178,10 +178,10 @@ describe('the store', () => {
 });
 
 it('documents are removed in the midst of a visit that looks at very many places', async () => {
-  for (let i = 0; i < 310; i += 1) {
+  for (let i = 0; i < 810; i += 1) {
     await store.put('document', `${ORIGIN}/api/v1/air/${i}.json`, fromNetwork(now));
   }
-  expect(caches.stored.get('hexcast-document-1')?.size).toBe(300);
+  expect(caches.stored.get('hexcast-document-1')?.size).toBe(800);
 });
 
 describe('the shell', () => {

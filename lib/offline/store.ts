@@ -5,8 +5,11 @@ import type { StoredKind } from './requests';
 export const CACHE_PREFIX = 'hexcast-';
 const VERSION = 1;
 
-/** How many responses of each kind are stored: the last opened place, the recent ones, and the saved ones. */
-const MOST: Record<StoredKind, number> = { asset: 400, file: 300, document: 300, page: 12 };
+/**
+ * How many responses of each kind are stored: the last opened place, the recent ones, and the saved ones, beside the stops of
+ * a long trip, which are some five hundred documents.
+ */
+const MOST: Record<StoredKind, number> = { asset: 400, file: 300, document: 800, page: 12 };
 /** An older one would mislead rather than help. */
 const MAX_AGE_MS: Record<StoredKind, number> = {
   asset: Number.POSITIVE_INFINITY,

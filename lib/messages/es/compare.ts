@@ -99,6 +99,7 @@ export const compare: Translated<typeof english> = {
       one: `No se sabe en # parada: ${places}.`,
       other: `No se sabe en # paradas: ${places}.`,
     }),
+  'trip.abroad': 'Fuera de Estados Unidos',
   'trip.over': 'Las horas de este viaje ya pasaron. Elija otra hora de salida.',
   'trip.unknown-all': 'No se conoce el tiempo en ninguna parada.',
   'trip.later-dry': ({ count }, { plural }) =>

@@ -43,13 +43,13 @@ test('a place that is not found is left out and named to the author; without any
   const elements = `
     <hexcast-compare id="part" places="Boulder, CO; Nowhereville, ZZ; 86fffff07ffffff; Miami, FL"></hexcast-compare>
     <hexcast-compare id="none" places="Nowhereville, ZZ; Zzzyx"><em>Look outside</em></hexcast-compare>
-    <hexcast-compare id="many" places="Boulder, CO; Miami, FL; 98101; Denver, CO"></hexcast-compare>
+    <hexcast-compare id="many" places="Boulder, CO; Miami, FL; 98101; Denver, CO; Chicago, IL; Austin, TX; Boise, ID"></hexcast-compare>
     <hexcast-compare id="empty"></hexcast-compare>`;
   host.put('/', hostPage(elementScript(demo) + elements));
   await page.goto(`${host.otherSite}/`);
   const columns = (id: string) => embedIn(page, id).locator('.compare h2');
   await expect(columns('#part')).toHaveText(['Boulder, CO', 'Miami, FL']);
-  await expect(columns('#many')).toHaveCount(3);
+  await expect(columns('#many')).toHaveCount(6);
   await expect(page.getByText('Look outside')).toBeVisible();
   await expect.poll(() => lines).toHaveLength(5);
   const line = (text: string) => `hexcast: hexcast-compare: ${text}`;

@@ -73,8 +73,8 @@ export function Trip({
   const change = (next: Stops) => ({ href: addressOf(next), onGo: () => onStops(next) });
   const mapOf = (cell: string, hourMs: number) => {
     const isOnMap = hourMs >= hourStart(nowMs) && hourMs < hourStart(nowMs) + TILE_HOURS * HOUR_MS;
-    const shown = { cell, hourMs: isOnMap ? hourMs : null };
-    return `/${formatView({ ...EMPTY_VIEW, ...shown, temperatureUnit, windUnit, language }).search}`;
+    const view = { ...EMPTY_VIEW, cell, hourMs: isOnMap ? hourMs : null };
+    return `/${formatView({ ...view, temperatureUnit, windUnit, language }).search}`;
   };
   return (
     <>

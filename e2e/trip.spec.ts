@@ -34,6 +34,19 @@ test('a trip: planned from places, with another hour and another order, and shar
 }) => {
   const found = await watchPage(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await test.step('stops with their hours are typed in one line', async () => {
+    await page.goto(`${demo.url}/compare?temp=f`);
+    await page
+      .getByLabel('stops with their hours')
+      .fill('Denver 8 AM, Laramie 10 AM; Nowhereville, ZZ');
+    await page.getByRole('button', { name: 'Plan a trip' }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`cells=${DENVER},${LARAMIE}&leave=[\\dT-]+Z&at=0,2&temp=f`),
+    );
+    await expect(page.getByText('Nothing was found for “Nowhereville, ZZ”.')).toBeVisible();
+    await expect(hourAt(page, 'Leave Denver, Colorado at')).toContainText(/8 AM/);
+  });
+
   await page.goto(`${demo.url}/compare?cells=${DENVER},${LARAMIE}&temp=f`);
   await page.getByRole('link', { name: 'Plan a trip' }).click();
   await expect(page).toHaveURL(/&leave=[\dT-]+Z&at=0,3&temp=f$/);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { ComparePage } from '@/components/compare/compare-page';
 import { ComparisonPage } from '@/components/compare/comparison-page';
 import { TripPage } from '@/components/compare/trip-page';
@@ -12,6 +13,7 @@ import { publicUrl } from '@/lib/server/server';
 import { type CompareState, compareAddress, parseCompare } from '@/lib/view-state/compare';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
 import { readComparison } from './compare-request';
+import { typedTripAddress } from './typed-trip';
 
 const messages = createMessages(DEFAULT_LOCALE);
 const { t } = messages;
@@ -40,6 +42,9 @@ function titleOf({ cells }: CompareState): string {
 export default async function Page({ searchParams }: PageProps) {
   const query = await searchParams;
   const { state } = parseCompare(searchOf(query));
+  // A form without scripts leads here.
+  const { stops } = query;
+  if (typeof stops === 'string') redirect(typedTripAddress(stops, state, Date.now()));
   const served = await readComparison(query);
   if (state.trip && state.cells.length > 0) return <TripPage served={served} />;
   return served.snapshots.length > 0 ? (

@@ -13,6 +13,7 @@ import { ShareButton } from '@/components/share/share-button';
 import { GpxButton } from '@/components/trip/gpx-button';
 import type { TripProps } from '@/components/trip/trip';
 import { tripTitle } from '@/components/trip/trip-title';
+import { TypedStops } from '@/components/trip/typed-stops';
 import { AppLink } from '@/components/ui/app-link';
 import buttonStyles from '@/components/ui/button.module.css';
 import type { Elements } from '@/components/ui/elements';
@@ -283,7 +284,7 @@ const MAX_NAMED = 5;
 /** What of the address could not be shown, by name where that is known. */
 function Notices({ compare, anyRefused }: { compare: UseCompareState; anyRefused: boolean }) {
   const { t, formats } = useMessages();
-  const { state, notices, leftOut } = compare;
+  const { state, notices, leftOut, lost } = compare;
   // Of a trip, they would be too many to name.
   const named = usePlaces(state.trip ? NO_CELLS : leftOut, NO_CELLS).places;
   const names = named.flatMap(({ found }) => (found && placeName(found, t)) ?? []);
@@ -302,6 +303,7 @@ function Notices({ compare, anyRefused }: { compare: UseCompareState; anyRefused
         ? t('compare.notice.stops', { most: formats.number(MAX_STOPS) })
         : t('compare.notice.many', { places: left })),
     notices.includes('trip') && t(state.trip ? 'compare.notice.trip' : 'compare.notice.leave'),
+    ...lost.map((name) => t('compare.notice.lost', { name })),
     notices.includes('other') && t('app.notice.other'),
   ].filter((word) => word !== false);
   if (words.length === 0) return null;
@@ -383,6 +385,7 @@ function Choices({ compare: { state, go }, places, stops, nowMs, onTrack }: Choi
           {t('trip.compare')}
         </AppLink>
       )}
+      {count === 0 && <TypedStops state={state} />}
       {(stops || count === 0) && nowMs !== null && <GpxButton nowMs={nowMs} onStops={onTrack} />}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   MAX_COMPARED,
   parseCompare,
   resourcesOf,
+  withLost,
 } from './compare';
 import { EMPTY_VIEW } from './view-state';
 
@@ -68,6 +69,22 @@ describe('the URL of a comparison', () => {
     expect(long.state.trip?.hours).toEqual([...at.slice(0, 99), 119]);
     expect(long).toMatchObject({ notices: ['many'], leftOut: [B, A] });
     expect(formatCompare(long.state).length).toBeLessThan(3000);
+  });
+});
+
+describe('what was not found', () => {
+  it('is said once, in short, and left out of the next address', () => {
+    const address = withLost(`/compare?cells=${A}`, [
+      'Nowhereville & Co',
+      'x'.repeat(999),
+      'b',
+      'c',
+    ]);
+    const read = parseCompare(address.slice(address.indexOf('?')));
+    expect(read.lost).toEqual(['Nowhereville & Co', 'x'.repeat(60), 'b']);
+    expect(formatCompare(read.state)).toBe(`?cells=${A}`);
+    expect(withLost('/compare', [])).toBe('/compare');
+    expect(withLost('/compare', ['a'])).toBe('/compare?lost=a');
   });
 });
 

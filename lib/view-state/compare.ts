@@ -1,5 +1,6 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARE_PATH } from '@/lib/contract/paths';
+import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import { writeQuery } from './query';
 import { MAX_STOPS, parseTrip, type Trip } from './trip';
@@ -33,6 +34,8 @@ export function parseCompare(search: string): {
   readonly notices: readonly CompareNotice[];
   /** The cells for which there was no room. */
   readonly leftOut: readonly string[];
+  /** What was looked for by its name and not found. */
+  readonly lost: readonly string[];
 } {
   const isSane = search.length <= MAX_CHARACTERS;
   const query = new URLSearchParams(isSane ? search : '');
@@ -68,7 +71,21 @@ export function parseCompare(search: string): {
     view: { ...EMPTY_VIEW, temperatureUnit, windUnit, language },
     notices,
     leftOut: [...new Set(leftOut)],
+    lost: query
+      .getAll('lost')
+      .slice(0, MAX_LOST)
+      .map((name) => name.slice(0, MAX_SEARCH_CHARACTERS)),
   };
+}
+
+/** So many names that were not found are said. */
+const MAX_LOST = 3;
+
+/** An address of a comparison that also says what was looked for and not found. The next change of it leaves that out. */
+export function withLost(address: string, lost: readonly string[]): string {
+  const names = lost.slice(0, MAX_LOST).map((name) => ['lost', name]);
+  if (names.length === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(names)}`;
 }
 
 /** As many as there is room for. The last is never left out: it is where a trip leads. */

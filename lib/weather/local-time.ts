@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
 
 /** Local times of places. Time zones are IANA names ("America/Denver"); an unknown one counts as UTC. */
 
@@ -39,6 +39,16 @@ export function midnightOf(date: string, timeZone: string): number | null {
   // Where clocks change between midnight and then, it is an hour earlier or later.
   const isMidnight = (ms: number) => hourAt(ms, timeZone) === 0 && dateAt(ms, timeZone) === date;
   return [-HOUR_MS, 0, HOUR_MS].map((shift) => guessMs + shift).find(isMidnight) ?? guessMs;
+}
+
+/**
+ * The first full hour at which a clock shows this hour of the day (0 to 23), from the hour of a moment on. One that is left
+ * out as clocks are put forward comes the day after.
+ */
+export function nextHourAt(hour: number, timeZone: string, fromMs: number): number {
+  let ms = hourStart(fromMs);
+  while (hourAt(ms, timeZone) !== hour % 24) ms += HOUR_MS;
+  return ms;
 }
 
 type Parts = Readonly<Record<string, string>>;

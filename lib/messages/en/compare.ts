@@ -50,6 +50,7 @@ export const compare = {
     `${places} and ${count} more`,
   'compare.notice.stops': ({ most }: { most: string }) =>
     `A trip has ${most} stops at most. Some before the last were left out.`,
+  'compare.notice.lost': ({ name }: { name: string }) => `Nothing was found for “${name}”.`,
   'compare.notice.trip': 'The hours of this link couldn’t be read: its stops are an hour apart.',
   'compare.notice.leave':
     'The hour in this link couldn’t be read: these are its places without hours.',
@@ -156,6 +157,8 @@ export const compare = {
   'trip.ask-left': ({ left }: { left: string }) => `Of today’s calls, ${left} are left for you.`,
   'trip.ask-few': 'That may not be enough for all of them: stops without weather will say so.',
   'trip.ask-show': 'Show the weather',
+  'trip.typed': 'Or a trip: stops with their hours',
+  'trip.typed-example': 'Denver 8 AM, Laramie 10 AM',
   'trip.file': 'Read a GPX file',
   'trip.file-note': 'The file is read in this browser, and stays there.',
   'trip.file-of': ({ name, distance, hours }: Record<'name' | 'distance' | 'hours', string>) =>

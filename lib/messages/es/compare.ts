@@ -41,6 +41,7 @@ export const compare: Translated<typeof english> = {
   'compare.notice.more': ({ places, count }) => `${places} y ${count} más`,
   'compare.notice.stops': ({ most }) =>
     `Un viaje tiene ${most} paradas como máximo. Algunas antes de la última quedaron fuera.`,
+  'compare.notice.lost': ({ name }) => `No se encontró nada para «${name}».`,
   'compare.notice.trip':
     'No se pudieron leer las horas de este enlace: entre las paradas hay una hora.',
   'compare.notice.leave':
@@ -139,6 +140,8 @@ export const compare: Translated<typeof english> = {
   'trip.ask-left': ({ left }) => `De las consultas de hoy, le quedan ${left}.`,
   'trip.ask-few': 'Puede que no alcancen para todos: las paradas sin datos lo dirán.',
   'trip.ask-show': 'Mostrar el tiempo',
+  'trip.typed': 'O un viaje: paradas con sus horas',
+  'trip.typed-example': 'Denver 8:00, Laramie 10:00',
   'trip.file': 'Leer un archivo GPX',
   'trip.file-note': 'El archivo se lee en este navegador y no sale de él.',
   'trip.file-of': ({ name, distance, hours }) => `${name}: ${distance}, ${hours}`,

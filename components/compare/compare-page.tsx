@@ -352,7 +352,7 @@ function Choices({ compare: { state, go }, places, stops, nowMs, onTrack }: Choi
   const planned = nowMs !== null && !stops && places.length > 1 && tripOf(places, nowMs);
   const count = (stops?.cells ?? cells).length;
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-no-print="">
       {count < (stops ? MAX_STOPS : MAX_COMPARED) && (
         <AddPlace
           // Folded again after the second place was added.

@@ -36,8 +36,9 @@ export async function readComparison(query: PageQuery): Promise<ServedComparison
   };
 }
 
-/** The valid cells whose weather is read without asking: those of a long trip are not. */
-export function cellsToRead({ cells }: CompareState): readonly string[] {
+/** The valid cells whose weather is read without asking: those of a long trip are not, nor stops abroad and at sea. */
+export function cellsToRead({ cells, trip }: CompareState): readonly string[] {
   const real = [...new Set(cells)].filter(isCell);
-  return isToldFirst(real) ? [] : real;
+  if (isToldFirst(real)) return [];
+  return trip ? real.filter((cell) => placeOf(cell).state !== null) : real;
 }

@@ -64,6 +64,8 @@ const STORED = 'temperature wind';
 const LazyComparison = lazyPart(async () => (await import('./comparison')).Comparison);
 const LazyTrip = lazyPart(async () => (await import('@/components/trip/trip')).Trip);
 
+const NO_CELLS: readonly string[] = [];
+
 /** What comes with a page that the server rendered. */
 export type ServedComparison = {
   /** The search part of the requested address. */
@@ -110,7 +112,7 @@ export function ComparePage({
       >
         <WithoutPollen value={served.withoutPollen}>
           <Page>
-            <Head compare={compare} />
+            <Head compare={compare} refused={served.refused} />
             <NotStarted />
             <NoScripts
               text="connection.no-compare"
@@ -144,15 +146,17 @@ function seedComparison(client: QueryClient, served: ServedComparison): void {
   if (first && near) seedPlacesNear(client, first.cell, near, nowMs);
 }
 
-function Head({ compare }: { compare: UseCompareState }) {
+type HeadProps = { compare: UseCompareState; refused: readonly string[] };
+
+function Head({ compare, refused }: HeadProps) {
   const messages = useMessages();
   const { t } = messages;
   const { units } = useUnits();
   const { state } = compare;
   const title = t(state.trip ? 'trip.title' : 'compare.title');
-  const ends = [state.cells[0], state.cells.at(-1)].map((cell) => (state.trip && cell) || null);
-  const from = usePlace(ends[0] ?? null).data?.document;
-  const to = usePlace(ends[1] ?? null).data?.document;
+  const real = state.trip ? state.cells.filter((cell) => !refused.includes(cell)) : NO_CELLS;
+  const from = usePlace(real[0] ?? null).data?.document;
+  const to = usePlace(real.at(-1) ?? null).data?.document;
   const fullTitle = tripTitle([from, to], messages) ?? title;
   useDocumentTitle(fullTitle);
   const address = () => {
@@ -255,7 +259,7 @@ function Content({ isSingle, children }: { isSingle: boolean; children: Elements
   const element = useRef<HTMLDivElement>(null);
   useKeptFocus(element);
   return (
-    <div ref={element} className={isSingle ? styles.single : styles.several} tabIndex={-1}>
+    <div ref={element} className={isSingle ? styles.single : styles.several}>
       {children}
     </div>
   );
@@ -314,8 +318,6 @@ function Notices({ compare, anyRefused }: { compare: UseCompareState; anyRefused
   );
 }
 
-const NO_CELLS: readonly string[] = [];
-
 type ChoicesProps = {
   compare: UseCompareState;
   places: Places;
@@ -336,13 +338,15 @@ function Choices({ compare: { state, go }, places, stops, nowMs, onTrack }: Choi
   const stateWith = (cell: string, now: CompareState): CompareState => {
     const there = stopsOf(now, isReal);
     if (there) {
+      if (there.cells.length >= MAX_STOPS) return now;
       const last = there.cells.at(-1) ?? cell;
       const hours = drivenHours(centerOf(last), centerOf(cell));
       return { ...now, ...withStop(there, cell, hours) };
     }
     const all = now.cells.filter(isReal);
     const others = all.filter((one) => one !== cell);
-    return { ...now, cells: others.length < all.length ? others : [...all, cell] };
+    if (others.length < all.length) return { ...now, cells: others };
+    return all.length < MAX_COMPARED ? { ...now, cells: [...all, cell] } : now;
   };
   const add = async (cell: string) => {
     // Where it is says how far it is: our own table knows, at no cost.

@@ -17,8 +17,8 @@ export function usePlaces(cells: readonly string[], refused: readonly string[]) 
   const places = useMemo(
     () =>
       wanted.flatMap((cell, index) => {
-        const { found = null, isRefused = false } = statuses[index] ?? {};
-        return isRefused ? [] : [{ cell, found }];
+        const { found = null, isFailed = false, isRefused = false } = statuses[index] ?? {};
+        return isRefused ? [] : [{ cell, found, isFailed }];
       }),
     [wanted, statuses],
   );
@@ -28,6 +28,7 @@ export function usePlaces(cells: readonly string[], refused: readonly string[]) 
 function statusesOf(answers: readonly UseQueryResult<ApiResponse<Place>>[]) {
   return answers.map(({ data, error }) => ({
     found: data?.document ?? null,
+    isFailed: !data && error !== null,
     isRefused: error !== null && problemCodeOf(error) === 'bad-cell',
   }));
 }

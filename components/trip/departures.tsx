@@ -81,63 +81,53 @@ function departuresOf(stops: readonly Stop[], nowMs: number): Departure[] {
   return Array.from({ length: OFFERED }, (_, index) => departureBy(stops, from + index));
 }
 
-/** What a departure shows: an alert, else the worst that falls; neither where it stays dry, or where that is not known. */
-function shownOf({ worst, wettest, graver, isDryWhereKnown, unknown, unchecked }: Departure) {
-  const chance = (graver ?? wettest)?.chance ?? null;
-  const what = chance?.what ?? null;
-  const hasAny = worst !== null || what !== null || isDryWhereKnown;
-  return {
-    chance,
-    what,
-    isDry: isDryWhereKnown,
-    /** Whether there may be more to it. */
-    isPart: hasAny && unknown.length + unchecked.length > 0,
-  };
+/** Whether there may be more to a departure than what is shown of it. */
+function isInPart({ worst, unknown, unchecked, stops }: Departure): boolean {
+  return (worst !== null || unknown.length < stops) && unknown.length + unchecked.length > 0;
 }
 
 /** "Winter Storm Warning, snow 60%", "Dry", or that it is not known, or only in part. */
 function inWords(departure: Departure, messages: Messages): string {
   const { t } = messages;
-  const { worst } = departure;
-  const { chance, what, isDry, isPart } = shownOf(departure);
+  const { worst, wettest, graver } = departure;
   const event = worst && eventWords(messages, worst.alert.event).text;
-  const percent = chance && t('unit.percent', { value: chance.percent });
-  const met = [event, what && `${t(`falls.${what}`)} ${percent}`].filter(Boolean).join(', ');
-  const words = met || restOf(departure, isDry, t);
-  return isPart ? t('trip.chip-in-part', { what: words }) : words;
+  const falls = [wettest, graver].map((one) => {
+    const what = one?.chance.what;
+    return what && `${t(`falls.${what}`)} ${t('unit.percent', { value: one.chance.percent })}`;
+  });
+  const met = [event, ...falls].filter(Boolean).join(', ');
+  const words = met || restOf(departure, t);
+  return isInPart(departure) ? t('trip.chip-in-part', { what: words }) : words;
 }
 
 /** Without an alert and anything that is likely to fall: dry, almost dry, or not known. */
-function restOf({ unknown, stops }: Departure, isDry: boolean, t: Messages['t']): string {
-  if (isDry) return t('trip.chip-dry');
+function restOf({ unknown, stops, isDryWhereKnown }: Departure, t: Messages['t']): string {
+  if (isDryWhereKnown) return t('trip.chip-dry');
   return t(unknown.length < stops ? 'trip.chip-unlikely' : 'trip.chip-unknown');
 }
 
 /** The same as a mark, with a question mark where more may come. */
 function Mark({ departure, words }: { departure: Departure; words: string }) {
   const { t } = useMessages();
-  const { worst, unknown, stops } = departure;
-  const { chance, what, isDry, isPart } = shownOf(departure);
-  if (!worst && !what && !isDry && unknown.length === stops) {
-    return (
-      <span className={styles.departureMark} aria-hidden="true">
-        ?
-      </span>
-    );
-  }
+  const { worst, wettest, graver, isDryWhereKnown, unknown, stops } = departure;
+  const [what, worse] = [wettest?.chance.what, graver?.chance.what];
+  const percent = (value: number) => t('unit.percent', { value });
+  const isKnown = unknown.length < stops;
+  const little = isDryWhereKnown ? t('trip.chip-dry') : isKnown && `<${percent(LEAST_CHANCE)}`;
   return (
     <span className={styles.departureMark} title={words} aria-hidden="true">
       {worst ? (
         <SeverityIcon severity={worst.alert.rank} size={18} />
-      ) : what && chance ? (
+      ) : wettest && what ? (
         <>
+          {worse && <FallingMark kind={worse} />}
           <FallingMark kind={what} />
-          <span>{t('unit.percent', { value: chance.percent })}</span>
+          <span>{percent(wettest.chance.percent)}</span>
         </>
       ) : (
-        <span>{isDry ? t('trip.chip-dry') : `<${t('unit.percent', { value: LEAST_CHANCE })}`}</span>
+        <span>{little || '?'}</span>
       )}
-      {isPart && <span>?</span>}
+      {isInPart(departure) && <span>?</span>}
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import { MapPin } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { NotLoaded } from '@/components/connection/not-loaded';
 import { Panel } from '@/components/panels/panel';
 import { SeveralProvenance } from '@/components/panels/several-provenance';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS, hourStart } from '@/lib/contract/time';
-import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import { type CompareState, compareAddress } from '@/lib/view-state/compare';
 import {
@@ -23,13 +22,12 @@ import { Departures } from './departures';
 import { StopRow } from './stop-row';
 import styles from './trip.module.css';
 import { TripSummary } from './trip-summary';
-import { isInCountry, useStops } from './use-stops';
+import { type TripPlace, useStops } from './use-stops';
 
 export type TripProps = {
   state: CompareState;
   stops: Stops;
-  /** The places of the cells, null while they are loading. */
-  places: readonly { readonly cell: string; readonly found: Place | null }[];
+  places: readonly TripPlace[];
   nowMs: number;
   /** Whether the weather may be asked for: that of many places only for a while after the reader was told. */
   isAsked: boolean;
@@ -51,14 +49,7 @@ export function Trip({
   onArrival,
 }: TripProps) {
   const { t } = useMessages();
-  const byCell = useMemo(
-    () => new Map(places.map(({ cell, found }) => [cell, found] as const)),
-    [places],
-  );
-  const { stops: read, responses } = useStops(wanted, byCell, { isAsked, nowMs });
-  // While the answers for many stops come, none of them makes the page stand still.
-  const live = useMemo(() => ({ stops: read, shown: wanted }), [read, wanted]);
-  const { stops, shown } = useDeferredValue(live);
+  const { stops, responses } = useStops(wanted, places, { isAsked, nowMs });
   const facts = useMemo(() => stops.map((stop) => stopFacts(stop)), [stops]);
   const planned = useMemo(() => departureBy(stops, 0), [stops]);
   const isLoading = stops.some((stop) => stop.isLoading);
@@ -69,7 +60,7 @@ export function Trip({
   const hasAny = stops.some((stop) => stop.isAsked);
   const { temperatureUnit, windUnit, language } = state;
   const addressOf = (next: Stops) => compareAddress({ ...state, ...next });
-  const laterBy = (hours: number) => withArrival(shown, 0, shown.trip.leaveMs + hours * HOUR_MS);
+  const laterBy = (hours: number) => withArrival(wanted, 0, wanted.trip.leaveMs + hours * HOUR_MS);
   const change = (next: Stops) => ({ href: addressOf(next), onGo: () => onStops(next) });
   const mapOf = (cell: string, hourMs: number) => {
     const isOnMap = hourMs >= hourStart(nowMs) && hourMs < hourStart(nowMs) + TILE_HOURS * HOUR_MS;
@@ -80,7 +71,7 @@ export function Trip({
     <>
       {!isAsked && (
         <AskFirst
-          count={places.filter(({ found }) => isInCountry(found)).length}
+          count={places.filter(({ found }) => found?.state !== null).length}
           isAgain={hasAny}
           onAsk={onAsk}
         />
@@ -111,11 +102,11 @@ export function Trip({
               stop={stop}
               facts={facts[index] ?? stopFacts(stop)}
               href={mapOf(stop.cell, stop.hourMs)}
-              fromMs={index === 0 ? hourStart(nowMs) : hourAtStop(shown.trip, index - 1)}
+              fromMs={index === 0 ? hourStart(nowMs) : hourAtStop(wanted.trip, index - 1)}
               isFirst={index === 0}
-              onHour={(hourMs) => onArrival(withArrival(shown, index, hourMs))}
-              earlier={index === 0 ? null : change(withStopEarlier(shown, index))}
-              remove={change(withoutStop(shown, index))}
+              onHour={(hourMs) => onArrival(withArrival(wanted, index, hourMs))}
+              earlier={index === 0 ? null : change(withStopEarlier(wanted, index))}
+              remove={change(withoutStop(wanted, index))}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type CellPlace, toCellPlace } from '@/components/panels/cell-place';
 import { hereOf } from '@/components/panels/use-here';
 import { areasOf } from '@/components/panels/use-own-zone';
@@ -42,6 +42,14 @@ export type Stop = TripStop & {
   readonly isLoading: boolean;
 };
 
+/** A place of a trip, once however often it is passed. */
+export type TripPlace = {
+  readonly cell: string;
+  /** Null while it is loading, and where that failed. */
+  readonly found: Place | null;
+  readonly isFailed: boolean;
+};
+
 type StopsOptions = {
   /** Whether their weather may be asked for. */
   readonly isAsked: boolean;
@@ -53,27 +61,26 @@ const STEP_MS = 5 * MINUTE_MS;
 
 /**
  * What is known of the stops of a trip: forecasts by cell, and the alerts of all zones and counties that these touch,
- * each asked for once, and renewed no more often than a list's. Abroad there is nothing to ask for.
- *
- * @param places those of the cells, by cell; null while they are loading
+ * each asked for once, and renewed no more often than a list's.
  */
 export function useStops(
   { cells, trip }: Stops,
-  places: ReadonlyMap<string, Place | null>,
+  places: readonly TripPlace[],
   { isAsked, nowMs }: StopsOptions,
 ) {
   const { t } = useMessages();
   // What did not come with the page is not on its way before the scripts run.
   const isServed = useIsServed();
-  const distinct = useMemo(() => [...new Set(cells)], [cells]);
-  const isWanted = (cell: string) => isAsked && isInCountry(places.get(cell));
+  const distinct = useMemo(() => places.map(({ cell }) => cell), [places]);
   const forecasts = useQueries({
-    queries: distinct.map((cell) => forecastQuery(cell, whileInView(isWanted(cell)))),
+    queries: places.map((one) =>
+      forecastQuery(one.cell, whileInView(isAsked && mayHaveForecast(one))),
+    ),
     combine: forecastsOf,
   });
   // What a cell touches changes by the year; what is known only in part is asked for again at once.
   const touched = useQueries({
-    queries: distinct.map((cell) => cellAreasQuery(cell, { enabled: isWanted(cell) })),
+    queries: distinct.map((cell) => cellAreasQuery(cell, { enabled: isAsked })),
     combine: touchedOf,
   });
   const lost = useMemo(
@@ -101,8 +108,8 @@ export function useStops(
   });
   const momentMs = nowMs - (nowMs % STEP_MS);
   const cellPlaces = useMemo(
-    () => distinct.map((cell) => toCellPlace(places.get(cell) ?? undefined, momentMs)),
-    [distinct, places, momentMs],
+    () => places.map(({ found }) => toCellPlace(found ?? undefined, momentMs)),
+    [places, momentMs],
   );
   const answers = useMemo(
     () => new Map(areaIds.map((id, index) => [id, lists[index]] as const)),
@@ -111,15 +118,17 @@ export function useStops(
   const readings = useMemo(
     () =>
       new Map(
-        distinct.map((cell, index) => {
-          const found = places.get(cell) ?? null;
+        places.map(({ cell, found, isFailed }, index) => {
           const place = cellPlaces[index] ?? toCellPlace(undefined, momentMs);
           const { response, problem, isLoading } = forecasts[index] ?? NOTHING;
           const here = hereOf(undefined, response ?? undefined, place);
           const own = areas[index] ?? areasOf(undefined, undefined);
           const ofOwn = own.areas.map(({ id }) => answers.get(id));
-          const alerts = readPlaceAlerts(own, ofOwn, place, REFRESH_MS);
-          const isOnItsWay = isLoading || touched[index]?.isLoading === true;
+          // How old a list is counts by the present moment.
+          const spot = { center: place.center, nowMs };
+          const alerts = readPlaceAlerts(own, ofOwn, spot, REFRESH_MS);
+          const isUnknown = isAsked && found === null && !isFailed;
+          const isOnItsWay = isUnknown || isLoading || touched[index]?.isLoading === true;
           const reading: Omit<Stop, 'key' | 'hourMs'> = {
             cell,
             found,
@@ -139,30 +148,19 @@ export function useStops(
           return [cell, reading] as const;
         }),
       ),
-    [
-      distinct,
-      places,
-      cellPlaces,
-      forecasts,
-      touched,
-      areas,
-      answers,
-      isAsked,
-      isServed,
-      momentMs,
-      nowMs,
-      t,
-    ],
+    [places, cellPlaces, forecasts, touched, areas, answers, isAsked, isServed, momentMs, nowMs, t],
   );
+  // While the answers for many stops come, none of them makes the page stand still.
+  const shown = useDeferredValue(readings);
   const stops = useMemo(
     () =>
       cells.flatMap((cell, index): Stop[] => {
-        const reading = readings.get(cell);
+        const reading = shown.get(cell) ?? readings.get(cell);
         const passed = cells.slice(0, index).filter((one) => one === cell).length;
         const key = `${cell} ${passed}`;
         return reading ? [{ ...reading, key, hourMs: hourAtStop(trip, index) }] : [];
       }),
-    [cells, trip, readings],
+    [cells, trip, shown, readings],
   );
   const responses = useMemo(() => lists.flatMap(({ data }) => data ?? []), [lists]);
   return { stops, responses };
@@ -175,9 +173,12 @@ function nameOf(found: Place | null, t: Translate): string {
   return found.town ? t('map.near', { place: found.town.name }) : t('trip.abroad');
 }
 
-/** Abroad, the sources have nothing, and whoever asks for it spends what all share for such places. */
-export function isInCountry(place: Place | null | undefined): boolean {
-  return place != null && place.state !== null;
+/**
+ * Whether a forecast is asked for: abroad and at sea the sources have none, and whoever asks for it spends what all share for
+ * such places. Alerts may be there.
+ */
+function mayHaveForecast({ found, isFailed }: TripPlace): boolean {
+  return found ? found.state !== null : isFailed;
 }
 
 const NOTHING = { response: null, problem: null, isLoading: false } as const;

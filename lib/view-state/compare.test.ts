@@ -81,7 +81,7 @@ describe('what was not found', () => {
       'c',
     ]);
     const read = parseCompare(address.slice(address.indexOf('?')));
-    expect(read.lost).toEqual(['Nowhereville & Co', 'x'.repeat(60), 'b']);
+    expect(read.lost).toEqual(['Nowhereville & Co', 'x'.repeat(60), 'b', 'c']);
     expect(formatCompare(read.state)).toBe(`?cells=${A}`);
     expect(withLost('/compare', [])).toBe('/compare');
     expect(withLost('/compare', ['a'])).toBe('/compare?lost=a');

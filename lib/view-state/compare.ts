@@ -71,19 +71,20 @@ export function parseCompare(search: string): {
     view: { ...EMPTY_VIEW, temperatureUnit, windUnit, language },
     notices,
     leftOut: [...new Set(leftOut)],
-    lost: query
-      .getAll('lost')
-      .slice(0, MAX_LOST)
-      .map((name) => name.slice(0, MAX_SEARCH_CHARACTERS)),
+    lost: query.getAll('lost').slice(0, MAX_LOST).map(shortName),
   };
 }
 
 /** So many names that were not found are said. */
-const MAX_LOST = 3;
+const MAX_LOST = 10;
+
+function shortName(name: string): string {
+  return name.slice(0, MAX_SEARCH_CHARACTERS);
+}
 
 /** An address of a comparison that also says what was looked for and not found. The next change of it leaves that out. */
 export function withLost(address: string, lost: readonly string[]): string {
-  const names = lost.slice(0, MAX_LOST).map((name) => ['lost', name]);
+  const names = lost.slice(0, MAX_LOST).map((name) => ['lost', shortName(name)]);
   if (names.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(names)}`;
 }

@@ -2,39 +2,49 @@
 export type TypedStop = { readonly name: string; readonly hour: number | null };
 
 /** As many are looked for. */
-const MAX_TYPED = 20;
+const MAX_TYPED = 60;
 /** No trip that is typed is longer. */
 const MAX_CHARACTERS = 1_000;
 
 /** What separates stops in any case; a comma may also stand before a state. */
 const BETWEEN = /[;\n]|→|->/;
-/** A name with an hour after it: "8 AM", "8:30 pm", "8 a.m.", "14:00", "14 h". Minutes count as the hour they are in. */
-const TIMED =
-  /(?<name>\S.*?)[,\s]+(?:at\s+|a\s+las?\s+)?(?<hour>\d{1,2})(?:(?::\d{2})?\s*(?<half>[ap])\.?\s?m\b\.?|:\d{2}(?:\s*h)?|\s*h)(?=[,\s]|$)[,\s]*/giy;
+/**
+ * An hour, with what may stand before it and the name of its time zone after it: "8 AM", "8:30 pm", "8 a.m. MST", "14:00",
+ * "14 h", "at 8", "a las 8". Minutes count as the hour they are in.
+ */
+const TIME =
+  /(?<=^|[\s,(])(?:(?<at>at|@|a las?)\s*)?(?<hour>\d{1,2})(?:(?:[:.]\d{2})?\s*(?<half>[ap])\.?\s?m\b\.?|:\d{2}(?:\s*h\b\.?)?|\s*h\b\.?|(?<=(?:at|@|a las?)\s*\d{1,2})(?![\d:.]))(?:\s+[A-Z]{1,3}T\b)?/gi;
+
+/** What people write between a name and an hour, or between two stops. */
+const AROUND = /^[\s,(]*(?:(?:to|then|and|hasta|luego|y)\s+)?|[\s,(]+$/gi;
 
 /**
- * Reads stops with hours as people write them: "Denver 8 AM, Laramie, WY 10:30 AM; Salt Lake City 17:00". What has no hour
- * is a stop too where a semicolon, an arrow or a line ends it, or the text.
+ * Reads stops with hours as people write them: "Denver 8 AM, Laramie, WY 10:30 AM; Salt Lake City 17:00", or each hour
+ * before its name. What has no hour is a stop too where a semicolon, an arrow or a line ends it, or the text.
  */
 export function parseTypedStops(text: string): TypedStop[] {
-  const stops = text.slice(0, MAX_CHARACTERS).split(BETWEEN).flatMap(stopsIn);
-  return stops.slice(0, MAX_TYPED);
+  const parts = text.slice(0, MAX_CHARACTERS).replaceAll(')', ' ').split(BETWEEN);
+  return parts.flatMap(stopsIn).slice(0, MAX_TYPED);
 }
 
 function stopsIn(part: string): TypedStop[] {
   const trimmed = part.trim();
-  const timed = [...trimmed.matchAll(TIMED)];
-  const end = timed.at(-1);
-  const rest = end ? trimmed.slice(end.index + end[0].length) : trimmed;
-  const stops = timed.map(({ groups = {} }) => {
-    const { name = '', hour = '', half } = groups;
-    return { name: tidy(name), hour: hourOf(Number(hour), half?.toLowerCase()) };
-  });
-  return [...stops, { name: tidy(rest), hour: null }].filter(({ name }) => name !== '');
-}
-
-function tidy(name: string): string {
-  return name.replaceAll(/^[,\s]+|[,\s]+$/g, '');
+  const times = [...trimmed.matchAll(TIME)].map((match) => ({
+    startAt: match.index,
+    endAt: match.index + match[0].length,
+    hour: hourOf(Number(match.groups?.hour), match.groups?.half?.toLowerCase()),
+  }));
+  const between = (fromAt: number, untilAt = trimmed.length) =>
+    trimmed.slice(fromAt, untilAt).replaceAll(AROUND, '');
+  const isBefore = times[0]?.startAt === 0;
+  const timed = times.map(({ startAt, endAt, hour }, index) => ({
+    name: isBefore
+      ? between(endAt, times[index + 1]?.startAt)
+      : between(times[index - 1]?.endAt ?? 0, startAt),
+    hour,
+  }));
+  const rest = isBefore ? '' : between(times.at(-1)?.endAt ?? 0);
+  return [...timed, { name: rest, hour: null }].filter(({ name }) => name !== '');
 }
 
 /** By a clock of twelve hours, or of 24; null for an hour that no clock has. */

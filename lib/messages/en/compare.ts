@@ -117,7 +117,7 @@ export const compare = {
       one: `Not known at # stop: ${places}.`,
       other: `Not known at # stops: ${places}.`,
     }),
-  'trip.abroad': 'Outside the United States',
+  'trip.abroad': 'At sea or abroad',
   'trip.over': 'The hours of this trip are over. Choose another hour to leave.',
   'trip.unknown-all': 'The weather is not known at any stop.',
   'trip.later-dry': ({ count }: Count, { plural }: Formats) =>

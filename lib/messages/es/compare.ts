@@ -41,7 +41,7 @@ export const compare: Translated<typeof english> = {
   'compare.notice.more': ({ places, count }) => `${places} y ${count} más`,
   'compare.notice.stops': ({ most }) =>
     `Un viaje tiene ${most} paradas como máximo. Algunas antes de la última quedaron fuera.`,
-  'compare.notice.lost': ({ name }) => `No se encontró nada para «${name}».`,
+  'compare.notice.lost': ({ name }) => `No se encontró nada para “${name}”.`,
   'compare.notice.trip':
     'No se pudieron leer las horas de este enlace: entre las paradas hay una hora.',
   'compare.notice.leave':
@@ -100,7 +100,7 @@ export const compare: Translated<typeof english> = {
       one: `No se sabe en # parada: ${places}.`,
       other: `No se sabe en # paradas: ${places}.`,
     }),
-  'trip.abroad': 'Fuera de Estados Unidos',
+  'trip.abroad': 'En el mar o en el extranjero',
   'trip.over': 'Las horas de este viaje ya pasaron. Elija otra hora de salida.',
   'trip.unknown-all': 'No se conoce el tiempo en ninguna parada.',
   'trip.later-dry': ({ count }, { plural }) =>

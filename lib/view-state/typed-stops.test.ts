@@ -28,6 +28,8 @@ describe('stops as people write them', () => {
       ['Denver @ 8', 'Laramie @ 10', 'Rawlins @ 13'],
     ],
     ['Denver 8 AM MST, Laramie (10.30 am), Boise', ['Denver @ 8', 'Laramie @ 10', 'Boise @ -']],
+    ['8 AM Denver, noon Laramie', ['Denver @ 8', 'Laramie @ 12']],
+    ['Denver al mediodía, Laramie a medianoche', ['Denver @ 12', 'Laramie @ 0']],
     ['Truth or Consequences 8 AM; 29 Palms 10 AM', ['Truth or Consequences @ 8', '29 Palms @ 10']],
   ])('reads "%s"', (text, stops) => {
     expect(read(text)).toEqual(stops);

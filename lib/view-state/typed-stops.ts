@@ -15,6 +15,9 @@ const BETWEEN = /[;\n]|→|->/;
 const TIME =
   /(?<=^|[\s,(])(?:(?<at>at|@|a las?)\s*)?(?<hour>\d{1,2})(?:(?:[:.]\d{2})?\s*(?<half>[ap])\.?\s?m\b\.?|:\d{2}(?:\s*h\b\.?)?|\s*h\b\.?|(?<=(?:at|@|a las?)\s*\d{1,2})(?![\d:.]))(?:\s+[A-Z]{1,3}T\b)?/gi;
 
+const NOON = /(?<=^|[\s,(])(?:al? )?(?:noon|mediod[ií]a)(?=[\s,;)]|$)/gi;
+const MIDNIGHT = /(?<=^|[\s,(])(?:a )?(?:midnight|medianoche)(?=[\s,;)]|$)/gi;
+
 /** What people write between a name and an hour, or between two stops. */
 const AROUND = /^[\s,(]*(?:(?:to|then|and|hasta|luego|y)\s+)?|[\s,(]+$/gi;
 
@@ -23,7 +26,12 @@ const AROUND = /^[\s,(]*(?:(?:to|then|and|hasta|luego|y)\s+)?|[\s,(]+$/gi;
  * before its name. What has no hour is a stop too where a semicolon, an arrow or a line ends it, or the text.
  */
 export function parseTypedStops(text: string): TypedStop[] {
-  const parts = text.slice(0, MAX_CHARACTERS).replaceAll(')', ' ').split(BETWEEN);
+  const parts = text
+    .slice(0, MAX_CHARACTERS)
+    .replaceAll(NOON, '12 PM')
+    .replaceAll(MIDNIGHT, '12 AM')
+    .replaceAll(')', ' ')
+    .split(BETWEEN);
   return parts.flatMap(stopsIn).slice(0, MAX_TYPED);
 }
 

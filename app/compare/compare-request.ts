@@ -6,15 +6,15 @@ import { placesNear, readSnapshot } from '@/lib/server/server';
 import {
   type CompareState,
   isToldFirst,
-  parseCompare,
+  type parseCompare,
   resourcesOf,
 } from '@/lib/view-state/compare';
-import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
 /** Everything that is known of the places in a request for the comparison, or soon enough. */
-export async function readComparison(query: PageQuery): Promise<ServedComparison> {
-  const search = searchOf(query);
-  const { state, leftOut } = parseCompare(search);
+export async function readComparison(
+  search: string,
+  { state, leftOut }: ReturnType<typeof parseCompare>,
+): Promise<ServedComparison> {
   const cells = [...new Set(state.cells)];
   const real = cells.filter(isCell);
   const [first] = real;

@@ -41,11 +41,13 @@ function titleOf({ cells }: CompareState): string {
 /** Places side by side or on the way, with their cached weather. */
 export default async function Page({ searchParams }: PageProps) {
   const query = await searchParams;
-  const { state } = parseCompare(searchOf(query));
+  const search = searchOf(query);
+  const parsed = parseCompare(search);
+  const { state } = parsed;
   // A form without scripts leads here.
   const { stops } = query;
   if (typeof stops === 'string') redirect(typedTripAddress(stops, state, Date.now()));
-  const served = await readComparison(query);
+  const served = await readComparison(search, parsed);
   if (state.trip && state.cells.length > 0) return <TripPage served={served} />;
   return served.snapshots.length > 0 ? (
     <ComparisonPage served={served} />

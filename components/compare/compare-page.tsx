@@ -1,6 +1,6 @@
 'use client';
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, Fragment, useMemo, useRef, useState } from 'react';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
@@ -10,12 +10,8 @@ import { REFRESH_MS } from '@/components/saved/while-in-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { EmbedLink } from '@/components/share/embed-link';
 import { ShareButton } from '@/components/share/share-button';
-import { GpxButton } from '@/components/trip/gpx-button';
 import type { TripProps } from '@/components/trip/trip';
 import { tripTitle } from '@/components/trip/trip-title';
-import { TypedStops } from '@/components/trip/typed-stops';
-import { AppLink } from '@/components/ui/app-link';
-import buttonStyles from '@/components/ui/button.module.css';
 import type { Elements } from '@/components/ui/elements';
 import { Footer } from '@/components/ui/footer';
 import { lazyPart, OptionalPart } from '@/components/ui/optional-part';
@@ -29,33 +25,25 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { LIST_PATH } from '@/lib/contract/paths';
-import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
 import type { Place } from '@/lib/geo/place-schema';
-import { drivenHours } from '@/lib/geo/travel';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import { useMessages } from '@/lib/messages/use-messages';
-import { placeName } from '@/lib/picture/place-name';
 import {
   type CellSnapshot,
   seedPlace,
   seedPlacesNear,
   seedSnapshot,
 } from '@/lib/queries/cell-snapshot';
-import { placeQuery, usePlace } from '@/lib/queries/lookups';
+import { usePlace } from '@/lib/queries/lookups';
 import { builderLinkOfComparison } from '@/lib/view-state/builder-link';
-import {
-  type CompareState,
-  compareAddress,
-  isToldFirst,
-  MAX_COMPARED,
-  newestAddress,
-} from '@/lib/view-state/compare';
-import { MAX_STOPS, type Stops, tidyStops, withStop } from '@/lib/view-state/trip';
+import { compareAddress, isToldFirst, newestAddress } from '@/lib/view-state/compare';
+import { realStops } from '@/lib/view-state/trip';
 import { type UseCompareState, useCompareState } from '@/lib/view-state/use-compare-state';
-import { AddPlace } from './add-place';
+import { CompareNotices } from './compare-notices';
 import styles from './compare-page.module.css';
 import type { ComparisonProps } from './comparison';
+import { PlaceChoices } from './place-choices';
 import { usePlaces } from './use-places';
 
 /** What the reader may have chosen in other words than those of the page. */
@@ -196,7 +184,7 @@ function Body({ compare, refused, parts }: BodyProps) {
   const distinct = useMemo(() => [...new Set(state.cells)], [state.cells]);
   const { places, anyRefused } = usePlaces(distinct, refused);
   const stops = useMemo(
-    () => stopsOf(state, (one) => places.some(({ cell }) => cell === one)),
+    () => realStops(state, (one) => places.some(({ cell }) => cell === one)),
     [state, places],
   );
   const shown = stops?.cells ?? places.map(({ cell }) => cell);
@@ -206,7 +194,7 @@ function Body({ compare, refused, parts }: BodyProps) {
   const Wait = isLater ? ComparisonLoading : Fragment;
   return (
     <main className={page.main}>
-      <Notices compare={compare} anyRefused={anyRefused} />
+      <CompareNotices compare={compare} anyRefused={anyRefused} />
       {shown.length === 0 && (
         <p className={styles.lead}>
           <strong>{t('compare.empty.title')}</strong>
@@ -214,7 +202,7 @@ function Body({ compare, refused, parts }: BodyProps) {
         </p>
       )}
       {shown.length === 1 && <p className={styles.lead}>{t(stops ? 'trip.one' : 'compare.one')}</p>}
-      <Choices
+      <PlaceChoices
         compare={compare}
         places={places}
         stops={stops}
@@ -271,140 +259,6 @@ type Told = { readonly cells: ReadonlySet<string>; readonly atMs: number };
 function isTold(told: Told | null, cells: readonly string[], nowMs: number): boolean {
   if (told === null || nowMs - told.atMs >= REFRESH_MS) return false;
   return cells.every((cell) => told.cells.has(cell));
-}
-
-type Places = ReturnType<typeof usePlaces>['places'];
-
-/** The stops of a trip without those that only look like cells; null for a comparison. */
-function stopsOf({ cells, trip }: CompareState, isReal: (cell: string) => boolean): Stops | null {
-  if (!trip) return null;
-  const isKept = (_: unknown, index: number) => isReal(cells[index] ?? '');
-  return tidyStops(cells.filter(isKept), { ...trip, hours: trip.hours.filter(isKept) });
-}
-
-/** So many names fit into a notice. */
-const MAX_NAMED = 5;
-
-/** What of the address could not be shown, by name where that is known. */
-function Notices({ compare, anyRefused }: { compare: UseCompareState; anyRefused: boolean }) {
-  const { t, formats } = useMessages();
-  const { state, notices, leftOut, lost } = compare;
-  // Of a trip, they would be too many to name.
-  const named = usePlaces(state.trip ? NO_CELLS : leftOut, NO_CELLS).places;
-  const names = named.flatMap(({ found }) => (found && placeName(found, t)) ?? []);
-  const rest = names.length - MAX_NAMED;
-  const left =
-    rest > 0
-      ? t('compare.notice.more', {
-          places: names.slice(0, MAX_NAMED).join('; '),
-          count: formats.number(rest),
-        })
-      : formats.list(names);
-  const words = [
-    (anyRefused || notices.includes('cell')) && t('compare.notice.cell'),
-    notices.includes('many') &&
-      (state.trip
-        ? t('compare.notice.stops', { most: formats.number(MAX_STOPS) })
-        : t('compare.notice.many', { places: left })),
-    notices.includes('trip') && t(state.trip ? 'compare.notice.trip' : 'compare.notice.leave'),
-    ...lost.map((name) => t('compare.notice.lost', { name })),
-    notices.includes('other') && t('app.notice.other'),
-  ].filter((word) => word !== false);
-  if (words.length === 0) return null;
-  return (
-    <p className={page.notice} role="status">
-      {words.join(' ')}
-    </p>
-  );
-}
-
-type ChoicesProps = {
-  compare: UseCompareState;
-  places: Places;
-  stops: Stops | null;
-  nowMs: number | null;
-  onTrack: (track: Stops) => void;
-};
-
-/** What can be made of the places: more or fewer of them, a trip, or a comparison of the stops of one. */
-function Choices({ compare: { state, go }, places, stops, nowMs, onTrack }: ChoicesProps) {
-  const { t } = useMessages();
-  const client = useQueryClient();
-  const cells = places.map(({ cell }) => cell);
-  const centerOf = (cell: string) =>
-    client.getQueryData(placeQuery(cell).queryKey)?.document.center ?? null;
-  const isReal = (cell: string) => !state.cells.includes(cell) || cells.includes(cell);
-  /** Another stop as far from the last as one drives; another place, or one less. */
-  const stateWith = (cell: string, now: CompareState): CompareState => {
-    const there = stopsOf(now, isReal);
-    if (there) {
-      if (there.cells.length >= MAX_STOPS) return now;
-      const last = there.cells.at(-1) ?? cell;
-      const hours = drivenHours(centerOf(last), centerOf(cell));
-      return { ...now, ...withStop(there, cell, hours) };
-    }
-    const all = now.cells.filter(isReal);
-    const others = all.filter((one) => one !== cell);
-    if (others.length < all.length) return { ...now, cells: others };
-    return all.length < MAX_COMPARED ? { ...now, cells: [...all, cell] } : now;
-  };
-  const add = async (cell: string) => {
-    // Where it is says how far it is: our own table knows, at no cost.
-    if (state.trip) await client.prefetchQuery(placeQuery(cell));
-    go((now) => stateWith(cell, now));
-  };
-  const planned = nowMs !== null && !stops && places.length > 1 && tripOf(places, nowMs);
-  const count = (stops?.cells ?? cells).length;
-  return (
-    <div className={styles.acts} data-no-print="">
-      {count < (stops ? MAX_STOPS : MAX_COMPARED) && (
-        <AddPlace
-          // Folded again after the second place was added.
-          key={Math.min(count, 2)}
-          cells={stops?.cells ?? cells}
-          label={t(stops ? 'trip.add' : 'compare.add')}
-          canRepeat={stops !== null}
-          around={
-            (stops ? places.find(({ cell }) => cell === stops.cells.at(-1)) : places[0]) ?? null
-          }
-          addressOf={(cell) => compareAddress(stateWith(cell, state))}
-          onChoose={(cell) => void add(cell)}
-        />
-      )}
-      {planned && (
-        <AppLink
-          href={compareAddress({ ...state, ...planned })}
-          className={buttonStyles.button}
-          onGo={() => go(planned)}
-        >
-          {t('trip.plan')}
-        </AppLink>
-      )}
-      {stops && cells.length > 1 && cells.length <= MAX_COMPARED && (
-        <AppLink
-          href={compareAddress({ ...state, cells, trip: null })}
-          className={buttonStyles.button}
-          onGo={() => go({ cells, trip: null })}
-        >
-          {t('trip.compare')}
-        </AppLink>
-      )}
-      {count === 0 && <TypedStops state={state} />}
-      {(stops || count === 0) && nowMs !== null && <GpxButton nowMs={nowMs} onStops={onTrack} />}
-    </div>
-  );
-}
-
-/** A trip through places in their order, from the next full hour on, as long as one drives. */
-function tripOf(places: Places, nowMs: number): Stops {
-  let hour = 0;
-  const hours = places.map(({ found }, index) => {
-    const before = places[index - 1];
-    if (before) hour += drivenHours(before.found?.center ?? null, found?.center ?? null);
-    return hour;
-  });
-  const leaveMs = hourStart(nowMs) + HOUR_MS;
-  return { cells: places.map(({ cell }) => cell), trip: { leaveMs, hours } };
 }
 
 function ComparisonLoading({ children }: { children: Elements }) {

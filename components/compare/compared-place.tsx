@@ -8,8 +8,7 @@ import { Note } from '@/components/panels/note';
 import { PanelSubject } from '@/components/panels/panel';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { useOwnZone } from '@/components/panels/use-own-zone';
-import { AppLink } from '@/components/ui/app-link';
-import buttonStyles from '@/components/ui/button.module.css';
+import { IconLink } from '@/components/ui/app-link';
 import type { Place } from '@/lib/geo/place-schema';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { DayScale } from '@/lib/weather/day-scale';
@@ -50,14 +49,9 @@ export function ComparedPlace(props: ComparedPlaceProps) {
               {name}
             </a>
           </h2>
-          <AppLink
-            href={hrefWithout}
-            className={`${buttonStyles.button} ${buttonStyles.icon}`}
-            label={t('compare.remove', { place: name })}
-            onGo={onRemove}
-          >
+          <IconLink href={hrefWithout} label={t('compare.remove', { place: name })} onGo={onRemove}>
             <X size={16} aria-hidden="true" />
-          </AppLink>
+          </IconLink>
         </header>
         <AlertStrip
           lookup={zone}

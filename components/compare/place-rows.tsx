@@ -7,8 +7,7 @@ import { useDayWords } from '@/components/panels/days/use-day-words';
 import { SeveralProvenance } from '@/components/panels/several-provenance';
 import { RowWeather } from '@/components/saved/row-weather';
 import { whileInView } from '@/components/saved/while-in-view';
-import { AppLink } from '@/components/ui/app-link';
-import buttonStyles from '@/components/ui/button.module.css';
+import { IconLink } from '@/components/ui/app-link';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
@@ -103,14 +102,14 @@ export function PlaceRows(props: PlaceRowsProps) {
                     >
                       {name}
                     </a>
-                    <AppLink
+                    <IconLink
                       href={hrefWithout(cell)}
-                      className={`${buttonStyles.button} ${buttonStyles.icon} ${styles.remove}`}
+                      className={styles.remove}
                       label={t('compare.remove', { place: name })}
                       onGo={() => onRemove(cell)}
                     >
                       <X size={14} aria-hidden="true" />
-                    </AppLink>
+                    </IconLink>
                   </span>
                   <span className={styles.weather}>
                     <RowWeather cell={cell} place={found} nowMs={nowMs} inView />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import buttonStyles from '@/components/ui/button.module.css';
+import { FileButton } from '@/components/ui/file-button';
 import {
   type FileFault,
   MAX_FILE_BYTES,
@@ -42,21 +42,14 @@ export function Transfer({ saved }: { saved: readonly string[] }) {
             <span>{t('keep.export')}</span>
           </Button>
         )}
-        <label className={`${buttonStyles.button} ${styles.quietly} ${styles.import}`}>
-          <Upload size={14} aria-hidden="true" />
-          <span>{t('keep.import')}</span>
-          <input
-            type="file"
-            accept="application/json,.json"
-            aria-label={t('keep.import-label')}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void importFile(file).then(setResult);
-              // The same file can be chosen again after it has been fixed.
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          text={t('keep.import')}
+          label={t('keep.import-label')}
+          icon={Upload}
+          accept="application/json,.json"
+          className={styles.quietly}
+          onFile={(file) => void importFile(file).then(setResult)}
+        />
       </div>
       <p role="status" className={styles.result}>
         {result &&

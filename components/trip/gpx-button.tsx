@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import buttonStyles from '@/components/ui/button.module.css';
+import { FileButton } from '@/components/ui/file-button';
 import { useIsServed } from '@/components/ui/served';
 import { useMessages } from '@/lib/messages/use-messages';
 import type { Stops } from '@/lib/view-state/trip';
@@ -34,21 +34,13 @@ export function GpxButton({ nowMs, onStops }: GpxButtonProps) {
   return (
     <div className={styles.file}>
       <p className={styles.fileLine}>
-        <label className={`${buttonStyles.button} ${styles.choose}`}>
-          <FileUp size={15} aria-hidden="true" />
-          <span>{t('trip.file')}</span>
-          <input
-            type="file"
-            accept=".gpx,application/gpx+xml"
-            aria-label={t('trip.file')}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void choose(file);
-              // The same file can be chosen again after it was changed.
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          text={t('trip.file')}
+          label={t('trip.file')}
+          icon={FileUp}
+          accept=".gpx,application/gpx+xml"
+          onFile={(file) => void choose(file)}
+        />
         <span className={styles.note}>{t('trip.file-note')}</span>
       </p>
       <p role="status" className={styles.problem}>

@@ -3,8 +3,7 @@ import { memo } from 'react';
 import type { CellPlace } from '@/components/panels/cell-place';
 import { SeverityIcon } from '@/components/panels/severity-icon';
 import { shownClauses } from '@/components/panels/shown-words';
-import { AppLink } from '@/components/ui/app-link';
-import buttonStyles from '@/components/ui/button.module.css';
+import { IconLink } from '@/components/ui/app-link';
 import selectStyles from '@/components/ui/select.module.css';
 import { ServiceName, WordsText } from '@/components/ui/service-text';
 import { Bone } from '@/components/ui/skeleton';
@@ -64,23 +63,17 @@ export function StopRow(props: StopRowProps) {
       {stop.isAsked && <Temperature facts={facts} />}
       <span className={styles.acts}>
         {earlier && (
-          <AppLink
+          <IconLink
             href={earlier.href}
-            className={`${buttonStyles.button} ${buttonStyles.icon}`}
             label={t('trip.earlier', { place: name })}
             onGo={earlier.onGo}
           >
             <ArrowUp size={16} aria-hidden="true" />
-          </AppLink>
+          </IconLink>
         )}
-        <AppLink
-          href={remove.href}
-          className={`${buttonStyles.button} ${buttonStyles.icon}`}
-          label={t('trip.remove', { place: name })}
-          onGo={remove.onGo}
-        >
+        <IconLink href={remove.href} label={t('trip.remove', { place: name })} onGo={remove.onGo}>
           <X size={16} aria-hidden="true" />
-        </AppLink>
+        </IconLink>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { capital } from '@/components/panels/outlook-words';
 import { fallsClause, type ShownWords } from '@/components/panels/shown-words';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { fewNames } from '@/lib/messages/few-names';
 import type { Messages } from '@/lib/messages/messages';
 import type { PlaceInTime } from '@/lib/weather/forecast';
 import type { Departure, StopFacts } from '@/lib/weather/trip';
@@ -73,20 +74,14 @@ const MAX_NAMED = 3;
 export function unknownSentence(
   { unknown }: Departure,
   stops: readonly Stop[],
-  { t, formats }: Messages,
+  messages: Messages,
 ): string | null {
+  const { t } = messages;
   if (unknown.length === 0) return null;
   if (unknown.length === stops.length) return t('trip.unknown-all');
   const names = [...new Set(unknown.flatMap((index) => stops[index] ?? []).map(stopName))];
-  const [shown, rest] = [names.slice(0, MAX_NAMED), names.length - MAX_NAMED];
-  const listed =
-    rest > 0
-      ? t('compare.notice.more', {
-          places: shown.join(', '),
-          count: formats.number(rest),
-        })
-      : formats.list(shown);
-  return t('trip.unknown', { count: unknown.length, places: listed });
+  const places = fewNames(messages, names, MAX_NAMED, ', ');
+  return t('trip.unknown', { count: unknown.length, places });
 }
 
 /** "18° (Laramie) to 45° (Salt Lake City)."; null where fewer than two temperatures are known. */

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import buttonStyles from './button.module.css';
 
 type AppLinkProps = {
   href: string;
@@ -32,5 +33,17 @@ export function AppLink({ href, onGo, className, label, isCurrent, children }: A
     >
       {children}
     </a>
+  );
+}
+
+type IconLinkProps = Omit<AppLinkProps, 'isCurrent'> & { label: string };
+
+/** One that looks like a button with an icon and no text. */
+export function IconLink({ className = '', ...props }: IconLinkProps) {
+  return (
+    <AppLink
+      {...props}
+      className={`${buttonStyles.button} ${buttonStyles.icon} ${className}`.trim()}
+    />
   );
 }

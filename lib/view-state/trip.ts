@@ -56,6 +56,16 @@ export function tidyStops(cells: readonly string[], { leaveMs, hours }: Trip): S
   };
 }
 
+/** The stops without those that only look like cells; null for what is no trip. */
+export function realStops(
+  { cells, trip }: { readonly cells: readonly string[]; readonly trip?: Trip | null },
+  isReal: (cell: string) => boolean,
+): Stops | null {
+  if (!trip) return null;
+  const isKept = (_: unknown, index: number) => isReal(cells[index] ?? '');
+  return tidyStops(cells.filter(isKept), { ...trip, hours: trip.hours.filter(isKept) });
+}
+
 /** The hour at a stop, in milliseconds of the Unix epoch. */
 export function hourAtStop({ leaveMs, hours }: Trip, index: number): number {
   return leaveMs + (hours[index] ?? 0) * HOUR_MS;

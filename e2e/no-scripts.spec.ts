@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('[data-compared]')).toHaveCount(1);
   });
 
-  test('the hexes of the country are a list to choose from, to sort, and to page through', async ({
+  test('towns and hexes are a list to choose from, to sort, and to page through', async ({
     demo,
     page,
     request,
@@ -78,6 +78,15 @@ test.describe('without scripts', () => {
     await expect
       .poll(async () => (await (await request.get(tile)).json()).complete, 'a tile is loaded')
       .toBe(true);
+    await page.goto(`${demo.url}/list`);
+    await page.getByRole('combobox', { name: 'Area' }).selectOption('Texas');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Coldest first');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/area=TX/);
+    await expect(towns(page.locator('main')).first()).toContainText(/\w, Texas/);
+    await page.getByRole('link', { name: 'First to freeze' }).click();
+    await expect(page).toHaveURL(/\/list\?layer=until-freeze.*in=TX/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freezes · Texas');
     await page.goto(`${demo.url}/list`);
     await page.getByRole('combobox', { name: 'Map layers' }).selectOption('humidity');
     await page.getByRole('combobox', { name: 'Hour' }).selectOption({ index: 6 });

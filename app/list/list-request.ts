@@ -1,30 +1,31 @@
 import { headers } from 'next/headers';
+import { isListed } from '@/components/cell-list/list-area';
 import { readListView } from '@/components/cell-list/list-view';
 import { isCell } from '@/lib/geo/cells';
-import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import { placeOf } from '@/lib/geo/places';
 import { chooseLocale } from '@/lib/messages/locales';
 import type { TextKey } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
-import { cachedTiles, pageStatus, pollenCellIn } from '@/lib/server/server';
+import { cachedCells, cachedTiles, pageStatus, pollenCellIn } from '@/lib/server/server';
 import { parseList } from '@/lib/view-state/list';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
 /** Everything that the list's page shows, from what is cached. Makes no call. */
 export async function readListPage(query: PageQuery) {
   const { state, isPartLeftOut, isNearest } = parseList(searchOf(query));
-  const { cell, language } = state;
+  const { cell, area, language } = state;
   const isReal = cell === null || isCell(cell);
+  const hasArea = isListed(area);
   const nowMs = Date.now();
   const { mode, mapDays, mapHexes, offers } = pageStatus();
   const messages = await loadMessages(await localeFor(language));
   const view = await readListView(
-    isReal ? state : { ...state, cell: null },
+    { ...state, cell: isReal ? cell : null, area: hasArea ? area : null },
     cell !== null && isReal ? placeOf(cell) : null,
     {
       readTiles: cachedTiles,
-      placesOf: (group, parents) =>
-        hexPlacesOf(parents, group === 'allergy' ? pollenCellIn : () => undefined),
+      readCells: cachedCells,
+      pollenCellIn,
       nowMs,
       mapDays,
       mapHexes,
@@ -35,7 +36,7 @@ export async function readListPage(query: PageQuery) {
     ...(isReal ? [] : (['app.notice.cell'] as const)),
     ...(view.hourNotice ? [view.hourNotice] : []),
     ...(isNearest ? (['app.notice.threshold'] as const) : []),
-    ...(isPartLeftOut ? (['app.notice.other'] as const) : []),
+    ...(isPartLeftOut || !hasArea ? (['app.notice.other'] as const) : []),
   ];
   return { view, notices, nowMs, mode, offers, messages };
 }

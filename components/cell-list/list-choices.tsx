@@ -1,4 +1,3 @@
-import { STARTING_PLACES } from '@/components/saved/starting-places';
 import buttonStyles from '@/components/ui/button.module.css';
 import selectStyles from '@/components/ui/select.module.css';
 import { dayTimes } from '@/lib/contract/day-steps';
@@ -7,10 +6,20 @@ import { LIST_PATH } from '@/lib/contract/paths';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
+import { mappedStates } from '@/lib/geo/states';
 import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
-import { formatMapView, WHOLE_COUNTRY } from '@/lib/view-state/list';
+import {
+  formatMapView,
+  formatOrder,
+  isSameOrder,
+  LIST_COLUMNS,
+  type ListOrder,
+  usualOrder,
+  usualRows,
+} from '@/lib/view-state/list';
 import { formatHour } from '@/lib/view-state/url';
+import { ALL_STATES } from '@/lib/view-state/view-state';
 import { DAYS_ZONE, hasHours, quantityOf } from '@/lib/weather/layer-sources';
 import styles from './list-page.module.css';
 import type { ListView } from './list-view';
@@ -28,16 +37,17 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
   const { t } = messages;
   const { chosen, place, state } = view;
   const unit = unitChoice(view);
+  const usual = usualOrder(state.layer, state.rows);
   const hidden: Option[] = [
     ...(unit?.name === 'temp' ? [] : [['temp', state.temperatureUnit ?? ''] as const]),
     ...(unit?.name === 'wind' ? [] : [['wind', state.windUnit ?? ''] as const]),
     ['lang', state.language ?? ''],
     ['colors', state.hasSafeColors ? 'safe' : ''],
-    // What the map showed: it is listed until the reader picks another area.
-    ['cell', state.view ? (place?.cell ?? '') : ''],
+    ['rows', state.rows === usualRows(state.layer) ? '' : state.rows],
+    // What the map showed, and the place that was chosen there, can be gone back to.
+    ['cell', place?.cell ?? ''],
     ['view', state.view ? formatMapView(state.view) : ''],
   ];
-  const cities = STARTING_PLACES.filter(({ cell }) => cell !== place?.cell);
   return (
     <form className={styles.choices} action={LIST_PATH}>
       <Choice
@@ -52,14 +62,15 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
       <Choice
         name="area"
         label={t('list.area')}
-        chosen={state.view ? '' : (place?.cell ?? WHOLE_COUNTRY)}
-        options={[
-          ...(state.view ? [['', t('list.view')] as const] : []),
-          [WHOLE_COUNTRY, t('list.country')],
-          ...[...(place ? [place] : []), ...cities].map(
-            ({ cell, name }): Option => [cell, t('list.around-place', { place: name })],
-          ),
-        ]}
+        chosen={state.area ?? (state.view ? '' : (place?.cell ?? ALL_STATES))}
+        options={nearOptions(view, messages)}
+        more={{ title: t('list.states'), options: stateOptions(view, messages) }}
+      />
+      <Choice
+        name="sort"
+        label={t('list.order')}
+        chosen={isSameOrder(state.order, usual) ? '' : formatOrder(state.order)}
+        options={orderOptions(view, messages)}
       />
       {hasHours(chosen) && (
         <Choice
@@ -87,21 +98,74 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
   );
 }
 
-type ChoiceProps = { name: string; label: string; chosen: string; options: readonly Option[] };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly Option[];
+  /** What is set off from these. */
+  more?: { title: string; options: readonly Option[] };
+};
 
-function Choice({ name, label, chosen, options }: ChoiceProps) {
+function Choice({ name, label, chosen, options, more }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <span>{label}</span>
       <select className={selectStyles.select} name={name} defaultValue={chosen}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {options.map(toOption)}
+        {more && <optgroup label={more.title}>{more.options.map(toOption)}</optgroup>}
       </select>
     </label>
   );
+}
+
+function toOption([value, text]: Option) {
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  );
+}
+
+/** What the map showed, the place that was chosen, the state that it is in, and the country. */
+function nearOptions({ state, place }: ListView, { t }: Messages): Option[] {
+  const own = mappedStates().find(({ code }) => code === place?.state);
+  return [
+    ...(state.view ? [['', t('list.view')] as const] : []),
+    ...(place ? [[place.cell, t('list.around-place', { place: place.name })] as const] : []),
+    ...(own ? [[own.code, t('place.state', { state: own.name })] as const] : []),
+    [ALL_STATES, t('list.country')],
+  ];
+}
+
+/** The other states, by name. */
+function stateOptions({ place }: ListView, { t, formats }: Messages): Option[] {
+  const { compare } = new Intl.Collator(formats.locale);
+  return mappedStates()
+    .filter(({ code }) => code !== place?.state)
+    .map(({ code, name }): Option => [code, t('place.state', { state: name })])
+    .sort(([, one], [, other]) => compare(one, other));
+}
+
+/** The usual order first, which another layer may not share: it has no name of its own. */
+function orderOptions({ state, layer }: ListView, { t }: Messages): Option[] {
+  const quantity = quantityOf(layer);
+  const usual = usualOrder(state.layer, state.rows);
+  const textOf = ({ column, descending }: ListOrder) => {
+    if (column !== 'value') return t(`list.order.${column}`);
+    return t(`list.${descending ? 'most' : 'least'}.${quantity}`);
+  };
+  const value = [true, false].map((descending): ListOrder => ({ column: 'value', descending }));
+  const size: ListOrder[] = state.rows === 'towns' ? [{ column: 'size', descending: true }] : [];
+  const others = LIST_COLUMNS.filter((column) => column !== 'value').map(
+    (column): ListOrder => ({ column, descending: false }),
+  );
+  return [
+    ['', textOf(usual)],
+    ...[...size, ...value, ...others]
+      .filter((order) => !isSameOrder(order, usual))
+      .map((order): Option => [formatOrder(order), textOf(order)]),
+  ];
 }
 
 /** The units of the layer's values; null for those that have only one. */
@@ -112,7 +176,10 @@ function unitChoice({ layer, units }: ListView) {
   return { name: 'temp', chosen: units.temperature, units: TEMPERATURE_UNITS } as const;
 }
 
-function hourOptions({ startMs, timeZone }: ListView, { t, formats }: Messages): Option[] {
+function hourOptions(
+  { startMs, area: { timeZone } }: ListView,
+  { t, formats }: Messages,
+): Option[] {
   const textOf = (ms: number) =>
     formats.date(ms, { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' });
   return Array.from({ length: TILE_HOURS }, (_, ahead): Option => {

@@ -1,24 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '@/lib/geo/places';
+import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { tilesInView } from '@/lib/geo/view-tiles';
 import type { TextKey } from '@/lib/messages/messages';
 import { createMessages, loadMessages } from '@/lib/messages/translate';
 import { parseList } from '@/lib/view-state/list';
+import { COUNTRY } from './list-area';
 import { ListPage } from './list-page';
-import { COUNTRY, readListView } from './list-view';
-import { NOW, readAll, readNothing, samplePlaces, warmTile } from './testing/cached-tiles';
+import { readListView } from './list-view';
+import { cellReader, NOW, readAll, readNothing, warmTile } from './testing/cached-tiles';
 
 const BOULDER = '862681a37ffffff';
+const DENVER = '86268cdafffffff';
+/** What the coarsest hexes of the map show. */
+const SAMPLES = new Set<string | undefined>(tilesInView(COUNTRY, 3).flatMap(hexesOf).map(sampleOf));
 
 async function page(
   search: string,
-  { cell = null, readTiles = readAll, locale = 'en', notices = [] }: PageOptions = {},
+  { cell = null, readTiles = readAll, isCached, locale = 'en', notices = [] }: PageOptions = {},
 ) {
   const messages = locale === 'en' ? createMessages('en') : await loadMessages(locale);
   const edges = {
     readTiles,
-    placesOf: samplePlaces,
+    readCells: cellReader(isCached),
+    pollenCellIn: () => undefined,
     nowMs: NOW,
     mapDays: 0,
     mapHexes: 900,
@@ -44,24 +50,27 @@ async function page(
 type PageOptions = {
   cell?: string | null;
   readTiles?: typeof readAll;
+  isCached?: ((cell: string) => boolean) | undefined;
   locale?: 'en' | 'es';
   notices?: readonly TextKey[];
 };
 
 describe('the list as a page', () => {
   it('is a table whose headings, places and turns are links that keep what was chosen', async () => {
-    const html = await page('?layer=temperature&temp=c&sort=-value&page=2&t=2026-11-22T23Z');
-    expect(html).toContain('Temperature, hexagon by hexagon');
-    expect(html).toContain('Whole country: 954 hexagons up to date.');
+    const of = 'layer=temperature&temp=c&rows=hexes&t=2026-11-22T23Z';
+    const html = await page(`?${of}&sort=-value&page=2`);
+    expect(html).toContain('Temperature · Whole country');
+    expect(html).toContain('954 hexagons: all up to date.');
     expect(html).toContain('51–100 of 954');
     expect(html.match(/<tr data-state="fresh">/g)).toHaveLength(50);
     expect(html).toMatch(
       /<th scope="col"[^>]*aria-sort="descending"[^>]*><a [^>]*><span>Temperature \(°C\)/,
     );
     const rest = 'layer=temperature&t=2026-11-22T23Z&temp=c';
-    expect(html).toContain(`href="/list?${rest}&sort=-value"`);
-    expect(html).toContain(`href="/list?${rest}&sort=-value&page=3"`);
-    expect(html).toContain(`href="/list?${rest}&sort=value"`);
+    expect(html).toContain(`href="/list?${rest}&rows=hexes"`);
+    expect(html).toContain(`href="/list?${rest}&rows=hexes&page=3"`);
+    expect(html).toContain(`href="/list?${rest}&rows=hexes&sort=value"`);
+    expect(html).toContain(`href="/list?${rest}">List towns only`);
     expect(html).toMatch(
       /href="\/cell\/86[0-9a-f]{13}\?layer=temperature&t=2026-11-22T23Z&temp=c"/,
     );
@@ -69,10 +78,47 @@ describe('the list as a page', () => {
     expect(html).toContain('href="https://source.example/"');
     expect(html).not.toMatch(/undefined|NaN|\[object/);
   });
-  it('chooses layer, area, hour and unit in a form', async () => {
+  it('is of towns, the largest first, each once', async () => {
+    const html = await page('?in=CO');
+    expect(html).toContain('Temperature · Colorado');
+    expect(html).toContain('195 towns: all up to date.');
+    expect(html.indexOf('Denver, Colorado')).toBeLessThan(html.indexOf('Boulder, Colorado'));
+    expect(html).not.toMatch(/only the largest is listed|value from/);
+    expect(html).toContain('href="/list?in=CO&rows=hexes">List every hexagon');
+    // As the map of a phone shows all of the state.
+    expect(html).toMatch(/href="\/#5\.\d+\/39\.\d+\/-105\.\d+"/);
+  });
+  it('leads to what is asked for most, of the same area', async () => {
+    const html = await page('?in=CO&wind=kn&sort=-value');
+    const links = [
+      ...html.matchAll(/<a [^>]*?href="(\/list[^"]*)"( aria-current="page")?>([^<]+)<\/a>/g),
+    ];
+    const presets = links.slice(0, 6).map(([, href, current, text]) => [text, href, !!current]);
+    expect(presets).toEqual([
+      ['Hottest', '/list?layer=temperature&wind=kn&in=CO&sort=-value', true],
+      ['Coldest', '/list?layer=temperature&wind=kn&in=CO&sort=value', false],
+      ['Wettest', '/list?layer=wettest&wind=kn&in=CO&sort=-value', false],
+      ['Windiest', '/list?layer=windiest&wind=kn&in=CO&sort=-value', false],
+      ['First to get rain', '/list?layer=until-rain&wind=kn&in=CO', false],
+      ['First to freeze', '/list?layer=until-freeze&wind=kn&in=CO', false],
+    ]);
+  });
+  it('says where the value of a town is from, and what stands for smaller ones', async () => {
+    const html = await page('?in=CO', { isCached: (cell) => cell !== DENVER });
+    expect(html).toMatch(/Denver, Colorado<\/span><\/a><span[^>]*> value from [\d.]+ mi [NESW]+</);
+    const few = await page('?in=CO', { isCached: (cell) => SAMPLES.has(cell) });
+    expect(few).toContain('Where towns show the same hexagon, only the largest is listed.');
+    expect(few.match(/ value from /g)?.length).toBeGreaterThan(10);
+  });
+  it('chooses layer, area, order, hour and unit in a form', async () => {
     const html = await page('?layer=wind&wind=kn&lang=en', { cell: BOULDER });
     expect(html).toContain('<option value="wind" selected="">Wind</option>');
     expect(html).toContain(`<option value="${BOULDER}" selected="">Around Boulder, Colorado`);
+    expect(html).toMatch(/<option value="CO">Colorado<\/option><option value="all">Whole country/);
+    expect(html).toMatch(/<optgroup label="States"><option value="AL">Alabama/);
+    expect(html.match(/<option value="[A-Z]{2}"/g)).toHaveLength(52);
+    expect(html).toContain('<option value="" selected="">Largest towns first</option>');
+    expect(html).toContain('<option value="-value">Windiest first</option>');
     expect(html).toContain('<option value="kn" selected="">');
     expect(html.match(/<option value="2026-11-2/g)).toHaveLength(47);
     expect(html).toContain('<input type="hidden" name="lang" value="en"/>');
@@ -80,21 +126,21 @@ describe('the list as a page', () => {
   });
   it('is of what the map showed, leads back to that, and offers other areas', async () => {
     const view = 'view=9_39.75_-105_-105.9_39.3_-104.1_40.2';
-    const html = await page(`?cell=${BOULDER}&layer=wind&temp=f&${view}&colors=safe`, {
+    const html = await page(`?cell=${BOULDER}&layer=wind&temp=f&${view}&colors=safe&rows=hexes`, {
       cell: BOULDER,
     });
-    expect(html).toMatch(/The map’s view: \d+ hexagons up to date\./);
+    expect(html).toContain('Wind · The map’s view');
     expect(html).toContain('<option value="" selected="">The map’s view</option>');
-    expect(html).toContain('<option value="country">Whole country</option>');
+    expect(html).toContain('<option value="all">Whole country</option>');
     expect(html).toContain(`<option value="${BOULDER}">Around Boulder, Colorado`);
-    for (const kept of [view, `cell=${BOULDER}`, 'colors=safe']) {
+    for (const kept of [view, `cell=${BOULDER}`, 'colors=safe', 'rows=hexes']) {
       const [name, value] = kept.split('=');
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
     }
     const back = `href="/cell/${BOULDER}?layer=wind&temp=f#9/39.75/-105"`;
     expect(html.split(back)).toHaveLength(3);
     expect(html).toContain(
-      `href="/list?cell=${BOULDER}&layer=wind&temp=f&${view}&colors=safe&page=2"`,
+      `href="/list?cell=${BOULDER}&layer=wind&temp=f&${view}&colors=safe&rows=hexes&page=2"`,
     );
     // A place is in the middle of its own map.
     expect(html).toMatch(/<a href="\/cell\/86[0-9a-f]{13}\?layer=wind&temp=f">/);
@@ -102,13 +148,15 @@ describe('the list as a page', () => {
   it('says what is missing of what the map shows, and why', async () => {
     const view = '?view=9_39.75_-105_-105.9_39.3_-104.1_40.2';
     const [first] = tilesInView(parseList(view).state.view?.bounds ?? COUNTRY, 5);
-    const html = await page(view, {
+    const html = await page(`${view}&rows=hexes`, {
       readTiles: async (_, parents) =>
         parents.filter((parent) => parent === first).map((parent) => warmTile(parent, 5)),
     });
     expect(html).toContain('Too few hexagons of the size on the map are loaded');
     expect(html).toContain('what is not loaded yet comes once somebody looks at it on the map');
-    expect(await page(view)).not.toMatch(/Too few hexagons|requests nothing itself/);
+    expect(await page(`${view}&rows=hexes`)).not.toMatch(
+      /Too few hexagons|requests nothing itself/,
+    );
     const abroad = await page('?view=9_48_11_10_47_12_49');
     expect(abroad).toContain('No hexagons of the United States in view.');
     expect(abroad).not.toContain('Nothing is loaded here yet');
@@ -117,7 +165,7 @@ describe('the list as a page', () => {
     expect(await page('?layer=air')).not.toContain('name="t"');
   });
   it('says that nothing is cached, instead of a table of nothing', async () => {
-    const html = await page('', { readTiles: readNothing });
+    const html = await page('', { readTiles: readNothing, isCached: () => false });
     expect(html).toContain('Nothing is loaded here yet');
     expect(html).not.toContain('<table');
     expect(html).toContain('name="layer"');
@@ -131,7 +179,8 @@ describe('the list as a page', () => {
   it('is in Spanish for those who read it', async () => {
     const html = await page('?lang=es', { locale: 'es' });
     expect(html).toContain('lang="es"');
-    expect(html).toContain('Temperatura, hexágono por hexágono');
-    expect(html).toContain('954 hexágonos al día');
+    expect(html).toContain('Temperatura · Todo el país');
+    expect(html).toContain('250 de las localidades mayores: todo al día.');
+    expect(html).toContain('Dónde llueve primero');
   });
 });

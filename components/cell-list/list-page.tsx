@@ -9,10 +9,11 @@ import { layerName, layerTitle } from '@/lib/messages/layer-title';
 import type { Messages, TextKey } from '@/lib/messages/messages';
 import { ruleOfLayer } from '@/lib/picture/until-words';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
-import type { ListState } from '@/lib/view-state/list';
+import { type ListState, listAddress, ofRows } from '@/lib/view-state/list';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
 import { ListChoices } from './list-choices';
 import styles from './list-page.module.css';
+import { ListPresets } from './list-presets';
 import { ListPages, ListTable } from './list-table';
 import type { ListView } from './list-view';
 
@@ -31,8 +32,8 @@ type ListPageProps = {
 /** The list as a page of its own, rendered on the server: it needs no scripts. */
 export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListPageProps) {
   const { t, locale } = messages;
-  const { state } = view;
-  const heading = t('list.heading', { layer: layerName(view.layer, t) });
+  const { state, area } = view;
+  const heading = t('list.heading', { layer: layerName(view.layer, t), area: area.name });
   const notLoaded = view.counts[NOT_LOADED] ?? 0;
   return (
     <div className={styles.page} lang={locale}>
@@ -58,6 +59,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
             ))}
           </div>
         )}
+        <ListPresets view={view} messages={messages} />
         <ListChoices view={view} offers={offers} messages={messages} />
         {notLoaded === view.total ? (
           <div className={page.section}>
@@ -69,15 +71,19 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
           </div>
         ) : (
           <>
-            <p className={styles.summary}>
-              {[
-                summaryOf(view, messages),
-                state.view && view.isCoarse && t('list.larger'),
-                notLoaded > 0 && t('list.missing'),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </p>
+            <div className={styles.summary}>
+              <p>
+                {[
+                  summaryOf(view, messages),
+                  view.isMerged && t('list.merged'),
+                  state.view && view.isCoarse && t('list.larger'),
+                  notLoaded > 0 && t('list.missing'),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
+              {view.hasTowns && <OtherRows state={state} messages={messages} />}
+            </div>
             <ListTable
               view={view}
               caption={captionOf(view, messages)}
@@ -100,10 +106,20 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
   );
 }
 
+/** Leads from towns to all hexes, and back. */
+function OtherRows({ state, messages: { t } }: { state: ListState; messages: Messages }) {
+  const isOfTowns = state.rows === 'towns';
+  return (
+    <a href={listAddress(ofRows(state, isOfTowns ? 'hexes' : 'towns'))}>
+      {t(isOfTowns ? 'list.show-hexes' : 'list.show-towns')}
+    </a>
+  );
+}
+
 /** The same on the map: as it was, if the list is of what a map showed. */
-function mapAddress({ state, place }: ListView): string {
-  const camera = state.view?.camera ?? null;
-  return viewAddress({ ...viewStateOf(state), camera, cell: place?.cell ?? null });
+function mapAddress({ state, area: { camera }, place }: ListView): string {
+  const cell = state.area === null ? (place?.cell ?? null) : null;
+  return viewAddress({ ...viewStateOf(state), camera, cell });
 }
 
 function viewStateOf(state: ListState): ViewState {
@@ -111,15 +127,17 @@ function viewStateOf(state: ListState): ViewState {
   return { ...EMPTY_VIEW, layer, hourMs, temperatureUnit, windUnit, language };
 }
 
-/** "Whole country: 930 hexagons up to date and 24 not loaded yet." */
-function summaryOf({ state, place, counts }: ListView, { t, formats }: Messages): string {
+/** "143 of the largest towns: 12 out of date and 24 not loaded yet." */
+function summaryOf(view: ListView, { t, formats }: Messages): string {
+  const { rows } = view.state;
+  const { total, isEvery, counts } = view;
+  const isCut = rows === 'towns' && !isEvery;
+  const what = t(isCut ? 'list.largest-towns' : `list.${rows}`, { count: total });
   const parts = HEX_STATES.flatMap((state, code) => {
     const count = counts[code] ?? 0;
-    return count > 0 ? [t(`list.count.${state}`, { count })] : [];
+    return count > 0 && state !== 'fresh' ? [t(`list.count.${state}`, { count })] : [];
   });
-  const around = place ? t('list.around-place', { place: place.name }) : t('list.country');
-  const area = state.view ? t('list.view') : around;
-  return t('list.summary', { area, counts: formats.list(parts) });
+  return t('list.summary', { what, counts: formats.list(parts) || t('list.fresh') });
 }
 
 function captionOf({ layer, units, timeText }: ListView, messages: Messages): string {
@@ -129,7 +147,11 @@ function captionOf({ layer, units, timeText }: ListView, messages: Messages): st
   return t('list.caption', { layer: rule ? `${title}: ${rule}` : title, time: timeText });
 }
 
-function renderedAt({ timeZone }: ListView, nowMs: number, { formats }: Messages): string {
+function renderedAt(
+  { area: { timeZone } }: ListView,
+  nowMs: number,
+  { formats }: Messages,
+): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
   return formats.date(nowMs, options);
 }

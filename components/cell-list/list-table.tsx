@@ -54,15 +54,15 @@ export function ListTable({ view, caption, openAddress, messages }: ListTablePro
               <th scope="row" className={styles.place}>
                 <a href={openAddress(row.cell)}>
                   <span>{row.name}</span>
-                  {row.offset && <span className={styles.offset}>{` ${row.offset}`}</span>}
+                  {row.apart && <span className={styles.apart}>{` ${row.apart}`}</span>}
                 </a>
+                {row.from && <span className={styles.from}>{` ${row.from}`}</span>}
               </th>
               <td className={styles.value}>
                 <span className={styles.chip} style={chipColors(row)} />
                 <span>{row.value}</span>
                 {row.detail && <span className={styles.detail}>{row.detail}</span>}
               </td>
-              <td className={styles.state}>{row.state}</td>
               <td className={styles.age}>{row.age}</td>
             </tr>
           ))}

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { centerOf } from '@/lib/geo/cells';
+import { ancestorOf } from '@/lib/geo/index-digits';
 import { placeOf } from '@/lib/geo/places';
 import { sampleOf } from '@/lib/geo/tiles';
 import { isWithin } from '@/lib/geo/within';
+import { cellsOfZone, stateOf, zonesOfState } from '@/lib/geo/zones';
 import { createMessages } from '@/lib/messages/translate';
 import { parseList } from '@/lib/view-state/list';
+import { isListed } from './list-area';
 import { type ListEdges, readListView } from './list-view';
-import { NOW, samplePlaces, warmTile } from './testing/cached-tiles';
+import { cellReader, NOW, warmTile } from './testing/cached-tiles';
 
 const BOULDER = '862681a37ffffff';
 const messages = createMessages('en');
@@ -26,7 +29,8 @@ function edges(cached: readonly number[], mapDays = 0) {
         return cached.includes(resolution) ? [warmTile(parent, resolution)] : [];
       });
     },
-    placesOf: samplePlaces,
+    readCells: cellReader(() => cached.length > 0),
+    pollenCellIn: () => undefined,
     nowMs: NOW,
     mapDays,
     mapHexes: 900,
@@ -35,8 +39,13 @@ function edges(cached: readonly number[], mapDays = 0) {
   return { all, read, groups };
 }
 
+/** Of hexes. */
 const read = (search: string, cached: readonly number[], cell: string | null = null) =>
-  readListView(parseList(search).state, cell === null ? null : placeOf(cell), edges(cached).all);
+  readListView(
+    parseList(`?rows=hexes&${search.replace('?', '')}`).state,
+    cell === null ? null : placeOf(cell),
+    edges(cached).all,
+  );
 
 describe('the list of the country', () => {
   it('has every hex once, page by page', async () => {
@@ -56,6 +65,16 @@ describe('the list of the country', () => {
     const view = await read('?page=99', [3]);
     expect([view.page, view.first, view.rows.length]).toEqual([20, 950, 4]);
   });
+  it('has each hex by a name of its own', async () => {
+    const names: string[] = [];
+    for (let page = 1; page <= 20; page += 1) {
+      const { rows } = await read(`?sort=place&page=${page}`, [3]);
+      names.push(...rows.map(({ name, apart }) => [name, apart].join(' ')));
+    }
+    expect(new Set(names).size).toBe(954);
+    expect(names.filter((name) => name.startsWith('Alaska'))).toEqual([]);
+    expect(names).toContain('Western Aleutians, Alaska 52.34° N 173.76° E');
+  });
   it('sorts all hexes, not just those of the page', async () => {
     const { rows } = await read('?sort=-value', [3]);
     expect(rows[0]?.value).toBe('48°');
@@ -74,7 +93,8 @@ describe('the list of the country', () => {
   it('shows a day beyond the hours where days are known', async () => {
     const list = async (search: string) => {
       const { all, groups } = edges([3], 10);
-      const view = await readListView(parseList(`?${search}`).state, null, all);
+      const { state } = parseList(`?rows=hexes&${search}`);
+      const view = await readListView(state, null, all);
       const { layer, timeText, hourNotice } = view;
       return [...groups, layer, timeText, hourNotice];
     };
@@ -91,8 +111,9 @@ describe('the list of the country', () => {
   it('lists what is not loaded as such, with its place', async () => {
     const view = await read('', []);
     expect(view.counts[code('not-loaded')]).toBe(view.total);
-    expect(view.rows[0]).toMatchObject({ value: '–', state: 'Not loaded yet', color: null });
-    expect(view.rows[0]?.name).toBe('near Adak, Alaska');
+    expect(view.rows[0]).toMatchObject({ value: '–', age: 'Not loaded yet', color: null });
+    const { rows } = await read('?sort=place', []);
+    expect(rows[0]?.name).toBe('near Adak, Alaska');
   });
   it('leads from each hex to the cell whose weather it shows', async () => {
     const { rows } = await read('', [3]);
@@ -110,12 +131,12 @@ describe('the list around a place', () => {
     expect(view.rows.map(({ hex }) => Number(hex[1]))).toEqual(view.rows.map(() => resolution));
     expect(view.total).toBeGreaterThan(20);
     expect(view.counts[code('fresh')]).toBe(view.total);
-    expect(view.place).toEqual({ cell: BOULDER, name: 'Boulder, Colorado' });
-    expect(view.timeZone).toBe('America/Denver');
+    expect(view.place).toEqual({ cell: BOULDER, name: 'Boulder, Colorado', state: 'CO' });
+    expect(view.area.timeZone).toBe('America/Denver');
   });
   it('reads few tiles', async () => {
     const { all, read: parents } = edges([]);
-    await readListView(parseList('').state, placeOf(BOULDER), all);
+    await readListView(parseList('?rows=hexes').state, placeOf(BOULDER), all);
     expect(parents.length).toBeLessThan(100);
   });
 });
@@ -131,7 +152,11 @@ describe('the list of what a map showed', () => {
     expect(view.rows.every(({ hex }) => hex[1] === '6')).toBe(true);
     for (const { lat, lng } of centers(view)) expect(isWithin(BOX, lat, lng)).toBe(true);
     expect(view.total).toBeGreaterThan(300);
-    expect([view.isCoarse, view.timeZone, view.place]).toEqual([false, 'America/Denver', null]);
+    expect([view.isCoarse, view.area.timeZone, view.place]).toEqual([
+      false,
+      'America/Denver',
+      null,
+    ]);
   });
   it('has larger ones of the same view where too few are cached, and says so', async () => {
     const view = await read(VIEW, [4]);
@@ -146,11 +171,75 @@ describe('the list of what a map showed', () => {
   });
   it('reads few tiles, however wide and low the view is', async () => {
     const { all, read: parents } = edges([]);
-    await readListView(parseList('?view=3_39_0_-180_39_180_39.001').state, null, all);
+    const { state } = parseList('?view=3_39_0_-180_39_180_39.001&rows=hexes');
+    await readListView(state, null, all);
     expect(parents.length).toBeLessThan(300);
   });
   it('has nothing where there is no coverage', async () => {
     const view = await read('?view=9_48_11_10_47_12_49', [6, 5, 4, 3]);
     expect([view.total, view.rows]).toEqual([0, []]);
+  });
+});
+
+describe('the list of a state', () => {
+  const stateIn = (hex: string) => stateOf(sampleOf(hex) ?? '');
+
+  it.each([
+    ['CO', 'America/Denver', '4'],
+    ['AK', 'America/Anchorage', '3'],
+    ['PR', 'America/Puerto_Rico', '6'],
+  ])('%s has all hexes that show a place in it, and no other', async (code, timeZone, size) => {
+    const view = await read(`?in=${code}`, [6, 5, 4, 3]);
+    expect(view.rows.map(({ hex }) => hex[1])).toEqual(view.rows.map(() => size));
+    expect([...new Set(view.rows.map(({ hex }) => stateIn(hex)))]).toEqual([code]);
+    const cells = zonesOfState(code).flatMap(({ id }) => cellsOfZone(id));
+    const hexes = new Set(cells.map((cell) => ancestorOf(cell, Number(size))));
+    expect(view.total).toBe([...hexes].filter((hex) => stateIn(hex) === code).length);
+    expect(view.area.timeZone).toBe(timeZone);
+  });
+  it('is none of one that does not exist, or is not on the map', () => {
+    expect(['CO', 'DC', 'PR', 'all', null].map(isListed)).toEqual([true, true, true, true, true]);
+    expect(['ZZ', 'GU'].map(isListed)).toEqual([false, false]);
+  });
+});
+
+describe('the list of towns', () => {
+  const towns = async (search: string, isCached?: (cell: string) => boolean) =>
+    readListView(parseList(search).state, null, {
+      ...edges([6, 5, 4, 3]).all,
+      readCells: cellReader(isCached),
+    });
+
+  it('has the largest ones of the country, each in a cell of its own', async () => {
+    const view = await towns('');
+    expect(view.rows.slice(0, 3).map(({ name }) => name)).toEqual([
+      'New York, New York',
+      'Los Angeles, California',
+      'Chicago, Illinois',
+    ]);
+    expect([view.total, view.isEvery, view.isMerged]).toEqual([250, false, false]);
+    expect(view.rows[0]).toMatchObject({ apart: null, from: null, age: '10 min ago' });
+  });
+  it('has those of a state, of a view, and hexes where there is none', async () => {
+    expect((await towns('?in=WY')).rows[0]?.name).toBe('Cheyenne, Wyoming');
+    const denver = await towns('?view=9_39.75_-105_-105.9_39.3_-104.1_40.2');
+    expect(denver.rows[0]?.name).toBe('Denver, Colorado');
+    const wild = await towns('?view=9_68_-155_-156_67.5_-154_68.5');
+    expect([wild.hasTowns, wild.state.rows, wild.state.order.column]).toEqual([
+      false,
+      'hexes',
+      'value',
+    ]);
+    expect(wild.total).toBeGreaterThan(10);
+  });
+  it('counts and shows those that are not loaded', async () => {
+    const view = await towns('?in=WY', () => false);
+    expect(view.counts[code('not-loaded')]).toBe(view.total);
+    expect(view.rows[0]).toMatchObject({ value: '–', from: null, age: 'Not loaded yet' });
+  });
+  it('sorts by value', async () => {
+    const { rows } = await towns('?in=WY&sort=-value');
+    const values = rows.map(({ value }) => Number.parseInt(value, 10));
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
   });
 });

@@ -2,49 +2,30 @@ import { hourNotice } from '@/components/timeline/hour-notice';
 import type { Units } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
-import type { TileGroup } from '@/lib/contract/tile';
 import { hourStart } from '@/lib/contract/time';
-import type { Bounds } from '@/lib/geo/cells';
-import type { LatLng } from '@/lib/geo/lat-lng';
+import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import type { Place } from '@/lib/geo/place-schema';
 import type { HexPlace } from '@/lib/geo/tile-places';
-import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
+import { sampleOf } from '@/lib/geo/tiles';
+import { largestTownsIn } from '@/lib/geo/towns-in';
 import type { Messages } from '@/lib/messages/messages';
 import { shownTimeText } from '@/lib/picture/map-caption';
 import { placeName } from '@/lib/picture/place-name';
-import { HOME_CAMERA } from '@/lib/view-state/camera';
-import type { ListState } from '@/lib/view-state/list';
+import { type ListState, ofRows } from '@/lib/view-state/list';
 import { hasHours, isMeasured, layerSource } from '@/lib/weather/layer-sources';
 import { daysOfLayer, shownAt, timeWithin } from '@/lib/weather/shown-time';
 import { distinctSources } from '@/lib/weather/sources';
+import { areaOf, type ListArea } from './list-area';
 import { listHexes, type ReadTiles } from './listed-hexes';
+import { listTowns, type ReadCells } from './listed-towns';
+import { rowNames } from './row-names';
 import { type RowWords, rowWriter } from './row-words';
-import { rowsOf, sortRows } from './rows';
-
-/** All fifty states, DC and Puerto Rico: from Attu, which is beyond 180 degrees, to Culebra. */
-export const COUNTRY: Bounds = { west: 171, south: 17.5, east: -64, north: 72 };
-
-/** About sixty kilometers each way: a city and its surroundings. */
-const AROUND_DEGREES = { lat: 0.55, lng: 0.7 };
-
-/**
- * A box around a place.
- *
- * @param times how many times as wide as a city and its surroundings
- */
-function boxAround({ lat, lng }: LatLng, times = 1): Bounds {
-  return {
-    west: lng - AROUND_DEGREES.lng * times,
-    east: lng + AROUND_DEGREES.lng * times,
-    south: lat - AROUND_DEGREES.lat * times,
-    north: lat + AROUND_DEGREES.lat * times,
-  };
-}
+import { countStates, hexRows, type ListRow, sortRows, townRows } from './rows';
 
 /** As many rows as a reader scrolls through without losing the thread. */
 const PAGE_ROWS = 50;
-/** How much wider the surroundings of a place become with each coarser resolution. */
-const WIDER = 1.75;
+/** More towns than anybody reads, and fewer than make a page slow. */
+const MOST_TOWNS = 250;
 
 /** What the list's page shows, in words. */
 export type ListView = {
@@ -53,8 +34,16 @@ export type ListView = {
   readonly chosen: LayerName;
   readonly layer: LayerName;
   readonly units: Units;
+  /** What the list is of. */
+  readonly area: ListArea;
+  /** Whether there is a town in it. Else the rows are hexes, whatever the address names. */
+  readonly hasTowns: boolean;
   /** That of the cell in the address. */
-  readonly place: { readonly cell: string; readonly name: string } | null;
+  readonly place: {
+    readonly cell: string;
+    readonly name: string;
+    readonly state: string | null;
+  } | null;
   /** The hour shown and the first that can be chosen, in milliseconds of the Unix epoch. */
   readonly hourMs: number;
   readonly startMs: number;
@@ -62,8 +51,6 @@ export type ListView = {
   readonly knownDays: number;
   /** The hour or the day in words, or "now". */
   readonly timeText: string;
-  /** An IANA name. */
-  readonly timeZone: string;
   /** Why another hour is shown than the address names. */
   readonly hourNotice: ReturnType<typeof hourNotice>;
   /** Those of the page. */
@@ -75,6 +62,10 @@ export type ListView = {
   readonly page: number;
   /** How many rows are in each state, by index into `HEX_STATES`. */
   readonly counts: readonly number[];
+  /** Whether all towns of the area were looked at, not only the largest. */
+  readonly isEvery: boolean;
+  /** Whether some are left out as a larger one shows the same weather. */
+  readonly isMerged: boolean;
   /** Whether the hexes are larger than those that a map of the area would show. */
   readonly isCoarse: boolean;
   readonly sources: readonly Source[];
@@ -82,11 +73,9 @@ export type ListView = {
 
 export type ListEdges = {
   readonly readTiles: ReadTiles;
-  /** The places of the cells that the hexes of some tiles show, by hex. */
-  readonly placesOf: (
-    group: TileGroup,
-    parents: readonly string[],
-  ) => Promise<ReadonlyMap<string, HexPlace>>;
+  readonly readCells: ReadCells;
+  /** The cell whose pollen a hex of the map shows; undefined if it shows none. */
+  readonly pollenCellIn: (hex: string) => string | undefined;
   readonly nowMs: number;
   /** How many days are known of the map's hexes, from the present one on. */
   readonly mapDays: number;
@@ -98,42 +87,48 @@ export type ListEdges = {
 /**
  * Collects what the list's page shows from what is cached.
  *
- * @param place that of the cell in the state
+ * @param wish what the address asks for
+ * @param place that of the cell in it
  */
 export async function readListView(
-  state: ListState,
+  wish: ListState,
   place: Place | null,
-  { readTiles, placesOf, nowMs, mapDays, mapHexes, messages }: ListEdges,
+  edges: ListEdges,
 ): Promise<ListView> {
-  const chosen = state.layer ?? 'temperature';
+  const { nowMs, mapDays, messages } = edges;
+  const chosen = wish.layer ?? 'temperature';
   const startMs = hourStart(nowMs);
-  const wanted = hasHours(chosen) ? state.hourMs : null;
+  const wanted = hasHours(chosen) ? wish.hourMs : null;
   const knownDays = daysOfLayer(chosen, mapDays);
   const hourMs = timeWithin(wanted ?? startMs, startMs, knownDays);
   const { layer, timeMs } = shownAt(chosen, hourMs, startMs);
   const units: Units = {
-    temperature: state.temperatureUnit ?? 'f',
-    wind: state.windUnit ?? 'mph',
+    temperature: wish.temperatureUnit ?? 'f',
+    wind: wish.windUnit ?? 'mph',
   };
-  const { group } = layerSource(layer);
-  const { hexes, tiles, parents, counts, isCoarse } = await listHexes(
-    group,
-    { boundsFor: boundsOf(state, place), maxHexes: mapHexes },
-    readTiles,
-  );
-  const places = await placesOf(group, parents);
-  const { locale } = messages.formats;
-  const all = sortRows(rowsOf(hexes, places, layer, timeMs), state.order, locale);
+  const area = areaOf(wish, place, messages.t);
+  const towns = largestTownsIn(area.towns, MOST_TOWNS);
+  const hasTowns = towns.length > 0;
+  const state = hasTowns || wish.rows === 'hexes' ? wish : ofRows(wish, 'hexes');
+  const read =
+    state.rows === 'towns'
+      ? await readTowns(towns, layer, timeMs, edges)
+      : await readHexes(area, layer, timeMs, edges);
+  const all = sortRows(read.rows, state.order, messages.formats.locale);
   const pages = Math.max(1, Math.ceil(all.length / PAGE_ROWS));
   const page = Math.min(state.page, pages);
   const first = (page - 1) * PAGE_ROWS;
-  const timeZone = timeZoneOf(state, place);
+  const { timeZone } = area;
   const airColors = state.hasSafeColors ? 'safe' : 'epa';
-  const write = rowWriter({ layer, messages, units, airColors, nowMs, timeZone });
+  const places = all.map((row) => row.place);
+  const names = rowNames(places, messages, units);
+  const write = rowWriter({ layer, names, messages, units, airColors, nowMs, timeZone });
   return {
     state,
     chosen,
     layer,
+    area,
+    hasTowns,
     units,
     hourMs,
     startMs,
@@ -144,25 +139,62 @@ export async function readListView(
     first,
     pages,
     page,
-    counts,
-    isCoarse,
-    place: place && { cell: place.cell, name: placeName(place, messages.t) ?? place.cell },
-    timeZone,
+    counts: countStates(all),
+    isEvery: towns.length < MOST_TOWNS,
+    isMerged: read.isMerged,
+    isCoarse: read.isCoarse,
+    place: place && {
+      cell: place.cell,
+      name: placeName(place, messages.t) ?? place.cell,
+      state: place.state?.code ?? null,
+    },
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs, knownDays),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
     total: all.length,
-    sources: distinctSources(tiles.flatMap(({ sources }) => sources)),
+    sources: read.sources,
   };
 }
 
-/** The view on the map, else the surroundings of a place, else the country. */
-function boundsOf({ view }: ListState, place: Place | null): (steps: number) => Bounds {
-  if (view) return () => view.bounds;
-  return place ? (steps) => boxAround(place.center, WIDER ** steps) : () => COUNTRY;
+/** What is listed, before it is sorted. */
+type Read = Pick<ListView, 'isCoarse' | 'isMerged' | 'sources'> & {
+  readonly rows: readonly ListRow[];
+};
+
+async function readTowns(
+  towns: readonly HexPlace[],
+  layer: LayerName,
+  timeMs: number,
+  { readCells, pollenCellIn }: ListEdges,
+): Promise<Read> {
+  const { group } = layerSource(layer);
+  const shownIn = group === 'allergy' ? pollenCellIn : sampleOf;
+  const found = await listTowns(group, towns, { readCells, shownIn });
+  return {
+    rows: townRows(found.towns, layer, timeMs),
+    sources: found.sources,
+    isMerged: found.isMerged,
+    isCoarse: false,
+  };
 }
 
-function timeZoneOf({ view }: ListState, place: Place | null): string {
-  if (place && !view) return place.timeZone;
-  const { lat, lng } = view?.camera ?? HOME_CAMERA;
-  return worldTimeZoneAt(lat, lng);
+async function readHexes(
+  area: ListArea,
+  layer: LayerName,
+  timeMs: number,
+  { readTiles, pollenCellIn, mapHexes }: ListEdges,
+): Promise<Read> {
+  const { group } = layerSource(layer);
+  const { hexes, tiles, parents, isCoarse } = await listHexes(
+    group,
+    { ...area, maxHexes: mapHexes },
+    readTiles,
+  );
+  const isPollen = group === 'allergy';
+  const places = await hexPlacesOf(parents, (hex) => (isPollen ? pollenCellIn(hex) : undefined));
+  return {
+    rows: hexRows(hexes, places, layer, timeMs),
+    sources: distinctSources(tiles.flatMap((tile) => tile.sources)),
+    isMerged: false,
+    isCoarse,
+  };
 }

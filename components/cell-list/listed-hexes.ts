@@ -1,9 +1,9 @@
 import type { Tile, TileGroup } from '@/lib/contract/tile';
-import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
+import { HEX_STATES, type HexState, NOT_LOADED } from '@/lib/contract/tile-shape';
 import type { Bounds } from '@/lib/geo/cells';
 import { hexesOf } from '@/lib/geo/tiles';
 import { type DisplayResolution, displayResolution, tilesInView } from '@/lib/geo/view-tiles';
-import { hexesInView } from './rows';
+import { hexesInView, hexesWhere, type PlacedHex } from '@/lib/weather/hexes-in-view';
 
 /** Reads what is cached of some tiles, without a call; a tile of which nothing is cached is left out. */
 export type ReadTiles = (group: TileGroup, parents: readonly string[]) => Promise<readonly Tile[]>;
@@ -12,17 +12,17 @@ export type ReadTiles = (group: TileGroup, parents: readonly string[]) => Promis
 type ListedArea = {
   /** @param steps how many resolutions coarser than the finest that the area may have */
   readonly boundsFor: (steps: number) => Bounds;
+  /** Whether a hex counts; undefined if those do whose middle is within these. */
+  readonly hasHex?: (hex: string) => boolean;
   /** How many hexes may be listed. */
   readonly maxHexes: number;
 };
 
 type ListedHexes = {
-  readonly hexes: ReturnType<typeof hexesInView>;
+  readonly hexes: readonly PlacedHex[];
   readonly tiles: readonly Tile[];
   /** The tiles' parents: all in view, whether or not anything of them is cached. */
   readonly parents: readonly string[];
-  /** How many hexes are in each state, by index into `HEX_STATES`. */
-  readonly counts: readonly number[];
   /** Whether they are larger than those that a map of the area would show. */
   readonly isCoarse: boolean;
 };
@@ -39,7 +39,7 @@ const MAX_TILES = 150;
  */
 export async function listHexes(
   group: TileGroup,
-  { boundsFor, maxHexes }: ListedArea,
+  { boundsFor, hasHex, maxHexes }: ListedArea,
   read: ReadTiles,
 ): Promise<ListedHexes> {
   let best: ListedHexes | null = null;
@@ -52,29 +52,27 @@ export async function listHexes(
     const tiles = parents.map(
       (parent) => cached.get(parent) ?? unloaded(group, parent, resolution),
     );
-    const hexes = hexesInView(tiles, bounds);
-    const counts = countStates(hexes);
-    const listed = { hexes, tiles, parents, counts, isCoarse: resolution < finest };
+    const hexes = hasHex ? hexesWhere(tiles, (_, hex) => hasHex(hex)) : hexesInView(tiles, bounds);
+    const listed = { hexes, tiles, parents, isCoarse: resolution < finest };
     if (isEnough(listed)) return listed;
     if (best === null || loadedIn(listed) > loadedIn(best)) best = listed;
   }
-  return best ?? { hexes: [], tiles: [], parents: [], counts: [], isCoarse: false };
-}
-
-function countStates(hexes: ListedHexes['hexes']): number[] {
-  return HEX_STATES.map(
-    (_, code) => hexes.filter(({ inTile: { tile, index } }) => tile.states[index] === code).length,
-  );
+  return best ?? { hexes: [], tiles: [], parents: [], isCoarse: false };
 }
 
 /** How many hexes have a value; those known to have none are of little use in a list. */
-function loadedIn({ counts }: ListedHexes): number {
-  return (counts[HEX_STATES.indexOf('fresh')] ?? 0) + (counts[HEX_STATES.indexOf('stale')] ?? 0);
+function loadedIn(listed: ListedHexes): number {
+  return countIn(listed, 'fresh') + countIn(listed, 'stale');
 }
 
 function isEnough(listed: ListedHexes): boolean {
-  const known = listed.hexes.length - (listed.counts[NOT_LOADED] ?? 0);
+  const known = listed.hexes.length - countIn(listed, 'not-loaded');
   return loadedIn(listed) > 0 && known >= listed.hexes.length * ENOUGH;
+}
+
+function countIn({ hexes }: ListedHexes, state: HexState): number {
+  const code = HEX_STATES.indexOf(state);
+  return hexes.filter(({ inTile: { tile, index } }) => tile.states[index] === code).length;
 }
 
 /** A tile of which nothing is cached. */

@@ -5,9 +5,10 @@ import { centerOf } from '@/lib/geo/cells';
 import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
 import { isWithin } from '@/lib/geo/within';
-import type { ListColumn } from '@/lib/view-state/list';
-import { COUNTRY } from './list-view';
-import { hexesInView, rowsOf, sortRows } from './rows';
+import type { ListOrder } from '@/lib/view-state/list';
+import { hexesInView, hexesWhere } from '@/lib/weather/hexes-in-view';
+import { COUNTRY } from './list-area';
+import { hexRows, sortRows } from './rows';
 
 const PARENT = '84268cdffffffff';
 const HEXES = hexesOf(PARENT).slice(0, 4);
@@ -31,12 +32,12 @@ const document: TileDocument = {
   },
   sources: [],
 };
-const WORLD = { west: -180, south: -90, east: 180, north: 90 };
-const hexes = hexesInView([decodeTile(document)], WORLD);
+const hexes = hexesWhere([decodeTile(document)], () => true);
 const place = (hex: string, town: string | null) => ({
   hex,
   cell: hex,
   town,
+  region: null,
   state: town && 'Colorado',
   distanceKm: 3,
   bearingDegrees: 90,
@@ -49,14 +50,14 @@ const places = new Map([
   [C, place(C, null)],
   [D, place(D, null)],
 ]);
-const rows = rowsOf(hexes, places, 'temperature', START);
-const order = (column: ListColumn, descending: boolean) =>
+const rows = hexRows(hexes, places, 'temperature', START);
+const order = (column: ListOrder['column'], descending: boolean) =>
   sortRows(rows, { column, descending }, 'en-US').map(({ place }) => HEXES.indexOf(place.hex));
 
 describe('the rows of the list', () => {
   it('have what the map shows at the hour', () => {
     expect(rows.map(({ reading }) => reading.value)).toEqual([50, 70, null, 30]);
-    const later = rowsOf(hexes, places, 'temperature', START + 3_600_000);
+    const later = hexRows(hexes, places, 'temperature', START + 3_600_000);
     expect(later.map(({ reading }) => reading.value)).toEqual([60, 40, null, null]);
     expect(later.map(({ reading }) => reading.state)).toEqual([
       'fresh',
@@ -74,7 +75,8 @@ describe('the rows of the list', () => {
     expect(order('place', true)).toEqual([0, 1, 2, 3]);
     expect(order('age', false)).toEqual([0, 1, 2, 3]);
     expect(order('age', true)).toEqual([1, 0, 2, 3]);
-    expect(order('state', false)).toEqual([0, 3, 1, 2]);
+    expect(order('size', true)).toEqual([0, 1, 2, 3]);
+    expect(order('size', false)).toEqual([3, 2, 1, 0]);
   });
 
   it('are only those whose middle is in view', () => {

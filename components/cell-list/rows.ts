@@ -1,50 +1,68 @@
 import type { LayerName } from '@/lib/contract/layers';
-import type { Tile } from '@/lib/contract/tile';
 import { HEX_STATES } from '@/lib/contract/tile-shape';
-import { type Bounds, centerOf } from '@/lib/geo/cells';
+import { centerOf } from '@/lib/geo/cells';
+import { bearingDegrees, distanceKm } from '@/lib/geo/lat-lng';
 import type { HexPlace } from '@/lib/geo/tile-places';
-import { isWithin } from '@/lib/geo/within';
-import type { ListColumn, ListOrder } from '@/lib/view-state/list';
+import type { ListOrder } from '@/lib/view-state/list';
 import { type HexReading, readHex } from '@/lib/weather/hex-reading';
+import type { PlacedHex } from '@/lib/weather/hexes-in-view';
+import type { ListedTown } from './listed-towns';
 
-/** A hex of the map in words and numbers. */
-export type HexRow = {
-  /** Of the cell whose weather the hex shows. */
+/** A place of the list, and its value. */
+export type ListRow = {
   readonly place: HexPlace;
   readonly reading: HexReading;
+  /** Where the value is from, as seen from the place; null for its own. */
+  readonly from: Pick<HexPlace, 'distanceKm' | 'bearingDegrees'> | null;
 };
 
-/** The hexes of some tiles whose middle is in view. */
-export function hexesInView(tiles: readonly Tile[], bounds: Bounds) {
-  return tiles.flatMap((tile) =>
-    tile.hexes.flatMap((hex, index) => {
-      const center = centerOf(hex);
-      return isWithin(bounds, center.lat, center.lng)
-        ? [{ hex, center, inTile: { tile, index } }]
-        : [];
-    }),
-  );
-}
-
 /** The values of hexes at a time (milliseconds of the Unix epoch). */
-export function rowsOf(
-  hexes: ReturnType<typeof hexesInView>,
+export function hexRows(
+  hexes: readonly PlacedHex[],
   places: ReadonlyMap<string, HexPlace>,
   layer: LayerName,
   timeMs: number,
-): HexRow[] {
+): ListRow[] {
   return hexes.flatMap(({ hex, inTile }) => {
     const place = places.get(hex);
-    return place ? [{ place, reading: readHex(inTile, layer, timeMs) }] : [];
+    return place ? [{ place, reading: readHex(inTile, layer, timeMs), from: null }] : [];
   });
 }
 
-/** Rows in the order of a column. Rows without a value there come last in both directions. */
+/** The values of towns at a time (milliseconds of the Unix epoch). */
+export function townRows(
+  towns: readonly ListedTown[],
+  layer: LayerName,
+  timeMs: number,
+): ListRow[] {
+  return towns.map(({ place, inTile, cell }) => {
+    const reading = readHex(inTile, layer, timeMs);
+    if (cell === place.cell || reading.value === null) return { place, reading, from: null };
+    const [town, other] = [centerOf(place.cell), centerOf(cell)];
+    const from = {
+      distanceKm: distanceKm(town, other),
+      bearingDegrees: bearingDegrees(town, other),
+    };
+    return { place, reading, from };
+  });
+}
+
+/** How many rows are in each state, by index into `HEX_STATES`. */
+export function countStates(rows: readonly ListRow[]): number[] {
+  return HEX_STATES.map((state) => rows.filter(({ reading }) => reading.state === state).length);
+}
+
+/**
+ * Rows in an order; those that are alike in it stay as they are. Rows without a value for it come last in both directions.
+ *
+ * @param rows towns the largest first
+ */
 export function sortRows(
-  rows: readonly HexRow[],
+  rows: readonly ListRow[],
   { column, descending }: ListOrder,
   locale: string,
-) {
+): ListRow[] {
+  if (column === 'size') return descending ? [...rows] : [...rows].reverse();
   const { compare } = new Intl.Collator(locale);
   const sign = descending ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row, column) }));
@@ -56,11 +74,13 @@ export function sortRows(
   return keyed.map(({ row }) => row);
 }
 
-function keyOf({ place, reading }: HexRow, column: ListColumn): string | number | null {
+function keyOf(
+  { place, reading }: ListRow,
+  column: Exclude<ListOrder['column'], 'size'>,
+): string | number | null {
   if (column === 'value') return reading.value;
-  if (column === 'state') return HEX_STATES.indexOf(reading.state);
   // The older, the greater the age.
   if (column === 'age') return reading.observedMs === null ? null : -reading.observedMs;
-  const words = [place.town, place.state].filter(Boolean).join(', ');
+  const words = [place.town ?? place.region, place.state].filter(Boolean).join(', ');
   return words === '' ? null : words;
 }

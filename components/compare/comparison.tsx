@@ -10,6 +10,7 @@ import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import type { CurrentDocument } from '@/lib/contract/current';
 import type { ForecastDocument } from '@/lib/contract/forecast';
+import { localName } from '@/lib/geo/local-name';
 import { useMessages } from '@/lib/messages/use-messages';
 import { placeName } from '@/lib/picture/place-name';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
@@ -88,7 +89,7 @@ export function Comparison({ state, places, nowMs, onCells }: ComparisonProps) {
           <>
             <DifferenceLine
               places={compared.map(({ found, name, forecast }) => ({
-                name: found?.town?.name ?? name,
+                name: (found && localName(found)) ?? name,
                 hours: forecast?.hours ?? [],
               }))}
             />

@@ -6,6 +6,7 @@ import { WordsText } from '@/components/ui/service-text';
 import { useNow } from '@/components/ui/use-now';
 import { useUnits } from '@/components/ui/use-units';
 import { WeatherIcon } from '@/components/ui/weather-icon';
+import { localName } from '@/lib/geo/local-name';
 import type { Place } from '@/lib/geo/place-schema';
 import { shortTimeText } from '@/lib/messages/day-text';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -46,7 +47,7 @@ export function PlaceGlance({ place }: { place: Place }) {
     <div className={styles.glance} data-glance="">
       <WeatherIcon name={icon} size={36} />
       <div className={styles.lines}>
-        <p className={styles.name}>{place.town?.name ?? place.state?.name ?? t('place.unknown')}</p>
+        <p className={styles.name}>{localName(place) ?? place.state?.name ?? t('place.unknown')}</p>
         <p className={styles.facts}>
           <span>{[...facts, ...(condition ? [''] : [])].join(' · ')}</span>
           {condition && <WordsText words={service.sky(condition)} />}

@@ -5,6 +5,7 @@ import { SharePlace } from '@/components/share/share-place';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { localName } from '@/lib/geo/local-name';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -54,7 +55,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
 
 /** "Boulder, Colorado" or "Near Cody, Wyoming". The name of the state stays in one line. */
 function titleOf(place: Place, { t }: Messages): string {
-  const town = place.town?.name;
+  const town = localName(place);
   const state = place.state?.name.replaceAll(' ', NO_BREAK);
   const name =
     town && state

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { placeName, placeTitle } from '@/components/share/place-words';
+import { placeTitle } from '@/components/share/place-words';
 import { layerName } from '@/lib/messages/layer-title';
 import { useMessages } from '@/lib/messages/use-messages';
+import { shortPlaceName } from '@/lib/picture/short-place-name';
 import { placeQuery } from '@/lib/queries/lookups';
 import { type BuilderState, type CodeForm, embedOf, fixedHeightOf } from '@/lib/view-state/builder';
 import { embedAddress } from '@/lib/view-state/embed-address';
@@ -111,12 +112,12 @@ function useTitle({ kind, cells, zone, layer }: BuilderState): string {
       return t('map.picture', { layer: layerName(layer, t) });
     case 'alerts':
       return zone === null
-        ? t('embed-picture.alerts', { zone: (first && placeName(first, messages)) ?? '' })
+        ? t('embed-picture.alerts', { zone: (first && shortPlaceName(first, t)) ?? '' })
         : t('embed-builder.zone', { id: zone });
     case 'place':
       return first ? placeTitle(first, messages) : t('app.title');
     case 'compare': {
-      const names = places.flatMap((place) => placeName(place, messages) ?? []);
+      const names = places.flatMap((place) => shortPlaceName(place, t) ?? []);
       return names.length > 0
         ? t('share.title', { place: formats.list(names) })
         : t('compare.title');

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { hexesInView } from '@/components/cell-list/rows';
 import { type MapReports, useMapReport } from '@/components/map/map-reports';
 import { useShown } from '@/components/timeline/time-context';
 import { useNow } from '@/components/ui/use-now';
@@ -12,6 +11,7 @@ import { type MapCaption, mapCaption, rangeOf, type ValueRange } from '@/lib/pic
 import { loadedTiles } from '@/lib/queries/loaded-tiles';
 import { useMapHexes } from '@/lib/queries/lookups';
 import { readHex } from '@/lib/weather/hex-reading';
+import { hexesInView } from '@/lib/weather/hexes-in-view';
 import { layerSource } from '@/lib/weather/layer-sources';
 
 type LiveCaptionProps = {

@@ -1,6 +1,5 @@
 import { latLngToCell } from 'h3-js';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-pointer';
 import { prefersReducedMotion } from '@/components/ui/use-media';
 import { resolutionOf } from '@/lib/contract/ids';
@@ -12,6 +11,7 @@ import { cellAt, centerOf } from '@/lib/geo/cells';
 import type { Theme } from '@/lib/picture/palette';
 import { TileLoader, type TileSource } from '@/lib/queries/tile-loader';
 import type { TileProgress } from '@/lib/queries/tile-progress';
+import { hexesInView } from '@/lib/weather/hexes-in-view';
 import { type AirColors, rampsOf } from '@/lib/weather/ramps-tables';
 import { attachLayer } from './hexes/attach';
 import { HexLayer, type HexStats } from './hexes/hex-layer';

@@ -1,5 +1,4 @@
 import type { Feature, FeatureCollection } from 'geojson';
-import { hexesInView } from '@/components/cell-list/rows';
 import type { HexPointer } from '@/components/layers/hex-pointer';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Tile } from '@/lib/contract/tile';
@@ -11,6 +10,7 @@ import { isNamedBy, type NamedCell } from '@/lib/picture/named-cell';
 import type { NumberText } from '@/lib/picture/number-text';
 import { inkOver, type SeenLook } from '@/lib/picture/text-ink';
 import { readHex, type TileHex } from '@/lib/weather/hex-reading';
+import { hexesInView } from '@/lib/weather/hexes-in-view';
 import { hasArrows } from '@/lib/weather/layer-sources';
 import { topOf } from './cell-source';
 import type { NamePlaces, Town } from './name-places';

@@ -1,10 +1,11 @@
 import { toCellPlace } from '@/components/panels/cell-place';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
+import { shortPlaceName } from '@/lib/picture/short-place-name';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
 import { temperatureText } from '@/lib/weather/units';
-import { placeHeading, placeName, placeTitle } from './place-words';
+import { placeHeading, placeTitle } from './place-words';
 
 /** How a shared cell is described in a tab, a search result, a chat or a picture. */
 export type CellCard = {
@@ -57,7 +58,7 @@ function describe(
     today && rangeText(today, write, messages),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
   if (sentences.length === 0) {
-    const name = placeName(place, messages);
+    const name = shortPlaceName(place, t);
     return name === null ? t('app.description') : t('share.about', { place: name });
   }
   return [...sentences, ...(mode === 'demo' ? [t('share.demo')] : [])].join(' ');

@@ -6,7 +6,7 @@ import { placeName } from '../support/page';
 import { DENVER } from '../support/places';
 import { test } from '../support/test';
 
-const listLink = (page: Page) => page.getByRole('link', { name: 'List the hexagons in view' });
+const listLink = (page: Page) => page.getByRole('link', { name: 'List the places in view' });
 
 /** The percentages on a page of the list. */
 async function percentages(page: Page): Promise<number[]> {
@@ -28,11 +28,14 @@ test('what the map shows is also a list that sorts, pages, and leads back to the
   await listLink(page).click();
   await expect(page).toHaveURL(new RegExp(`/list\\?cell=${DENVER}&${shown}&temp=f&wind=mph`));
   const main = page.locator('main');
-  await expect(main.getByText(/^The map’s view: \d+ hexagons up to date/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Humidity · The map’s view');
+  await expect(towns(main).first()).toContainText('Denver, Colorado');
+  await main.getByRole('link', { name: 'List every hexagon' }).click();
+  await expect(main.getByText(/^\d{3} hexagons: all up to date\.$/)).toBeVisible();
   await expect(main.getByText('requests nothing itself')).toHaveCount(0);
   await expect(main.getByRole('combobox', { name: 'Area' })).toHaveValue('');
   await expect(main.locator('caption')).toContainText(/^Humidity, \w+, \w+ \d+, \d+ [AP]M M[SD]T$/);
-  await expect(heading(main, /Place/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect(heading(main, /Humidity/)).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('link', { name: 'Open the map' }).click();
   await untilMapReady(page);
   await expect(page).toHaveURL(new RegExp(`/cell/${DENVER}\\?${shown}.*#9/39\\.74/-104\\.99$`));
@@ -44,7 +47,12 @@ test('what the map shows is also a list that sorts, pages, and leads back to the
   // By keyboard, to another place.
   await listLink(page).focus();
   await page.keyboard.press('Enter');
+  await main.getByRole('link', { name: 'List every hexagon' }).press('Enter');
   await expect(main.getByText(/^1–50 of \d{3}$/)).toBeVisible();
+  await heading(main, /Humidity/)
+    .getByRole('link')
+    .press('Enter');
+  await expect(heading(main, /Humidity/)).toHaveAttribute('aria-sort', 'ascending');
   await heading(main, /Humidity/)
     .getByRole('link')
     .press('Enter');

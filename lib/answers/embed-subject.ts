@@ -5,6 +5,7 @@ import { isCell } from '@/lib/geo/cells';
 import { stateName } from '@/lib/geo/coverage';
 import { placeOf } from '@/lib/geo/places';
 import type { Messages } from '@/lib/messages/messages';
+import { shortPlaceName } from '@/lib/picture/short-place-name';
 import { parseAddress } from '@/lib/view-state/address';
 import { parseCompare } from '@/lib/view-state/compare';
 import { type AlertsOf, DEFAULT_PARTS, type EmbedRequest } from '@/lib/view-state/embed';
@@ -112,7 +113,5 @@ function nameOfAlerts(of: AlertsOf, messages: Messages): string {
 }
 
 function nameOf(cell: string, { t }: Messages): string {
-  const { town, state } = placeOf(cell);
-  if (town && state) return t('share.town', { town: town.name, state: state.code });
-  return town?.name ?? state?.name ?? t('place.unknown');
+  return shortPlaceName(placeOf(cell), t) ?? t('place.unknown');
 }

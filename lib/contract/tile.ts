@@ -85,6 +85,9 @@ export type Tile = Omit<TileDocument, 'states' | 'columns' | 'start'> & {
   readonly columns: Readonly<Record<string, TileColumn>>;
 };
 
+/** Hexes as they are in a tile, wherever they lie. */
+export type TileHexes = Omit<Tile, 'parent'>;
+
 /** Converts the columns of a parsed tile to typed arrays. */
 export function decodeTile(document: TileDocument): Tile {
   const columns = Object.entries(document.columns).map(([name, { words, ...column }]) => {
@@ -116,7 +119,7 @@ export function hourIndex(
 
 /** The value of a hex at an index of the tile's hours, in the column's unit; null if there is none. */
 export function tileValue(
-  tile: Tile,
+  tile: TileHexes,
   column: string,
   hex: number,
   hour: number | null,

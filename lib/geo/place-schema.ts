@@ -18,6 +18,8 @@ export const placeSchema = z.object({
       inside: z.boolean(),
     }),
   ),
+  /** Where no town is near: the name of the forecast zone, which is that of a region. */
+  region: z.optional(z.string()),
   /** The state by postal code and name; null outside coverage. */
   state: z.nullable(z.object({ code: z.string(), name: z.string() })),
   /** IANA name. */

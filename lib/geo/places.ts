@@ -8,7 +8,7 @@ import { once } from './once';
 import type { Place } from './place-schema';
 import { timeZoneOf } from './time-zone';
 import { postPlaces } from './zip-codes';
-import { stateOf } from './zones';
+import { stateOf, zoneOf } from './zones';
 
 /** A town of the table. */
 export interface Town {
@@ -79,6 +79,7 @@ export function placeOf(cell: string): Place {
   const code = stateOf(cell);
   const name = code === undefined ? undefined : stateName(code);
   const town = townOf(cell, center, code);
+  const region = town ? undefined : zoneOf(cell)?.name;
   return {
     cell,
     center: rounded(center),
@@ -89,6 +90,7 @@ export function placeOf(cell: string): Place {
       bearingDegrees: Math.round(bearingDegrees(town, center)) % 360,
       inside: town.inside,
     },
+    ...(region === undefined ? {} : { region }),
     state: code !== undefined && name !== undefined ? { code, name } : null,
     timeZone: timeZoneOf(cell, center),
   };

@@ -4,6 +4,7 @@ import { hexPlacesOf } from './named-tiles';
 import { placeOf } from './places';
 import { hexPlaceOf, placesOfTile } from './tile-places';
 import { hexesOf, sampleOf } from './tiles';
+import { zoneOf } from './zones';
 
 const DENVER = '86268cdafffffff';
 
@@ -17,6 +18,7 @@ describe('placesOfTile', () => {
       hex: DENVER,
       cell: DENVER,
       town: placeOf(DENVER).town?.name,
+      region: zoneOf(DENVER)?.name,
       state: 'Colorado',
       distanceKm: placeOf(DENVER).town?.distanceKm,
       bearingDegrees: placeOf(DENVER).town?.bearingDegrees,

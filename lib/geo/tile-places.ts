@@ -1,5 +1,6 @@
 import { placeOf } from './places';
 import { hexesOf, sampleOf } from './tiles';
+import { zoneOf } from './zones';
 
 /** What people call a hex of the map: the place of the cell whose weather it shows. */
 export interface HexPlace {
@@ -7,6 +8,8 @@ export interface HexPlace {
   readonly cell: string;
   /** The town to name it by; null if none is near. */
   readonly town: string | null;
+  /** The name of its forecast zone, which is that of a region; null abroad and at sea. */
+  readonly region: string | null;
   /** The name of the state. */
   readonly state: string | null;
   /** From the town's center to the cell's, and the direction as seen from the town; 0 without a town. */
@@ -31,6 +34,7 @@ export function hexPlaceOf(hex: string, cell: string): HexPlace {
     hex,
     cell,
     town: town?.name ?? null,
+    region: zoneOf(cell)?.name ?? null,
     state: state?.name ?? state?.code ?? null,
     distanceKm: town?.distanceKm ?? 0,
     bearingDegrees: town?.bearingDegrees ?? 0,

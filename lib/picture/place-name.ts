@@ -3,16 +3,18 @@ import type { HexPlace } from '@/lib/geo/tile-places';
 import type { Translate } from '@/lib/messages/messages';
 
 /** The name of a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
-export function placeName({ town, state }: Place, t: Translate): string | null {
+export function placeName({ town, region, state }: Place, t: Translate): string | null {
   const inside = town?.inside === true;
-  return hexName({ town: town?.name ?? null, state: state?.name ?? null, inside }, t);
+  const names = { town: town?.name ?? null, region: region ?? null, state: state?.name ?? null };
+  return hexName({ ...names, inside }, t);
 }
 
-/** The same for a hex of the map. */
+/** The name of a hex of the map in one line; far from any town, by its region: "Northwestern Brooks Range, Alaska". */
 export function hexName(
-  { town, state, inside }: Pick<HexPlace, 'town' | 'state' | 'inside'>,
+  { town, region, state, inside }: Pick<HexPlace, 'town' | 'region' | 'state' | 'inside'>,
   t: Translate,
 ): string | null {
+  if (!town && region && state) return t('place.title', { town: region, state });
   if (!town) return state && t('place.state', { state });
   if (!state) return town;
   const title = t('place.title', { town, state });

@@ -8,7 +8,7 @@ import { soon } from '@/lib/base/soon';
 import type { ActiveAlerts, AlertHeadlines } from '@/lib/contract/active-alerts';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
-import type { Tile, TileGroup } from '@/lib/contract/tile';
+import type { Tile, TileGroup, TileHexes } from '@/lib/contract/tile';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
@@ -196,6 +196,11 @@ export async function cachedTiles(group: TileGroup, parents: readonly string[]):
   const { tiles } = processGateway().gateway;
   const found = await Promise.all(parents.map((parent) => tiles.readCached({ group, parent })));
   return found.filter((tile) => tile !== undefined);
+}
+
+/** The same of some cells, in their order, wherever they lie. */
+export function cachedCells(group: TileGroup, cells: readonly string[]): Promise<TileHexes> {
+  return processGateway().gateway.tiles.readCachedCells(group, cells);
 }
 
 /** The cell whose pollen a hex of the map shows; undefined if no cell in it is known to have any. */

@@ -5,6 +5,8 @@ import {
   type ListState,
   listAddress,
   type MapView,
+  ofLayer,
+  ofRows,
   parseList,
   usualOrder,
 } from './list';
@@ -27,7 +29,9 @@ describe('the address of a list', () => {
           temperatureUnit: 'c',
           windUnit: 'kn',
           language: 'es',
+          area: page === 2 ? 'CO' : page === 1 ? null : 'all',
           view: page > 1 ? DENVER : null,
+          rows: page > 1 ? 'hexes' : 'towns',
           hasSafeColors: page > 1,
           order: { column, descending: page > 1 },
           page,
@@ -39,9 +43,11 @@ describe('the address of a list', () => {
   });
   it('is as short as what differs from usual', () => {
     expect(listAddress({})).toBe('/list');
-    expect(listAddress({ layer: 'rain', order: usualOrder('rain'), page: 1 })).toBe(
-      '/list?layer=rain',
-    );
+    const order = usualOrder('rain', 'towns');
+    expect(listAddress({ layer: 'rain', rows: 'towns', order, page: 1 })).toBe('/list?layer=rain');
+    expect(listAddress({ layer: 'alerts', rows: 'hexes' })).toBe('/list?layer=alerts');
+    expect(listAddress({ area: 'all' })).toBe('/list');
+    expect(listAddress({ area: 'all', cell: CELL })).toBe(`/list?cell=${CELL}&in=all`);
     expect(listAddress({ order: { column: 'value', descending: true }, page: 3 })).toBe(
       '/list?sort=-value&page=3',
     );
@@ -81,17 +87,47 @@ describe('the address of a list', () => {
     const before = `cell=${CELL}&view=${formatMapView(DENVER)}`;
     const areaOf = (area: string) => {
       const { state, isPartLeftOut } = parseList(`?${before}&area=${area}`);
-      return [state.cell, state.view, isPartLeftOut];
+      return [state.cell, state.view, state.area, isPartLeftOut];
     };
-    expect(areaOf('')).toEqual([CELL, DENVER, false]);
-    expect(areaOf('country')).toEqual([null, null, false]);
-    expect(areaOf('862681A37FFFFFF')).toEqual(['862681a37ffffff', null, false]);
-    expect(areaOf('mars')).toEqual([CELL, DENVER, true]);
+    expect(areaOf('')).toEqual([CELL, DENVER, null, false]);
+    expect(areaOf('all')).toEqual([CELL, DENVER, 'all', false]);
+    expect(areaOf('co')).toEqual([CELL, DENVER, 'CO', false]);
+    expect(areaOf('862681A37FFFFFF')).toEqual(['862681a37ffffff', null, null, false]);
+    expect(areaOf('mars')).toEqual([CELL, DENVER, null, true]);
+  });
+  it('has towns, the largest first, and hexes where an alert may be far from any', () => {
+    const of = (search: string) => {
+      const { rows, order } = parseList(search).state;
+      return [rows, order.column, order.descending];
+    };
+    expect(of('')).toEqual(['towns', 'size', true]);
+    expect(of('?rows=hexes')).toEqual(['hexes', 'value', true]);
+    expect(of('?rows=hexes&sort=-size')).toEqual(['hexes', 'value', true]);
+    expect(of('?layer=until-rain-70')).toEqual(['towns', 'value', false]);
+    expect(of('?layer=alerts')).toEqual(['hexes', 'value', true]);
+    expect(of('?layer=until-alert-4')).toEqual(['hexes', 'value', false]);
+    expect(of('?layer=alerts&rows=towns')).toEqual(['towns', 'size', true]);
+  });
+  it('changes layer and rows to what is usual there, unless the reader wished others', () => {
+    const addressOf = (search: string, change: (state: ListState) => ListState) =>
+      listAddress(change(parseList(search).state));
+    const toWind = (state: ListState) => ofLayer(state, 'wind');
+    expect(addressOf('?in=CO&layer=alerts&page=3', toWind)).toBe('/list?layer=wind&in=CO');
+    expect(addressOf('?rows=hexes', toWind)).toBe('/list?layer=wind&rows=hexes');
+    const toRain = (state: ListState) => ofLayer(state, 'until-rain');
+    expect(addressOf('?sort=place', toRain)).toBe('/list?layer=until-rain');
+    expect(addressOf('?sort=age&page=2', (state) => ofRows(state, 'hexes'))).toBe(
+      '/list?rows=hexes',
+    );
   });
   it.each([
     ['?cell=nonsense', true],
     ['?layer=lava', true],
     ['?sort=height', true],
+    ['?sort=state', true],
+    ['?rows=cows', true],
+    ['?in=Texas', true],
+    ['?area=country', true],
     ['?sort=--value', true],
     ['?page=0', true],
     ['?page=-1', true],

@@ -1,24 +1,44 @@
-import type { LayerName } from '@/lib/contract/layers';
+import { baseLayerOf, type LayerName } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import type { Camera } from './camera';
 import { writeQuery } from './query';
-import { parametersOf, parseCell, parseView, saneCamera, tidyCamera } from './url';
-import { EMPTY_VIEW, type ViewState } from './view-state';
+import {
+  oneOf,
+  parametersOf,
+  parseAlertsOf,
+  parseCell,
+  parseView,
+  saneCamera,
+  tidyCamera,
+} from './url';
+import { ALL_STATES, EMPTY_VIEW, type ViewState } from './view-state';
 
-/** What a list of hexes has of each, and can be sorted by. */
-export const LIST_COLUMNS = ['place', 'value', 'state', 'age'] as const;
+/** What a list has of each place. */
+export const LIST_COLUMNS = ['place', 'value', 'age'] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
-export type ListOrder = { readonly column: ListColumn; readonly descending: boolean };
+/** What it can be sorted by: towns by their size as well. */
+const SORTED_BY = [...LIST_COLUMNS, 'size'] as const;
+export type ListOrder = {
+  readonly column: (typeof SORTED_BY)[number];
+  readonly descending: boolean;
+};
 
-/** The order of a list whose address has none: by name, or by arrival where it has the hours until something comes. */
-export function usualOrder(layer: LayerName | null): ListOrder {
-  const column = layer && untilRuleOf(layer) ? 'value' : 'place';
-  return { column, descending: false };
+/** What has a row each: the largest towns, or every hex of the map. */
+const LIST_ROWS = ['towns', 'hexes'] as const;
+export type ListRows = (typeof LIST_ROWS)[number];
+
+/** The rows of a list whose address has none: an alert may be where no town is, and is never left out. */
+export function usualRows(layer: LayerName | null): ListRows {
+  const base = layer && baseLayerOf(layer);
+  return base === 'alerts' || base === 'until-alert' ? 'hexes' : 'towns';
 }
 
-/** The area that a form asks for instead of the one in the rest of its address. */
-export const WHOLE_COUNTRY = 'country';
+/** The order of one whose address has none: what comes first, the largest town, or the greatest value. */
+export function usualOrder(layer: LayerName | null, rows: ListRows): ListOrder {
+  if (layer && untilRuleOf(layer)) return { column: 'value', descending: false };
+  return { column: rows === 'towns' ? 'size' : 'value', descending: true };
+}
 
 /** What a map shows: from where, and how much of the earth, in degrees. */
 export type MapView = {
@@ -28,19 +48,23 @@ export type MapView = {
 };
 
 /**
- * The grammar of the list's URL: `/list?cell=&layer=&t=&temp=&wind=&lang=&view=&colors=&sort=&page=`, as the map's
- * URL where both have a parameter. `view` is `zoom_lat_lng_west_south_east_north`: the list is of that, else of the
- * surroundings of the cell, else of the country. `colors=safe` has the colors of air quality that more readers can
- * tell apart; `sort` is a column, with "-" before it for the greatest first; pages count from 1.
+ * The grammar of the list's URL: `/list?cell=&layer=&t=&temp=&wind=&lang=&in=&view=&colors=&rows=&sort=&page=`, as the
+ * map's URL where both have a parameter. The list is of the state `in` ("CO"), or for "all" of the country; else of `view`,
+ * which is `zoom_lat_lng_west_south_east_north`; else of the surroundings of the cell; else of the country. `colors=safe`
+ * has the colors of air quality that more readers can tell apart; `rows` are "towns" or "hexes"; `sort` is a column, or
+ * "size" of towns, with "-" before it for the greatest first; pages count from 1.
  *
- * A form adds `area`, which stands above `view` and `cell`: a cell, or "country".
+ * A form adds `area`, which stands above `in`, `view` and `cell`: a cell, a state, or "all".
  */
 export type ListState = Pick<
   ViewState,
   'cell' | 'layer' | 'hourMs' | 'temperatureUnit' | 'windUnit' | 'language'
 > & {
+  /** The postal code of a state, or "all"; null for the view or the surroundings of the cell. */
+  readonly area: string | null;
   readonly view: MapView | null;
   readonly hasSafeColors: boolean;
+  readonly rows: ListRows;
   readonly order: ListOrder;
   readonly page: number;
 };
@@ -64,36 +88,43 @@ export function parseList(search: string): {
   const parameters = new URLSearchParams(search);
   const area = readIf(parameters.get('area'), parseArea);
   const view = readIf(parameters.get('view'), parseMapView);
-  const colors = readIf(parameters.get('colors'), parseColors);
+  const colors = readIf(parameters.get('colors'), oneOf(['safe']));
+  const named = readIf(parameters.get('rows'), oneOf(LIST_ROWS));
   const order = readIf(parameters.get('sort'), parseOrder);
   const page = readIf(parameters.get('page'), parsePage);
+  const cell = area?.cell ?? state.cell;
+  const shown = area?.cell ? null : (view ?? null);
+  const wanted = area ? area.in : state.alerts;
+  const rows = named ?? usualRows(layer);
   return {
     state: {
-      cell: area ? area.cell : state.cell,
+      cell,
       layer,
       hourMs,
       temperatureUnit,
       windUnit,
       language,
-      view: area ? null : (view ?? null),
+      area: neededArea({ area: wanted, view: shown, cell }),
+      view: shown,
       hasSafeColors: colors === 'safe',
-      order: order ?? usualOrder(layer),
+      rows,
+      order: order && isOrderOf(rows, order) ? order : usualOrder(layer, rows),
       page: page ?? 1,
     },
     isNearest: notices.includes('threshold'),
     isPartLeftOut:
       notices.some((notice) => notice !== 'threshold') ||
-      [area, view, colors, order, page].includes(null),
+      [area, view, colors, named, order, page].includes(null),
   };
 }
 
 /** The canonical address of a list; what is left out of the state has its usual value. */
 export function listAddress(state: Partial<ListState>): string {
-  const { view = null, hasSafeColors = false, page = 1, ...rest } = state;
+  const { view = null, area = null, hasSafeColors = false, page = 1, ...rest } = state;
   const { cell, layer, hourMs, temperatureUnit, windUnit, language } = { ...EMPTY_VIEW, ...rest };
-  const usual = usualOrder(layer);
-  const order = state.order ?? usual;
-  const isUsual = order.column === usual.column && order.descending === usual.descending;
+  const rows = state.rows ?? usualRows(layer);
+  const usual = usualOrder(layer, rows);
+  const order = state.order && isOrderOf(rows, state.order) ? state.order : usual;
   const query = writeQuery([
     ...parametersOf({
       ...EMPTY_VIEW,
@@ -103,13 +134,50 @@ export function listAddress(state: Partial<ListState>): string {
       temperatureUnit,
       windUnit,
       language,
+      alerts: neededArea({ area, view, cell }),
     }),
     ['view', view && formatMapView(view)],
     ['colors', hasSafeColors ? 'safe' : null],
-    ['sort', isUsual ? null : `${order.descending ? '-' : ''}${order.column}`],
+    ['rows', rows === usualRows(layer) ? null : rows],
+    ['sort', isSameOrder(order, usual) ? null : formatOrder(order)],
     ['page', page > 1 ? String(page) : null],
   ]);
   return LIST_PATH + query;
+}
+
+/** Without a view or a cell, a list is of the country in any case. */
+function neededArea({
+  area,
+  view,
+  cell,
+}: Pick<ListState, 'area' | 'view' | 'cell'>): string | null {
+  return area === ALL_STATES && view === null && cell === null ? null : area;
+}
+
+/** The same list of another layer, from its first page, with the rows and the order that are usual for it, if others are not wished. */
+export function ofLayer(state: ListState, layer: LayerName): ListState {
+  const isUsual = state.rows === usualRows(state.layer);
+  const rows = isUsual ? usualRows(layer) : state.rows;
+  return { ...state, layer, rows, order: usualOrder(layer, rows), page: 1 };
+}
+
+/** The same list of other rows, from its first page, in their usual order. */
+export function ofRows(state: ListState, rows: ListRows): ListState {
+  return { ...state, rows, order: usualOrder(state.layer, rows), page: 1 };
+}
+
+export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
+  return one.column === other.column && one.descending === other.descending;
+}
+
+/** An order as the URL has it. */
+export function formatOrder({ column, descending }: ListOrder): string {
+  return `${descending ? '-' : ''}${column}`;
+}
+
+/** Only towns have a size. */
+function isOrderOf(rows: ListRows, { column }: ListOrder): boolean {
+  return column !== 'size' || rows === 'towns';
 }
 
 /** What a map shows, as the URL has it. */
@@ -148,19 +216,16 @@ function readIf<Value>(
   return trimmed ? parse(trimmed) : undefined;
 }
 
-function parseArea(text: string): { readonly cell: string | null } | null {
-  if (text === WHOLE_COUNTRY) return { cell: null };
+function parseArea(text: string): { readonly cell?: string; readonly in: string | null } | null {
   const cell = parseCell(text);
-  return cell === null ? null : { cell };
-}
-
-function parseColors(text: string): 'safe' | null {
-  return text === 'safe' ? text : null;
+  if (cell !== null) return { cell, in: null };
+  const area = parseAlertsOf(text);
+  return area === null ? null : { in: area };
 }
 
 function parseOrder(text: string): ListOrder | null {
   const [, minus, word] = SORT_PATTERN.exec(text) ?? [];
-  const column = LIST_COLUMNS.find((name) => name === word);
+  const column = SORTED_BY.find((name) => name === word);
   return column ? { column, descending: minus === '-' } : null;
 }
 

@@ -126,7 +126,7 @@ export function parseAlertArea(text: string): string | null {
 }
 
 /** Parses the postal code of a state, or "all", in any case; null for anything else. */
-function parseAlertsOf(text: string): string | null {
+export function parseAlertsOf(text: string): string | null {
   if (text.toLowerCase() === ALL_STATES) return ALL_STATES;
   return STATE_PATTERN.test(text) ? text.toUpperCase() : null;
 }

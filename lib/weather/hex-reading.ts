@@ -1,5 +1,5 @@
 import type { LayerName } from '@/lib/contract/layers';
-import { hourIndex, type Tile, tileValue } from '@/lib/contract/tile';
+import { hourIndex, type TileHexes, tileValue } from '@/lib/contract/tile';
 import { HEX_STATES, type HexState } from '@/lib/contract/tile-shape';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { NOT_COMING, untilRuleOf } from '@/lib/contract/until-layers';
@@ -8,8 +8,8 @@ import { fallsAs, LEAST_CHANCE, type PrecipKind } from './precip-kind';
 import { changeSteps } from './shown-time';
 import { untilIn } from './until';
 
-/** A hex, by its tile and its index there. */
-export type TileHex = { readonly tile: Tile; readonly index: number };
+/** A hex, by its tile or by others that it is among, and its index there. */
+export type TileHex = { readonly tile: TileHexes; readonly index: number };
 
 /** The worst alert of a hex's zone at an hour. */
 export type HexAlert = {
@@ -23,7 +23,7 @@ export type HexReading = {
   /** A hex that is loaded but has no value at the hour has no data. */
   readonly state: HexState;
   /** Why it is not loaded or failed: a problem code. */
-  readonly reason: Tile['reasons'][number];
+  readonly reason: TileHexes['reasons'][number];
   /**
    * In the layer's own unit; null unless the state is fresh or stale. On layers that count the hours until something,
    * `NOT_COMING` where it is not within those that are known.
@@ -88,7 +88,7 @@ export function readHex({ tile, index }: TileHex, layer: LayerName, timeMs: numb
 
 /** The value at an index of a tile's hours, or the change from it to a day later. */
 function valueIn(
-  tile: Tile,
+  tile: TileHexes,
   { column, quantity }: LayerSource,
   hex: number,
   hour: number | null,
@@ -99,12 +99,12 @@ function valueIn(
   return later === null ? null : later - value;
 }
 
-function fallsIn(tile: Tile, column: string, index: number, hour: number | null): PrecipKind {
+function fallsIn(tile: TileHexes, column: string, index: number, hour: number | null): PrecipKind {
   const word = tileValue(tile, column, index, hour);
   return fallsAs(tile.columns[column]?.words?.[word ?? -1]);
 }
 
-function alertIn(tile: Tile, index: number, hour: number | null): HexAlert {
+function alertIn(tile: TileHexes, index: number, hour: number | null): HexAlert {
   const word = tileValue(tile, 'event', index, hour);
   const minutes = tileValue(tile, 'until', index, hour);
   return {

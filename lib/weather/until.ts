@@ -1,4 +1,4 @@
-import { hourIndex, NO_VALUE, type Tile } from '@/lib/contract/tile';
+import { hourIndex, NO_VALUE, type TileHexes } from '@/lib/contract/tile';
 import { NOT_COMING, type UntilRule } from '@/lib/contract/until-layers';
 import { layerSource } from './layer-sources';
 import { fallsAs, type PrecipKind } from './precip-kind';
@@ -23,7 +23,7 @@ type Until = {
 const NOTHING: Until = { hoursTo: () => null, knownHours: () => 0 };
 
 /** Counts the hours in a tile from an hour (since the Unix epoch) until a rule holds. */
-export function untilIn(tile: Tile, rule: UntilRule, hour: number): Until {
+export function untilIn(tile: TileHexes, rule: UntilRule, hour: number): Until {
   const test = testOf(tile, rule);
   const start = hourIndex(tile, hour);
   if (test === null || start === null) return NOTHING;
@@ -63,7 +63,7 @@ function isHole(test: Test, first: number, missing: number, hours: number): bool
   return false;
 }
 
-function testOf(tile: Tile, rule: UntilRule): Test | null {
+function testOf(tile: TileHexes, rule: UntilRule): Test | null {
   const found = tile.columns[layerSource(rule.layer).column];
   if (!found) return null;
   const { values, scale } = found;

@@ -1,10 +1,9 @@
-import type { Tile } from '@/lib/contract/tile';
-import { HEX_STATES } from '@/lib/contract/tile-shape';
+import type { Tile, TileGroup, TileHexes } from '@/lib/contract/tile';
+import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
-import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import { hexesOf } from '@/lib/geo/tiles';
-import type { ListEdges } from '../list-view';
 import type { ReadTiles } from '../listed-hexes';
+import type { ReadCells } from '../listed-towns';
 
 export const NOW = Date.parse('2026-11-22T20:10:00Z');
 const HOURS = 48;
@@ -12,13 +11,15 @@ const FRESH = HEX_STATES.indexOf('fresh');
 
 /** A tile whose hexes get a degree warmer from one to the next, and from hour to hour. */
 export function warmTile(parent: string, resolution: number): Tile {
-  const hexes = hexesOf(parent);
+  return { ...warmHexes('forecast', hexesOf(parent), resolution), parent };
+}
+
+function warmHexes(group: TileGroup, hexes: readonly string[], resolution: number): TileHexes {
   const values = hexes.flatMap((_, hex) => Array.from({ length: HOURS }, (_, hour) => hex + hour));
   return {
-    group: 'forecast',
-    parent,
+    group,
     resolution,
-    hexes,
+    hexes: [...hexes],
     hours: HOURS,
     startHour: Math.floor(NOW / HOUR_MS),
     complete: true,
@@ -39,9 +40,19 @@ export function warmTile(parent: string, resolution: number): Tile {
 export const readAll: ReadTiles = async (_, parents) =>
   parents.map((parent) => warmTile(parent, Number(parent[1]) + 2));
 
-/** The places of the hexes' samples. */
-export const samplePlaces: ListEdges['placesOf'] = (_, parents) =>
-  hexPlacesOf(parents, () => undefined);
-
 /** One that has cached none. */
 export const readNothing: ReadTiles = async () => [];
+
+/** A gateway that has cached the weather of some cells: of all that `isCached` has nothing against. */
+export function cellReader(isCached: (cell: string) => boolean = () => true): ReadCells {
+  return async (group, cells) => {
+    const hexes = warmHexes(group, cells, 6);
+    return {
+      ...hexes,
+      states: Uint8Array.from(cells, (cell) => (isCached(cell) ? FRESH : NOT_LOADED)),
+      observedAt: cells.map((cell, index) =>
+        isCached(cell) ? (hexes.observedAt[index] ?? 0) : null,
+      ),
+    };
+  };
+}

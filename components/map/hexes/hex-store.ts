@@ -5,7 +5,7 @@ import { ancestorOf } from '@/lib/geo/index-digits';
 import type { TileHex } from '@/lib/weather/hex-reading';
 import { Batch } from './batch';
 
-export type FoundHex = TileHex & { readonly hex: string };
+export type FoundHex = TileHex & { readonly tile: Tile; readonly hex: string };
 
 const FINEST = 6;
 const COARSEST = 3;

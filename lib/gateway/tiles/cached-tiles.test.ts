@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackground } from '@/lib/base/background';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { decodeTile, type Tile, tileSchema, tileValue } from '@/lib/contract/tile';
+import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hexesOf, sampleOf } from '@/lib/geo/tiles';
 import { zoneOf } from '@/lib/geo/zones';
@@ -88,6 +89,26 @@ describe('a tile of what is cached', () => {
     // The sample of a hex is also that of the child in its center.
     expect((await Promise.all(finer)).filter((one) => one !== undefined)).toHaveLength(1);
     expect(service.requests).toHaveLength(1);
+  });
+  it('has the same of single cells, wherever they lie', async () => {
+    const { gateway, sent, service } = start();
+    const cells = hexesOf(PARENT).map((hex) => sampleOf(hex) ?? '');
+    for (const group of ['forecast', 'air', 'alerts'] as const) {
+      await sent(group);
+      const calls = service.requests.length;
+      const tile = await gateway.tiles.readCached({ group, parent: PARENT });
+      const single = await gateway.tiles.readCachedCells(group, ['8644a112fffffff', ...cells]);
+      expect(single.hexes.slice(1)).toEqual(cells);
+      expect([...single.states.slice(1)], group).toEqual([...(tile?.states ?? [])]);
+      expect(single.observedAt.slice(1), group).toEqual(tile?.observedAt);
+      const first = Object.keys(tile?.columns ?? {})[0] ?? '';
+      const [hours, own] = [single.hours, single.columns[first]?.values.slice(single.hours)];
+      expect(own, group).toEqual(tile?.columns[first]?.values);
+      expect(hours).toBe(tile?.hours);
+      expect(service.requests).toHaveLength(calls);
+    }
+    const { states } = await gateway.tiles.readCachedCells('forecast', ['8644a112fffffff']);
+    expect([...states]).toEqual([HEX_STATES.indexOf('not-loaded')]);
   });
   it('is read from the disk after a restart', async () => {
     const shared = createSharedFolder();

@@ -1,15 +1,15 @@
 import { cellToChildren } from 'h3-js';
 import { createTimeSlices } from '@/lib/base/time-slices';
 import { CELL_RESOLUTION, resolutionOf } from '@/lib/contract/ids';
-import type { Tile } from '@/lib/contract/tile';
+import type { Tile, TileGroup, TileHexes } from '@/lib/contract/tile';
 import { FINEST_PARENT } from '@/lib/geo/tiles';
 import type { AlertBoard } from '../documents/documents';
-import { alertStatuses, alertsOfHexes, type HexPlan } from './alert-statuses';
+import { alertStatuses, alertsOfHexes, type HexPlan, type SampledHex } from './alert-statuses';
 import { type HexStatus, hexStatusOf } from './hex-status';
 import type { RowReader } from './sample-rows';
 import type { SampleSource } from './sample-source';
-import { resourceOf, type SampledAddress, type TileAddress } from './tile';
-import { decodedTile } from './tile-document';
+import { resourceOf, type SampledAddress, type SampledGroup, type TileAddress } from './tile';
+import { decodedHexes, decodedTile } from './tile-document';
 import type { TilePlan } from './tile-plan';
 
 export interface CachedTilesOptions {
@@ -21,16 +21,18 @@ export interface CachedTilesOptions {
   readonly now: () => number;
 }
 
-/** A tile of what is cached, fresh or stale; undefined if nothing is. */
-export type ReadCached = (address: TileAddress) => Promise<Tile | undefined>;
+/** Reads what is cached for the map, fresh or stale, without a call, a budget, or a refresh. */
+export interface CachedTiles {
+  /** A tile of what is cached; undefined if nothing is. */
+  readonly readTile: (address: TileAddress) => Promise<Tile | undefined>;
+  /** What is cached of some cells, in their order, wherever they lie. */
+  readonly readCells: (group: TileGroup, cells: readonly string[]) => Promise<TileHexes>;
+}
 
 const NOT_CACHED: HexStatus = { state: 'not-loaded', reason: null };
 
-/**
- * Reads tiles for pictures of the map: without a call, a budget, or a refresh. Unlike a tile that is built for
- * the map, a hex has its own sample or none: the coarser hexes are drawn under it.
- */
-export function createCachedTiles(options: CachedTilesOptions): ReadCached {
+/** Unlike a tile that is built for the map, a hex has its own sample or none: the coarser hexes are drawn under it. */
+export function createCachedTiles(options: CachedTilesOptions): CachedTiles {
   const { source, board, plan, hexPlan, readRow, now } = options;
   /** After a restart, each document has to be parsed, which takes 2 ms. */
   const yieldToEventLoop = createTimeSlices();
@@ -38,6 +40,17 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   async function readSampled({ group, parent }: SampledAddress): Promise<Tile | undefined> {
     if (!(await mayBeCached({ group, parent }))) return undefined;
     const hexes = plan({ group, parent });
+    return tileOf(
+      { group, parent },
+      hexes.map(({ hex }) => hex),
+      await sampledStatuses(group, hexes),
+    );
+  }
+
+  async function sampledStatuses(
+    group: SampledGroup,
+    hexes: readonly Pick<SampledHex, 'cell'>[],
+  ): Promise<HexStatus[]> {
     const prefetched = source.prefetch(resourceOf(group), [
       ...new Set(hexes.flatMap(({ cell }) => cell ?? [])),
     ]);
@@ -53,11 +66,7 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
         statuses.push(hexStatusOf(group, data, readRow, now()));
       }
     }
-    return tileOf(
-      { group, parent },
-      hexes.map(({ hex }) => hex),
-      statuses,
-    );
+    return statuses;
   }
 
   /** Whether to plan a tile: the finest are countless, and planning one takes longer than to see that it is empty. */
@@ -72,12 +81,15 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
   async function readAlerts(address: TileAddress): Promise<Tile | undefined> {
     await yieldToEventLoop();
     const hexes = hexPlan(address.parent);
-    const statuses = alertStatuses(board, hexes, alertsOfHexes(board, hexes), NOT_CACHED, now());
     return tileOf(
       address,
       hexes.map(({ hex }) => hex),
-      statuses,
+      statusesOfAlerts(hexes),
     );
+  }
+
+  function statusesOfAlerts(hexes: readonly SampledHex[]): HexStatus[] {
+    return alertStatuses(board, hexes, alertsOfHexes(board, hexes), NOT_CACHED, now());
   }
 
   function tileOf(
@@ -90,6 +102,16 @@ export function createCachedTiles(options: CachedTilesOptions): ReadCached {
     return decodedTile(address, hexes, statuses, { nowMs, sinceMs: nowMs });
   }
 
-  return async ({ group, parent }) =>
-    group === 'alerts' ? readAlerts({ group, parent }) : readSampled({ group, parent });
+  return {
+    readTile: async ({ group, parent }) =>
+      group === 'alerts' ? readAlerts({ group, parent }) : readSampled({ group, parent }),
+    async readCells(group, cells) {
+      const hexes = cells.map((cell) => ({ hex: cell, cell }));
+      const statuses =
+        group === 'alerts' ? statusesOfAlerts(hexes) : await sampledStatuses(group, hexes);
+      const nowMs = now();
+      const times = { nowMs, sinceMs: nowMs };
+      return decodedHexes(group, CELL_RESOLUTION, cells, statuses, times);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { resolutionOf } from '@/lib/contract/ids';
-import type { Tile, TileDocument } from '@/lib/contract/tile';
+import type { Tile, TileDocument, TileGroup, TileHexes } from '@/lib/contract/tile';
 import { HEX_STATES, TILE_DEPTH } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { distinctSources } from '@/lib/weather/sources';
@@ -30,7 +30,8 @@ export function tileDocument(
 ): TileDocument {
   const startHour = firstHourOf(address.group, times.nowMs);
   return {
-    ...commonFields(address, hexes, statuses, times),
+    ...commonFields(address.group, resolutionIn(address), hexes, statuses, times),
+    parent: address.parent,
     start: new Date(startHour * HOUR_MS).toISOString(),
     states: statuses.map(({ state }) => state),
     columns: columnsOf(
@@ -48,28 +49,43 @@ export function decodedTile(
   statuses: readonly HexStatus[],
   times: TileTimes,
 ): Tile {
-  const startHour = firstHourOf(address.group, times.nowMs);
+  const { group, parent } = address;
+  return { ...decodedHexes(group, resolutionIn(address), hexes, statuses, times), parent };
+}
+
+/** Hexes of a resolution in the same form. */
+export function decodedHexes(
+  group: TileGroup,
+  resolution: number,
+  hexes: readonly string[],
+  statuses: readonly HexStatus[],
+  times: TileTimes,
+): TileHexes {
+  const startHour = firstHourOf(group, times.nowMs);
   const rows = statuses.map(({ row }) => row);
   return {
-    ...commonFields(address, hexes, statuses, times),
+    ...commonFields(group, resolution, hexes, statuses, times),
     startHour,
     states: Uint8Array.from(statuses, ({ state }) => HEX_STATES.indexOf(state)),
-    columns: decodedColumnsOf(address.group, rows, startHour),
+    columns: decodedColumnsOf(group, rows, startHour),
   };
 }
 
+function resolutionIn({ parent }: TileAddress): number {
+  return resolutionOf(parent) + TILE_DEPTH;
+}
+
 function commonFields(
-  { group, parent }: TileAddress,
+  group: TileGroup,
+  resolution: number,
   hexes: readonly string[],
   statuses: readonly HexStatus[],
   { nowMs, sinceMs }: TileTimes,
 ) {
-  const resolution = resolutionOf(parent) + TILE_DEPTH;
   const missing = statuses.filter(({ pending }) => pending !== undefined).length;
   const rows = statuses.map(({ row }) => row);
   return {
     group,
-    parent,
     resolution,
     hours: hoursOf(group),
     ...(stepHoursOf(group) > 1 ? { stepHours: stepHoursOf(group) } : {}),

@@ -2,12 +2,11 @@ import type { Background } from '@/lib/base/background';
 import { type Body, createBody } from '@/lib/base/body';
 import type { Log } from '@/lib/base/log';
 import type { Requester } from '@/lib/base/requester';
-import type { Tile } from '@/lib/contract/tile';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import type { Documents, OnSample } from '../documents/documents';
 import { createHexPlan } from './alert-statuses';
 import { createAlertTiles } from './alert-tiles';
-import { createCachedTiles } from './cached-tiles';
+import { type CachedTiles, createCachedTiles } from './cached-tiles';
 import { createSampleRows } from './sample-rows';
 import { createSampleSource } from './sample-source';
 import type { BuiltTile, TileAddress } from './tile';
@@ -28,7 +27,9 @@ export interface Tiles {
    * A tile of what is cached, fresh or stale, in the form that the map uses; undefined if nothing is. Makes no
    * call, and has no side effects.
    */
-  readonly readCached: (address: TileAddress) => Promise<Tile | undefined>;
+  readonly readCached: CachedTiles['readTile'];
+  /** The same of some cells, in their order, wherever they lie. */
+  readonly readCachedCells: CachedTiles['readCells'];
   /** A finished tile that is still fresh. Has no side effects. */
   readonly getFresh: (address: TileAddress) => BuiltTile | undefined;
   /** Reads what tiles show of a document while it is at hand, which saves parsing its body again. */
@@ -63,6 +64,7 @@ export function createTiles(options: TilesOptions): Tiles {
   const readRow = rows.read;
   const [plan, hexPlan] = [createTilePlan(documents.pollenCells), createHexPlan()];
   const readAlerts = createAlertTiles({ ...edges, board, plan: hexPlan });
+  const cached = createCachedTiles({ source, board, plan, hexPlan, readRow, now });
   const readSampled = createTileFlights({ ...edges, budget, source, plan, readRow });
   return {
     read({ group, parent }, requester) {
@@ -70,7 +72,8 @@ export function createTiles(options: TilesOptions): Tiles {
       return readSampled({ group, parent }, requester);
     },
     empty: (address) => createBody(tileDocument(address, [], [], { nowMs: now(), sinceMs: now() })),
-    readCached: createCachedTiles({ source, board, plan, hexPlan, readRow, now }),
+    readCached: cached.readTile,
+    readCachedCells: cached.readCells,
     getFresh: tileCache.getFresh,
     learn: (document, body) => rows.learn(document, body, now()),
     // Forecasts made for the map have hours alone, and those of places say nothing of them.

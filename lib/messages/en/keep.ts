@@ -4,7 +4,7 @@ type Count = { count: number };
 type Imported = Record<'added' | 'known' | 'left' | 'most', number>;
 type Place = { place: string };
 
-/** Saved places, and the list of hexagons. */
+/** Saved places, and the list of towns and hexagons. */
 export const keep = {
   'keep.save': 'Save this place',
   'keep.title': 'Your places',
@@ -64,8 +64,7 @@ export const keep = {
   'list.caption': ({ layer, time }: { layer: string; time: string }) => `${layer}, ${time}`,
   'list.now': 'now',
   'list.place': 'Place',
-  'list.state': 'Status',
-  'list.age': 'Age',
+  'list.age': 'Updated',
   'list.nowhere': 'Remote area',
   'list.page': ({ from, to, total }: Record<'from' | 'to' | 'total', string>) =>
     `${from}–${to} of ${total}`,
@@ -76,11 +75,50 @@ export const keep = {
   'list.area': 'Area',
   'list.view': 'The map’s view',
   'list.country': 'Whole country',
-  'list.heading': ({ layer }: { layer: string }) => `${layer}, hexagon by hexagon`,
+  'list.heading': ({ layer, area }: Record<'layer' | 'area', string>) => `${layer} · ${area}`,
   'list.around-place': ({ place }: Place) => `Around ${place}`,
-  'list.summary': ({ area, counts }: Record<'area' | 'counts', string>) => `${area}: ${counts}.`,
-  'list.count.fresh': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { one: '# hexagon up to date', other: '# hexagons up to date' }),
+  'list.states': 'States',
+  'list.presets': 'Often asked for',
+  'list.preset.hottest': 'Hottest',
+  'list.preset.coldest': 'Coldest',
+  'list.preset.wettest': 'Wettest',
+  'list.preset.windiest': 'Windiest',
+  'list.preset.rain': 'First to get rain',
+  'list.preset.freeze': 'First to freeze',
+  'list.order': 'Order',
+  'list.order.size': 'Largest towns first',
+  'list.order.place': 'By name',
+  'list.order.age': 'Newest first',
+  'list.most.temperature': 'Warmest first',
+  'list.least.temperature': 'Coldest first',
+  'list.most.change': 'Most warming first',
+  'list.least.change': 'Most cooling first',
+  'list.most.chance': 'Likeliest first',
+  'list.least.chance': 'Least likely first',
+  'list.most.wind': 'Windiest first',
+  'list.least.wind': 'Calmest first',
+  'list.most.humidity': 'Most humid first',
+  'list.least.humidity': 'Least humid first',
+  'list.most.air': 'Worst air first',
+  'list.least.air': 'Best air first',
+  'list.most.pollen': 'Most pollen first',
+  'list.least.pollen': 'Least pollen first',
+  'list.most.severity': 'Worst first',
+  'list.least.severity': 'Mildest first',
+  'list.most.until': 'Latest first',
+  'list.least.until': 'Soonest first',
+  'list.hexes': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# hexagon', other: '# hexagons' }),
+  'list.towns': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# town', other: '# towns' }),
+  'list.largest-towns': ({ count }: Count, formats: Formats) =>
+    `${formats.number(count)} of the largest towns`,
+  'list.summary': ({ what, counts }: Record<'what' | 'counts', string>) => `${what}: ${counts}.`,
+  'list.fresh': 'all up to date',
+  'list.merged': 'Where towns show the same hexagon, only the largest is listed.',
+  'list.show-hexes': 'List every hexagon',
+  'list.show-towns': 'List towns only',
+  'list.from': ({ away }: { away: string }) => `value from ${away}`,
   'list.count.stale': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: '# out of date', other: '# out of date' }),
   'list.count.no-data': ({ count }: Count, formats: Formats) =>
@@ -93,7 +131,7 @@ export const keep = {
   'list.missing':
     'The list requests nothing itself; what is not loaded yet comes once somebody looks at it on the map.',
   'list.description':
-    'US weather as a table: every hexagon with its place, value, status, and age, without a map and without scripts.',
+    'US weather as a table: the towns or every hexagon of a state or of the country, in any order, such as the hottest or the first to get rain. Without a map and without scripts.',
   'list.hour': 'Hour',
   'list.now-at': ({ time }: { time: string }) => `Now (${time})`,
   'list.unit': 'Unit',

@@ -132,7 +132,7 @@ export const map = {
     `${rule}, for ${hours} hours`,
 
   'list.open': 'List',
-  'list.open-label': 'List the hexagons in view',
+  'list.open-label': 'List the places in view',
 
   // What falls, within a sentence.
   'falls.rain': 'rain',

@@ -130,7 +130,7 @@ export const map: Translated<typeof english> = {
   'until.rule.hours': ({ rule, hours }) => `${rule}, durante ${hours} horas`,
 
   'list.open': 'Lista',
-  'list.open-label': 'Lista de los hexágonos a la vista',
+  'list.open-label': 'Lista de los lugares a la vista',
 
   'falls.rain': 'lluvia',
   'falls.snow': 'nieve',

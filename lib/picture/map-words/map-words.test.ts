@@ -286,8 +286,9 @@ function spreadsOf(
 function isPlace(text: string, places: readonly Truth[]): boolean {
   return places.some(({ shownHex }) => {
     const cell = sampleOf(shownHex) ?? '';
-    const { town, state } = placeOf(cell);
-    if (!town) return text === `in ${spaced(state?.name ?? '')}`;
+    const { town, region, state } = placeOf(cell);
+    const far = [region, state?.name].filter(Boolean).join(', ');
+    if (!town) return text === `in ${spaced(far)}`;
     const word = town.inside ? 'in' : 'near';
     const states = state ? [state.name, state.code] : [null];
     const isNamed = states.some((name) => {

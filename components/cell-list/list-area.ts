@@ -1,0 +1,110 @@
+import type { Bounds } from '@/lib/geo/cells';
+import type { LatLng } from '@/lib/geo/lat-lng';
+import type { Place } from '@/lib/geo/place-schema';
+import { boundsOfState, mappedStates } from '@/lib/geo/states';
+import { sampleOf } from '@/lib/geo/tiles';
+import type { TownArea } from '@/lib/geo/towns-in';
+import { mercatorX, mercatorY, placeAtMercator } from '@/lib/geo/web-mercator';
+import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
+import { stateOf } from '@/lib/geo/zones';
+import type { Translate } from '@/lib/messages/messages';
+import { placeName } from '@/lib/picture/place-name';
+import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
+import type { ListState } from '@/lib/view-state/list';
+import { ALL_STATES } from '@/lib/view-state/view-state';
+
+/** All fifty states, DC and Puerto Rico: from Attu, which is beyond 180 degrees, to Culebra. */
+export const COUNTRY: Bounds = { west: 171, south: 17.5, east: -64, north: 72 };
+
+/** About sixty kilometers each way: a city and its surroundings. */
+const AROUND_DEGREES = { lat: 0.55, lng: 0.7 };
+/** How much wider the surroundings of a place become with each coarser resolution. */
+const WIDER = 1.75;
+/** What a phone leaves free for its map, in pixels. */
+const PHONE = { width: 360, height: 420 };
+const WORLD_PX = 512;
+
+/** What a list is of. */
+export type ListArea = {
+  /** In words: "Colorado", "Around Boulder, Colorado". */
+  readonly name: string;
+  /** @param steps how many resolutions coarser than the finest that the area may have */
+  readonly boundsFor: (steps: number) => Bounds;
+  /** Whether a hex counts; undefined if those do whose middle is within these. */
+  readonly hasHex?: (hex: string) => boolean;
+  readonly towns: TownArea;
+  /** An IANA name. */
+  readonly timeZone: string;
+  /** The camera of a map of it; null for the usual one. */
+  readonly camera: Camera | null;
+};
+
+/** Whether there is a list of such a state. */
+export function isListed(area: string | null): boolean {
+  return area === null || area === ALL_STATES || boundsOfState(area) !== null;
+}
+
+/**
+ * The state of an address, else the view on the map, else the surroundings of a place, else the country.
+ *
+ * @param place that of the cell in the address
+ */
+export function areaOf({ area, view }: ListState, place: Place | null, t: Translate): ListArea {
+  const state = area === null ? undefined : stateAreaOf(area, t);
+  if (state) return state;
+  if (view && area === null) {
+    const { bounds, camera } = view;
+    return { ...boxArea(t('list.view'), () => bounds), ...seenBy(camera) };
+  }
+  if (place && area === null) {
+    const name = t('list.around-place', { place: placeName(place, t) ?? place.cell });
+    const { timeZone } = place;
+    const boundsFor = (steps: number) => boxAround(place.center, WIDER ** steps);
+    return { ...boxArea(name, boundsFor), timeZone, camera: null };
+  }
+  const country = boxArea(t('list.country'), () => COUNTRY);
+  return { ...country, ...seenBy(HOME_CAMERA), camera: null };
+}
+
+function boxArea(name: string, boundsFor: ListArea['boundsFor']) {
+  return { name, boundsFor, towns: { bounds: boundsFor(0) } };
+}
+
+function stateAreaOf(code: string, t: Translate): ListArea | undefined {
+  const state = mappedStates().find((one) => one.code === code);
+  const bounds = boundsOfState(code);
+  if (!state || !bounds) return undefined;
+  return {
+    name: t('place.state', { state: state.name }),
+    boundsFor: () => bounds,
+    hasHex: (hex) => stateOf(sampleOf(hex) ?? '') === code,
+    towns: { state: code },
+    ...seenBy(cameraOf(bounds)),
+  };
+}
+
+function seenBy(camera: Camera): Pick<ListArea, 'timeZone' | 'camera'> {
+  return { timeZone: worldTimeZoneAt(camera.lat, camera.lng), camera };
+}
+
+/** The camera from which a phone shows all of a box. */
+function cameraOf({ west, south, east, north }: Bounds): Camera {
+  const [top, bottom] = [mercatorY(north), mercatorY(south)];
+  const middle = placeAtMercator(mercatorX((west + east) / 2), (top + bottom) / 2);
+  const across = Math.min((PHONE.width * 360) / (east - west), PHONE.height / (bottom - top));
+  return { zoom: Math.min(Math.log2(across / WORLD_PX), CELL_ZOOM), ...middle };
+}
+
+/**
+ * A box around a place.
+ *
+ * @param times how many times as wide as a city and its surroundings
+ */
+function boxAround({ lat, lng }: LatLng, times = 1): Bounds {
+  return {
+    west: lng - AROUND_DEGREES.lng * times,
+    east: lng + AROUND_DEGREES.lng * times,
+    south: lat - AROUND_DEGREES.lat * times,
+    north: lat + AROUND_DEGREES.lat * times,
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { centerOf } from './cells';
+import { isCovered } from './coverage';
+import { boundsOfState, mappedStates } from './states';
+import { largestTownsIn } from './towns-in';
+import { isWithin } from './within';
+import { cellsOfZone, stateOf, zonesOfState } from './zones';
+
+describe('largestTownsIn', () => {
+  it('has the largest towns of a state, each in a cell of its own', () => {
+    const towns = largestTownsIn({ state: 'CO' }, 30);
+    expect(towns.slice(0, 3).map(({ town }) => town)).toEqual([
+      'Denver',
+      'Colorado Springs',
+      'Aurora',
+    ]);
+    expect(new Set(towns.map(({ cell }) => cell)).size).toBe(30);
+    expect(towns.every(({ state }) => state === 'Colorado')).toBe(true);
+  });
+  it('has those of a box, also across 180 degrees', () => {
+    const names = (west: number, east: number) =>
+      largestTownsIn({ bounds: { west, east, south: 51, north: 54 } }, 9).map(({ town }) => town);
+    expect(names(175, -165)).toContain('Unalaska');
+    expect(names(175, 195)).toContain('Unalaska');
+    expect(names(170, 180)).not.toContain('Unalaska');
+  });
+  it('leaves out boroughs and what is not on the map', () => {
+    const names = largestTownsIn({ state: 'NY' }, 1_000).map(({ town }) => town);
+    expect(names).not.toContain('Brooklyn');
+    expect(largestTownsIn({ state: 'GU' }, 9)).toEqual([]);
+    const all = largestTownsIn({ bounds: { west: -180, east: 180, south: -90, north: 90 } }, 9_999);
+    expect(all.every(({ cell }) => isCovered(cell))).toBe(true);
+  });
+});
+
+describe('the states on the map', () => {
+  it('are fifty, DC and Puerto Rico', () => {
+    const codes = mappedStates().map(({ code }) => code);
+    expect(codes).toHaveLength(52);
+    expect(codes).toEqual(expect.arrayContaining(['AK', 'DC', 'PR']));
+    expect(boundsOfState('GU')).toBeNull();
+  });
+  it('have boxes around all of their cells', () => {
+    for (const { code } of mappedStates()) {
+      const bounds = boundsOfState(code);
+      const cells = zonesOfState(code).flatMap(({ id }) => cellsOfZone(id));
+      // On the very rim, rounding decides.
+      const outside = cells.filter((cell) => {
+        const { lat, lng } = centerOf(cell);
+        return (
+          bounds === null ||
+          !isWithin({ ...bounds, west: bounds.west - 1e-9, east: bounds.east + 1e-9 }, lat, lng)
+        );
+      });
+      expect(outside, code).toEqual([]);
+      expect(stateOf(cells[0] ?? '')).toBe(code);
+    }
+    const alaska = boundsOfState('AK');
+    expect((alaska?.east ?? 0) - (alaska?.west ?? 0)).toBeLessThan(70);
+  });
+});

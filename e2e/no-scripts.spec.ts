@@ -82,8 +82,13 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: 'Area' }).selectOption('Texas');
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Coldest first');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/area=TX/);
+    await expect(page).toHaveURL(/area=TX.*sort=value/);
     await expect(towns(page.locator('main')).first()).toContainText(/\w, Texas/);
+    const degrees = (await values(page.locator('main')).allTextContents())
+      .filter((text) => text.endsWith('°'))
+      .map((text) => Number(text.replace('−', '-').slice(0, -1)));
+    expect(degrees.length).toBeGreaterThan(3);
+    expect(degrees).toEqual(degrees.toSorted((one, other) => one - other));
     await page.getByRole('link', { name: 'First to freeze' }).click();
     await expect(page).toHaveURL(/\/list\?layer=until-freeze.*in=TX/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freezes · Texas');

@@ -56,7 +56,12 @@ async function show(page: Page, cell: string, at: (hour: number) => Hour, alerts
     ...document,
     observedAt: ago(10),
     tempF: 55,
+    feelsLikeF: 55,
+    humidity: 40,
+    windSpeedMph: 5,
+    windDirection: 'W',
     condition: 'Mostly Sunny',
+    icon: 'few',
   }));
   await change(page, 'air', (document) => ({
     ...document,

@@ -10,35 +10,41 @@ import { cachedCells, cachedTiles, pageStatus, pollenCellIn } from '@/lib/server
 import { parseList } from '@/lib/view-state/list';
 import { type PageQuery, searchOf } from '@/lib/view-state/query';
 
-/** Everything that the list's page shows, from what is cached. Makes no call. */
-export async function readListPage(query: PageQuery) {
+/** What an address asks for, without a cell or a state that does not exist, and what it lacks therefore. */
+export function readListAddress(query: PageQuery) {
   const { state, isPartLeftOut, isNearest } = parseList(searchOf(query));
-  const { cell, area, language } = state;
+  const { cell, area } = state;
   const isReal = cell === null || isCell(cell);
-  const hasArea = isListed(area);
-  const nowMs = Date.now();
-  const { mode, mapDays, mapHexes, offers } = pageStatus();
-  const messages = await loadMessages(await localeFor(language));
-  const view = await readListView(
-    { ...state, cell: isReal ? cell : null, area: hasArea ? area : null },
-    cell !== null && isReal ? placeOf(cell) : null,
-    {
-      readTiles: cachedTiles,
-      readCells: cachedCells,
-      pollenCellIn,
-      nowMs,
-      mapDays,
-      mapHexes,
-      messages,
-    },
-  );
+  const isKnown = isListed(area);
   const notices: TextKey[] = [
     ...(isReal ? [] : (['app.notice.cell'] as const)),
-    ...(view.hourNotice ? [view.hourNotice] : []),
     ...(isNearest ? (['app.notice.threshold'] as const) : []),
-    ...(isPartLeftOut || !hasArea ? (['app.notice.other'] as const) : []),
+    ...(isPartLeftOut || !isKnown ? (['app.notice.other'] as const) : []),
   ];
-  return { view, notices, nowMs, mode, offers, messages };
+  return {
+    state: { ...state, cell: isReal ? cell : null, area: isKnown ? area : null },
+    place: cell !== null && isReal ? placeOf(cell) : null,
+    notices,
+  };
+}
+
+/** Everything that the list's page shows, from what is cached. Makes no call. */
+export async function readListPage(query: PageQuery) {
+  const { state, place, notices } = readListAddress(query);
+  const nowMs = Date.now();
+  const { mode, mapDays, mapHexes, offers } = pageStatus();
+  const messages = await loadMessages(await localeFor(state.language));
+  const view = await readListView(state, place, {
+    readTiles: cachedTiles,
+    readCells: cachedCells,
+    pollenCellIn,
+    nowMs,
+    mapDays,
+    mapHexes,
+    messages,
+  });
+  const all = view.hourNotice ? [view.hourNotice, ...notices] : notices;
+  return { view, notices: all, nowMs, mode, offers, messages };
 }
 
 /** The language of the address, else the browser's: without scripts, a stored choice can't be read. */

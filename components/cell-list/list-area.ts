@@ -1,14 +1,14 @@
-import type { Bounds } from '@/lib/geo/cells';
+import { type Bounds, centerOf } from '@/lib/geo/cells';
+import { stateName } from '@/lib/geo/coverage';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import type { Place } from '@/lib/geo/place-schema';
-import { boundsOfState, mappedStates } from '@/lib/geo/states';
-import { sampleOf } from '@/lib/geo/tiles';
-import type { TownArea } from '@/lib/geo/towns-in';
+import { boundsOfState, hexesOfState, isMapped } from '@/lib/geo/states';
+import { timeZoneOf } from '@/lib/geo/time-zone';
+import { largestTownsIn, type TownArea } from '@/lib/geo/towns-in';
 import { mercatorX, mercatorY, placeAtMercator } from '@/lib/geo/web-mercator';
 import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
-import { stateOf } from '@/lib/geo/zones';
 import type { Translate } from '@/lib/messages/messages';
-import { placeName } from '@/lib/picture/place-name';
+import { shortPlaceName } from '@/lib/picture/short-place-name';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
 import { ALL_STATES } from '@/lib/view-state/view-state';
@@ -30,8 +30,8 @@ export type ListArea = {
   readonly name: string;
   /** @param steps how many resolutions coarser than the finest that the area may have */
   readonly boundsFor: (steps: number) => Bounds;
-  /** Whether a hex counts; undefined if those do whose middle is within these. */
-  readonly hasHex?: (hex: string) => boolean;
+  /** The hexes of a resolution that count; undefined if those do whose middle is within these. */
+  readonly hexesAt?: (resolution: number) => ReadonlySet<string>;
   readonly towns: TownArea;
   /** An IANA name. */
   readonly timeZone: string;
@@ -41,7 +41,7 @@ export type ListArea = {
 
 /** Whether there is a list of such a state. */
 export function isListed(area: string | null): boolean {
-  return area === null || area === ALL_STATES || boundsOfState(area) !== null;
+  return area === null || area === ALL_STATES || isMapped(area);
 }
 
 /**
@@ -57,7 +57,7 @@ export function areaOf({ area, view }: ListState, place: Place | null, t: Transl
     return { ...boxArea(t('list.view'), () => bounds), ...seenBy(camera) };
   }
   if (place && area === null) {
-    const name = t('list.around-place', { place: placeName(place, t) ?? place.cell });
+    const name = aroundText(place, t);
     const { timeZone } = place;
     const boundsFor = (steps: number) => boxAround(place.center, WIDER ** steps);
     return { ...boxArea(name, boundsFor), timeZone, camera: null };
@@ -66,20 +66,31 @@ export function areaOf({ area, view }: ListState, place: Place | null, t: Transl
   return { ...country, ...seenBy(HOME_CAMERA), camera: null };
 }
 
+/** "Around Boulder, CO", also of a place that is only near it. */
+export function aroundText(place: Place, t: Translate): string {
+  return t('list.around-place', { place: shortPlaceName(place, t) ?? place.cell });
+}
+
 function boxArea(name: string, boundsFor: ListArea['boundsFor']) {
   return { name, boundsFor, towns: { bounds: boundsFor(0) } };
 }
 
 function stateAreaOf(code: string, t: Translate): ListArea | undefined {
-  const state = mappedStates().find((one) => one.code === code);
   const bounds = boundsOfState(code);
-  if (!state || !bounds) return undefined;
+  if (!bounds) return undefined;
+  const towns = { state: code };
+  const camera = cameraOf(bounds);
+  // The middle of Michigan is in a lake, on the other side of a border of time zones.
+  const [largest] = largestTownsIn(towns, 1);
   return {
-    name: t('place.state', { state: state.name }),
+    name: t('place.state', { state: stateName(code) ?? code }),
     boundsFor: () => bounds,
-    hasHex: (hex) => stateOf(sampleOf(hex) ?? '') === code,
-    towns: { state: code },
-    ...seenBy(cameraOf(bounds)),
+    hexesAt: (resolution) => hexesOfState(code, resolution),
+    towns,
+    timeZone: largest
+      ? timeZoneOf(largest.cell, centerOf(largest.cell))
+      : worldTimeZoneAt(camera.lat, camera.lng),
+    camera,
   };
 }
 

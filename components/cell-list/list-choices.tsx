@@ -13,7 +13,6 @@ import {
   formatMapView,
   formatOrder,
   isSameOrder,
-  LIST_COLUMNS,
   type ListOrder,
   usualOrder,
   usualRows,
@@ -37,14 +36,14 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
   const { t } = messages;
   const { chosen, place, state } = view;
   const unit = unitChoice(view);
-  const usual = usualOrder(state.layer, state.rows);
+  const usual = usualOrder(state.layer, view.kind);
   const hidden: Option[] = [
     ...(unit?.name === 'temp' ? [] : [['temp', state.temperatureUnit ?? ''] as const]),
     ...(unit?.name === 'wind' ? [] : [['wind', state.windUnit ?? ''] as const]),
     ['lang', state.language ?? ''],
     ['colors', state.hasSafeColors ? 'safe' : ''],
     ['rows', state.rows === usualRows(state.layer) ? '' : state.rows],
-    // What the map showed, and the place that was chosen there, can be gone back to.
+    // The place and the view that the reader came with stay among the areas.
     ['cell', place?.cell ?? ''],
     ['view', state.view ? formatMapView(state.view) : ''],
   ];
@@ -69,7 +68,7 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
       <Choice
         name="sort"
         label={t('list.order')}
-        chosen={isSameOrder(state.order, usual) ? '' : formatOrder(state.order)}
+        chosen={isSameOrder(view.order, usual) ? '' : formatOrder(view.order)}
         options={orderOptions(view, messages)}
       />
       {hasHours(chosen) && (
@@ -132,7 +131,7 @@ function nearOptions({ state, place }: ListView, { t }: Messages): Option[] {
   const own = mappedStates().find(({ code }) => code === place?.state);
   return [
     ...(state.view ? [['', t('list.view')] as const] : []),
-    ...(place ? [[place.cell, t('list.around-place', { place: place.name })] as const] : []),
+    ...(place ? [[place.cell, place.around] as const] : []),
     ...(own ? [[own.code, t('place.state', { state: own.name })] as const] : []),
     [ALL_STATES, t('list.country')],
   ];
@@ -147,25 +146,25 @@ function stateOptions({ place }: ListView, { t, formats }: Messages): Option[] {
     .sort(([, one], [, other]) => compare(one, other));
 }
 
-/** The usual order first, which another layer may not share: it has no name of its own. */
-function orderOptions({ state, layer }: ListView, { t }: Messages): Option[] {
+/** The usual order first: it has no value, so that another layer begins with its own. */
+function orderOptions({ state, layer, kind }: ListView, { t }: Messages): Option[] {
+  const usual = usualOrder(state.layer, kind);
   const quantity = quantityOf(layer);
-  const usual = usualOrder(state.layer, state.rows);
-  const textOf = ({ column, descending }: ListOrder) => {
-    if (column !== 'value') return t(`list.order.${column}`);
-    return t(`list.${descending ? 'most' : 'least'}.${quantity}`);
-  };
-  const value = [true, false].map((descending): ListOrder => ({ column: 'value', descending }));
-  const size: ListOrder[] = state.rows === 'towns' ? [{ column: 'size', descending: true }] : [];
-  const others = LIST_COLUMNS.filter((column) => column !== 'value').map(
-    (column): ListOrder => ({ column, descending: false }),
-  );
-  return [
-    ['', textOf(usual)],
-    ...[...size, ...value, ...others]
-      .filter((order) => !isSameOrder(order, usual))
-      .map((order): Option => [formatOrder(order), textOf(order)]),
+  const all: readonly (readonly [text: string, order: ListOrder])[] = [
+    ...(kind === 'towns'
+      ? [[t('list.order.size'), { column: 'size', descending: true }] as const]
+      : []),
+    [t(`list.most.${quantity}`), { column: 'value', descending: true }],
+    [t(`list.least.${quantity}`), { column: 'value', descending: false }],
+    [t('list.order.place'), { column: 'place', descending: false }],
+    [t('list.order.place-down'), { column: 'place', descending: true }],
+    [t('list.order.age'), { column: 'age', descending: false }],
+    [t('list.order.age-down'), { column: 'age', descending: true }],
   ];
+  const options = all.map(
+    ([text, order]): Option => [isSameOrder(order, usual) ? '' : formatOrder(order), text],
+  );
+  return options.sort(([one], [other]) => Number(one !== '') - Number(other !== ''));
 }
 
 /** The units of the layer's values; null for those that have only one. */

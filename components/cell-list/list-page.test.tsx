@@ -66,14 +66,12 @@ describe('the list as a page', () => {
     expect(html).toMatch(
       /<th scope="col"[^>]*aria-sort="descending"[^>]*><a [^>]*><span>Temperature \(°C\)/,
     );
-    const rest = 'layer=temperature&t=2026-11-22T23Z&temp=c';
+    const rest = 't=2026-11-22T23Z&temp=c';
     expect(html).toContain(`href="/list?${rest}&rows=hexes"`);
     expect(html).toContain(`href="/list?${rest}&rows=hexes&page=3"`);
     expect(html).toContain(`href="/list?${rest}&rows=hexes&sort=value"`);
     expect(html).toContain(`href="/list?${rest}">List towns only`);
-    expect(html).toMatch(
-      /href="\/cell\/86[0-9a-f]{13}\?layer=temperature&t=2026-11-22T23Z&temp=c"/,
-    );
+    expect(html).toMatch(/href="\/cell\/86[0-9a-f]{13}\?t=2026-11-22T23Z&temp=c"/);
     expect(html).toMatch(/background:light-dark\(/);
     expect(html).toContain('href="https://source.example/"');
     expect(html).not.toMatch(/undefined|NaN|\[object/);
@@ -82,7 +80,7 @@ describe('the list as a page', () => {
     const html = await page('?in=CO');
     expect(html).toContain('Temperature · Colorado');
     expect(html).toContain('195 towns: all up to date.');
-    expect(html.indexOf('Denver, Colorado')).toBeLessThan(html.indexOf('Boulder, Colorado'));
+    expect(html).toMatch(/Denver, Colorado<.*Boulder, Colorado</s);
     expect(html).not.toMatch(/only the largest is listed|value from/);
     expect(html).toContain('href="/list?in=CO&rows=hexes">List every hexagon');
     // As the map of a phone shows all of the state.
@@ -95,8 +93,8 @@ describe('the list as a page', () => {
     ];
     const presets = links.slice(0, 6).map(([, href, current, text]) => [text, href, !!current]);
     expect(presets).toEqual([
-      ['Hottest', '/list?layer=temperature&wind=kn&in=CO&sort=-value', true],
-      ['Coldest', '/list?layer=temperature&wind=kn&in=CO&sort=value', false],
+      ['Hottest', '/list?wind=kn&in=CO&sort=-value', true],
+      ['Coldest', '/list?wind=kn&in=CO&sort=value', false],
       ['Wettest', '/list?layer=wettest&wind=kn&in=CO&sort=-value', false],
       ['Windiest', '/list?layer=windiest&wind=kn&in=CO&sort=-value', false],
       ['First to get rain', '/list?layer=until-rain&wind=kn&in=CO', false],
@@ -107,13 +105,13 @@ describe('the list as a page', () => {
     const html = await page('?in=CO', { isCached: (cell) => cell !== DENVER });
     expect(html).toMatch(/Denver, Colorado<\/span><\/a><span[^>]*> value from [\d.]+ mi [NESW]+</);
     const few = await page('?in=CO', { isCached: (cell) => SAMPLES.has(cell) });
-    expect(few).toContain('Where towns show the same hexagon, only the largest is listed.');
+    expect(few).toContain('Of towns with the value of the same place, only the largest is listed.');
     expect(few.match(/ value from /g)?.length).toBeGreaterThan(10);
   });
   it('chooses layer, area, order, hour and unit in a form', async () => {
     const html = await page('?layer=wind&wind=kn&lang=en', { cell: BOULDER });
     expect(html).toContain('<option value="wind" selected="">Wind</option>');
-    expect(html).toContain(`<option value="${BOULDER}" selected="">Around Boulder, Colorado`);
+    expect(html).toContain(`<option value="${BOULDER}" selected="">Around Boulder, CO`);
     expect(html).toMatch(/<option value="CO">Colorado<\/option><option value="all">Whole country/);
     expect(html).toMatch(/<optgroup label="States"><option value="AL">Alabama/);
     expect(html.match(/<option value="[A-Z]{2}"/g)).toHaveLength(52);
@@ -124,6 +122,23 @@ describe('the list as a page', () => {
     expect(html).toContain('<input type="hidden" name="lang" value="en"/>');
     expect(html).toContain(`href="/cell/${BOULDER}?layer=wind&wind=kn&lang=en"`);
   });
+  it.each([
+    ['sort=-place', 'By name, from Z to A'],
+    ['sort=-age', 'Oldest first'],
+    ['sort=-value&rows=hexes', 'Warmest first'],
+    ['sort=-size', 'Largest towns first'],
+    ['sort=value&layer=until-rain', 'Soonest first'],
+  ])('shows the order that it is in: %s', async (search, text) => {
+    const html = await page(`?in=CO&${search}`);
+    const orders = /<select[^>]* name="sort">.*?<\/select>/.exec(html)?.[0] ?? '';
+    expect(orders.match(/selected=""/g)).toHaveLength(1);
+    expect(orders).toContain(`selected="">${text}</option>`);
+  });
+  it('leads to all alerts of the state, as a hexagon has those of one place', async () => {
+    const html = await page('?in=CO&layer=alerts');
+    expect(html).toContain('href="/alerts?in=CO"');
+    expect(await page('?in=CO')).not.toContain('/alerts?in=CO');
+  });
   it('is of what the map showed, leads back to that, and offers other areas', async () => {
     const view = 'view=9_39.75_-105_-105.9_39.3_-104.1_40.2';
     const html = await page(`?cell=${BOULDER}&layer=wind&temp=f&${view}&colors=safe&rows=hexes`, {
@@ -132,7 +147,7 @@ describe('the list as a page', () => {
     expect(html).toContain('Wind · The map’s view');
     expect(html).toContain('<option value="" selected="">The map’s view</option>');
     expect(html).toContain('<option value="all">Whole country</option>');
-    expect(html).toContain(`<option value="${BOULDER}">Around Boulder, Colorado`);
+    expect(html).toContain(`<option value="${BOULDER}">Around Boulder, CO`);
     for (const kept of [view, `cell=${BOULDER}`, 'colors=safe', 'rows=hexes']) {
       const [name, value] = kept.split('=');
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);

@@ -10,7 +10,8 @@ import type { Messages, TextKey } from '@/lib/messages/messages';
 import { ruleOfLayer } from '@/lib/picture/until-words';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import { type ListState, listAddress, ofRows } from '@/lib/view-state/list';
-import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
+import { EMPTY_VIEW, OPEN_ALERTS, type ViewState } from '@/lib/view-state/view-state';
+import { layerSource } from '@/lib/weather/layer-sources';
 import { ListChoices } from './list-choices';
 import styles from './list-page.module.css';
 import { ListPresets } from './list-presets';
@@ -35,6 +36,8 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
   const { state, area } = view;
   const heading = t('list.heading', { layer: layerName(view.layer, t), area: area.name });
   const notLoaded = view.counts[NOT_LOADED] ?? 0;
+  const isEmpty = notLoaded === view.total;
+  const isOfAlerts = layerSource(view.layer).group === 'alerts';
   return (
     <div className={styles.page} lang={locale}>
       <header className={styles.bar}>
@@ -61,29 +64,33 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
         )}
         <ListPresets view={view} messages={messages} />
         <ListChoices view={view} offers={offers} messages={messages} />
-        {notLoaded === view.total ? (
+        <div className={styles.summary}>
+          {isEmpty || (
+            <p>
+              {[
+                summaryOf(view, messages),
+                view.isMerged && t('list.merged'),
+                view.isCoarse && t('list.larger'),
+                notLoaded > 0 && t('list.missing'),
+                isOfAlerts && view.kind === 'hexes' && t('list.alerts'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+          )}
+          {isOfAlerts && <a href={alertsAddress(view)}>{t('alert-layer.all')}</a>}
+          {view.hasTowns && <OtherRows view={view} messages={messages} />}
+        </div>
+        {isEmpty ? (
           <div className={page.section}>
             {view.total === 0 ? (
-              <Note title={t('list.none')} />
+              <Note title={t(view.hasTowns ? 'list.no-values' : 'list.none')} />
             ) : (
               <Note title={t('list.empty.title')} help={t('list.empty.text')} />
             )}
           </div>
         ) : (
           <>
-            <div className={styles.summary}>
-              <p>
-                {[
-                  summaryOf(view, messages),
-                  view.isMerged && t('list.merged'),
-                  state.view && view.isCoarse && t('list.larger'),
-                  notLoaded > 0 && t('list.missing'),
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
-              </p>
-              {view.hasTowns && <OtherRows state={state} messages={messages} />}
-            </div>
             <ListTable
               view={view}
               caption={captionOf(view, messages)}
@@ -107,13 +114,19 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
 }
 
 /** Leads from towns to all hexes, and back. */
-function OtherRows({ state, messages: { t } }: { state: ListState; messages: Messages }) {
-  const isOfTowns = state.rows === 'towns';
+function OtherRows({ view, messages: { t } }: { view: ListView; messages: Messages }) {
+  const { state, kind } = view;
+  const isOfTowns = kind === 'towns';
   return (
     <a href={listAddress(ofRows(state, isOfTowns ? 'hexes' : 'towns'))}>
       {t(isOfTowns ? 'list.show-hexes' : 'list.show-towns')}
     </a>
   );
+}
+
+/** The list of all alerts, of the state that is listed. */
+function alertsAddress({ state: { area, ...state } }: ListView): string {
+  return viewAddress({ ...viewStateOf(state), ...OPEN_ALERTS, ...(area ? { alerts: area } : {}) });
 }
 
 /** The same on the map: as it was, if the list is of what a map showed. */
@@ -122,17 +135,16 @@ function mapAddress({ state, area: { camera }, place }: ListView): string {
   return viewAddress({ ...viewStateOf(state), camera, cell });
 }
 
-function viewStateOf(state: ListState): ViewState {
+function viewStateOf(state: Omit<ListState, 'area'>): ViewState {
   const { layer, hourMs, temperatureUnit, windUnit, language } = state;
   return { ...EMPTY_VIEW, layer, hourMs, temperatureUnit, windUnit, language };
 }
 
 /** "143 of the largest towns: 12 out of date and 24 not loaded yet." */
 function summaryOf(view: ListView, { t, formats }: Messages): string {
-  const { rows } = view.state;
-  const { total, isEvery, counts } = view;
-  const isCut = rows === 'towns' && !isEvery;
-  const what = t(isCut ? 'list.largest-towns' : `list.${rows}`, { count: total });
+  const { kind, total, isEvery, counts } = view;
+  const isCut = kind === 'towns' && !isEvery;
+  const what = t(isCut ? 'list.largest-towns' : `list.${kind}`, { count: total });
   const parts = HEX_STATES.flatMap((state, code) => {
     const count = counts[code] ?? 0;
     return count > 0 && state !== 'fresh' ? [t(`list.count.${state}`, { count })] : [];

@@ -22,11 +22,11 @@ const PRESETS = [
 /** Links to what is asked for most, of the same area. */
 export function ListPresets({ view, messages }: { view: ListView; messages: Messages }) {
   const { t } = messages;
-  const { state, chosen } = view;
+  const { state, chosen, order: shown } = view;
   return (
     <nav className={styles.presets} aria-label={t('list.presets')}>
       {PRESETS.map(({ title, layer, order }) => {
-        const isShown = layer === chosen && isSameOrder(order, state.order);
+        const isShown = layer === chosen && isSameOrder(order, shown);
         return (
           <a
             key={title}

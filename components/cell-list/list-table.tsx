@@ -17,8 +17,7 @@ type ListTableProps = {
 /** A page of the list whose headings and places are links. */
 export function ListTable({ view, caption, openAddress, messages }: ListTableProps) {
   const { t } = messages;
-  const { state, layer, units, rows } = view;
-  const { order } = state;
+  const { state, order, layer, units, rows } = view;
   const titles = columnTitles(layer, messages, units);
   return (
     <div className={styles.paper}>

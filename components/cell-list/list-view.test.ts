@@ -131,7 +131,7 @@ describe('the list around a place', () => {
     expect(view.rows.map(({ hex }) => Number(hex[1]))).toEqual(view.rows.map(() => resolution));
     expect(view.total).toBeGreaterThan(20);
     expect(view.counts[code('fresh')]).toBe(view.total);
-    expect(view.place).toEqual({ cell: BOULDER, name: 'Boulder, Colorado', state: 'CO' });
+    expect(view.place).toEqual({ cell: BOULDER, around: 'Around Boulder, CO', state: 'CO' });
     expect(view.area.timeZone).toBe('America/Denver');
   });
   it('reads few tiles', async () => {
@@ -167,7 +167,7 @@ describe('the list of what a map showed', () => {
   it('goes by the view, not by the surroundings of the chosen place', async () => {
     const view = await read(VIEW.replace('_40.2', '_39.4'), [6], BOULDER);
     expect(view.total).toBeLessThan(100);
-    expect(view.place?.name).toBe('Boulder, Colorado');
+    expect(view.place?.around).toBe('Around Boulder, CO');
   });
   it('reads few tiles, however wide and low the view is', async () => {
     const { all, read: parents } = edges([]);
@@ -197,6 +197,25 @@ describe('the list of a state', () => {
     expect(view.total).toBe([...hexes].filter((hex) => stateIn(hex) === code).length);
     expect(view.area.timeZone).toBe(timeZone);
   });
+  it.each(['DC', 'DE', 'RI'])('%s has some even where all are larger than it', async (code) => {
+    for (const size of [4, 3]) {
+      const view = await read(`?in=${code}`, [size]);
+      expect(view.total).toBeGreaterThan(0);
+      expect(view.counts[0]).toBe(view.total);
+      expect(view.isCoarse).toBe(true);
+    }
+  });
+  it('has the time of its largest town', async () => {
+    const zones = ['MI', 'TX', 'HI', 'FL'].map(
+      async (code) => (await read(`?in=${code}`, [])).area,
+    );
+    expect((await Promise.all(zones)).map(({ timeZone }) => timeZone)).toEqual([
+      'America/Detroit',
+      'America/Chicago',
+      'Pacific/Honolulu',
+      'America/New_York',
+    ]);
+  });
   it('is none of one that does not exist, or is not on the map', () => {
     expect(['CO', 'DC', 'PR', 'all', null].map(isListed)).toEqual([true, true, true, true, true]);
     expect(['ZZ', 'GU'].map(isListed)).toEqual([false, false]);
@@ -225,12 +244,15 @@ describe('the list of towns', () => {
     const denver = await towns('?view=9_39.75_-105_-105.9_39.3_-104.1_40.2');
     expect(denver.rows[0]?.name).toBe('Denver, Colorado');
     const wild = await towns('?view=9_68_-155_-156_67.5_-154_68.5');
-    expect([wild.hasTowns, wild.state.rows, wild.state.order.column]).toEqual([
+    expect([wild.hasTowns, wild.state.rows, wild.kind, wild.order.column]).toEqual([
       false,
+      'towns',
       'hexes',
       'value',
     ]);
     expect(wild.total).toBeGreaterThan(10);
+    const coldest = await towns('?view=9_68_-155_-156_67.5_-154_68.5&sort=value&page=2');
+    expect([coldest.order.descending, coldest.page]).toEqual([false, 2]);
   });
   it('counts and shows those that are not loaded', async () => {
     const view = await towns('?in=WY', () => false);

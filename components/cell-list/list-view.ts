@@ -10,12 +10,11 @@ import { sampleOf } from '@/lib/geo/tiles';
 import { largestTownsIn } from '@/lib/geo/towns-in';
 import type { Messages } from '@/lib/messages/messages';
 import { shownTimeText } from '@/lib/picture/map-caption';
-import { placeName } from '@/lib/picture/place-name';
-import { type ListState, ofRows } from '@/lib/view-state/list';
+import { type ListOrder, type ListRows, type ListState, orderOf } from '@/lib/view-state/list';
 import { hasHours, isMeasured, layerSource } from '@/lib/weather/layer-sources';
 import { daysOfLayer, shownAt, timeWithin } from '@/lib/weather/shown-time';
 import { distinctSources } from '@/lib/weather/sources';
-import { areaOf, type ListArea } from './list-area';
+import { areaOf, aroundText, type ListArea } from './list-area';
 import { listHexes, type ReadTiles } from './listed-hexes';
 import { listTowns, type ReadCells } from './listed-towns';
 import { rowNames } from './row-names';
@@ -26,6 +25,8 @@ import { countStates, hexRows, type ListRow, sortRows, townRows } from './rows';
 const PAGE_ROWS = 50;
 /** More towns than anybody reads, and fewer than make a page slow. */
 const MOST_TOWNS = 250;
+/** Alerts of more hexes cost no more calls, and in larger hexes fewer zones have one. */
+const ALERT_HEXES = 2_500;
 
 /** What the list's page shows, in words. */
 export type ListView = {
@@ -36,12 +37,16 @@ export type ListView = {
   readonly units: Units;
   /** What the list is of. */
   readonly area: ListArea;
-  /** Whether there is a town in it. Else the rows are hexes, whatever the address names. */
+  /** What has a row each, and in which order: hexes instead of the towns of the address where there is no town. */
+  readonly kind: ListRows;
+  readonly order: ListOrder;
+  /** Whether there is a town in it. */
   readonly hasTowns: boolean;
   /** That of the cell in the address. */
   readonly place: {
     readonly cell: string;
-    readonly name: string;
+    /** "Around Boulder, CO" */
+    readonly around: string;
     readonly state: string | null;
   } | null;
   /** The hour shown and the first that can be chosen, in milliseconds of the Unix epoch. */
@@ -87,34 +92,34 @@ export type ListEdges = {
 /**
  * Collects what the list's page shows from what is cached.
  *
- * @param wish what the address asks for
- * @param place that of the cell in it
+ * @param place that of the cell in the state
  */
 export async function readListView(
-  wish: ListState,
+  state: ListState,
   place: Place | null,
   edges: ListEdges,
 ): Promise<ListView> {
   const { nowMs, mapDays, messages } = edges;
-  const chosen = wish.layer ?? 'temperature';
+  const chosen = state.layer ?? 'temperature';
   const startMs = hourStart(nowMs);
-  const wanted = hasHours(chosen) ? wish.hourMs : null;
+  const wanted = hasHours(chosen) ? state.hourMs : null;
   const knownDays = daysOfLayer(chosen, mapDays);
   const hourMs = timeWithin(wanted ?? startMs, startMs, knownDays);
   const { layer, timeMs } = shownAt(chosen, hourMs, startMs);
   const units: Units = {
-    temperature: wish.temperatureUnit ?? 'f',
-    wind: wish.windUnit ?? 'mph',
+    temperature: state.temperatureUnit ?? 'f',
+    wind: state.windUnit ?? 'mph',
   };
-  const area = areaOf(wish, place, messages.t);
+  const area = areaOf(state, place, messages.t);
   const towns = largestTownsIn(area.towns, MOST_TOWNS);
   const hasTowns = towns.length > 0;
-  const state = hasTowns || wish.rows === 'hexes' ? wish : ofRows(wish, 'hexes');
+  const kind = hasTowns ? state.rows : 'hexes';
+  const order = orderOf(state, kind);
   const read =
-    state.rows === 'towns'
+    kind === 'towns'
       ? await readTowns(towns, layer, timeMs, edges)
       : await readHexes(area, layer, timeMs, edges);
-  const all = sortRows(read.rows, state.order, messages.formats.locale);
+  const all = sortRows(read.rows, order, messages.formats.locale);
   const pages = Math.max(1, Math.ceil(all.length / PAGE_ROWS));
   const page = Math.min(state.page, pages);
   const first = (page - 1) * PAGE_ROWS;
@@ -128,6 +133,8 @@ export async function readListView(
     chosen,
     layer,
     area,
+    kind,
+    order,
     hasTowns,
     units,
     hourMs,
@@ -145,7 +152,7 @@ export async function readListView(
     isCoarse: read.isCoarse,
     place: place && {
       cell: place.cell,
-      name: placeName(place, messages.t) ?? place.cell,
+      around: aroundText(place, messages.t),
       state: place.state?.code ?? null,
     },
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs, knownDays),
@@ -186,7 +193,7 @@ async function readHexes(
   const { group } = layerSource(layer);
   const { hexes, tiles, parents, isCoarse } = await listHexes(
     group,
-    { ...area, maxHexes: mapHexes },
+    { ...area, maxHexes: group === 'alerts' ? Math.max(mapHexes, ALERT_HEXES) : mapHexes },
     readTiles,
   );
   const isPollen = group === 'allergy';

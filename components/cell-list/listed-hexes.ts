@@ -12,8 +12,8 @@ export type ReadTiles = (group: TileGroup, parents: readonly string[]) => Promis
 type ListedArea = {
   /** @param steps how many resolutions coarser than the finest that the area may have */
   readonly boundsFor: (steps: number) => Bounds;
-  /** Whether a hex counts; undefined if those do whose middle is within these. */
-  readonly hasHex?: (hex: string) => boolean;
+  /** The hexes of a resolution that count; undefined if those do whose middle is within these. */
+  readonly hexesAt?: (resolution: number) => ReadonlySet<string>;
   /** How many hexes may be listed. */
   readonly maxHexes: number;
 };
@@ -39,7 +39,7 @@ const MAX_TILES = 150;
  */
 export async function listHexes(
   group: TileGroup,
-  { boundsFor, hasHex, maxHexes }: ListedArea,
+  { boundsFor, hexesAt, maxHexes }: ListedArea,
   read: ReadTiles,
 ): Promise<ListedHexes> {
   let best: ListedHexes | null = null;
@@ -52,7 +52,10 @@ export async function listHexes(
     const tiles = parents.map(
       (parent) => cached.get(parent) ?? unloaded(group, parent, resolution),
     );
-    const hexes = hasHex ? hexesWhere(tiles, (_, hex) => hasHex(hex)) : hexesInView(tiles, bounds);
+    const counted = hexesAt?.(resolution);
+    const hexes = counted
+      ? hexesWhere(tiles, (_, hex) => counted.has(hex))
+      : hexesInView(tiles, bounds);
     const listed = { hexes, tiles, parents, isCoarse: resolution < finest };
     if (isEnough(listed)) return listed;
     if (best === null || loadedIn(listed) > loadedIn(best)) best = listed;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ancestorOf } from '@/lib/geo/index-digits';
 import { sampleOf } from '@/lib/geo/tiles';
 import { largestTownsIn } from '@/lib/geo/towns-in';
-import { listTowns } from './listed-towns';
+import { type ListedTowns, listTowns } from './listed-towns';
 import { cellReader } from './testing/cached-tiles';
 
 const towns = largestTownsIn({ state: 'CO' }, 40);
@@ -24,7 +24,7 @@ async function list(group: 'forecast' | 'alerts', isCached: (cell: string) => bo
   return { ...found, goes };
 }
 
-const fromOf = ({ towns: all }: Awaited<ReturnType<typeof list>>, cell: string) =>
+const fromOf = ({ towns: all }: Pick<ListedTowns, 'towns'>, cell: string) =>
   all.find(({ place }) => place.cell === cell)?.cell;
 
 describe('the towns of a list', () => {
@@ -37,9 +37,23 @@ describe('the towns of a list', () => {
     const own = coarse(one);
     const found = await list('forecast', (cell) => cell === own);
     expect(fromOf(found, DENVER)).toBe(own);
-    // The largest of those that show it stands for all.
-    expect(found.towns.filter(({ cell }) => cell === own)).toHaveLength(1);
+    // The largest of those that borrow it stands for all.
+    const borrowing = found.towns.filter(({ cell, place }) => cell === own && place.cell !== own);
+    expect(borrowing).toHaveLength(1);
     expect(found.isMerged).toBe(true);
+  });
+  it('keep their own beside that of a larger one which borrows it', async () => {
+    const virginia = largestTownsIn({ state: 'VA' }, 40);
+    const named = (name: string) => virginia.find(({ town }) => town === name)?.cell ?? '';
+    const [norfolk, beach] = [named('Norfolk'), named('Virginia Beach')];
+    const around = sampleOf(ancestorOf(beach, 4));
+    expect(around).toBe(norfolk);
+    const found = await listTowns('forecast', virginia, {
+      readCells: cellReader((cell) => cell === norfolk),
+      shownIn: sampleOf,
+    });
+    expect(fromOf(found, norfolk)).toBe(norfolk);
+    expect(fromOf(found, beach)).toBe(norfolk);
   });
   it('are listed as not loaded if nothing is cached, by the largest of each hex', async () => {
     const found = await list('forecast', () => false);

@@ -26,7 +26,7 @@ export type ListedTown = {
 
 export type ListedTowns = {
   readonly towns: readonly ListedTown[];
-  /** Whether smaller ones are left out as they would show the weather of the same cell. */
+  /** Whether smaller ones are left out as they would borrow the weather of the same cell. */
   readonly isMerged: boolean;
   readonly sources: readonly Source[];
 };
@@ -35,8 +35,8 @@ export type ListedTowns = {
 const RESOLUTIONS = [6, 5, 4, 3] as const;
 
 /**
- * What is cached of some towns: of each its own weather, else that of the smallest hex around it that has any, as the map
- * shows it there. Of those with the weather of the same cell, only the largest is listed. Alerts are never those of another
+ * What is cached of some towns: of each its own weather, else what is cached of the smallest hex around it, as the map shows
+ * it there. Of those that borrow the weather of the same cell, only the largest is listed. Alerts are never those of another
  * place. A town of which the map could not show anything is left out.
  *
  * @param towns the largest first
@@ -65,10 +65,16 @@ export async function listTowns(
     }
   }
   const all = towns.flatMap(({ cell }) => found.get(cell) ?? []);
-  const largest = [...groupBy(all, ({ cell }) => cell).values()].flatMap(([first]) => first ?? []);
+  const borrowed = groupBy(
+    all.filter(({ place, cell }) => place.cell !== cell),
+    ({ cell }) => cell,
+  );
+  const listed = all.filter(
+    (town) => town.cell === town.place.cell || borrowed.get(town.cell)?.[0] === town,
+  );
   return {
-    towns: largest,
-    isMerged: largest.length < all.length,
+    towns: listed,
+    isMerged: listed.length < all.length,
     sources: distinctSources(sources),
   };
 }

@@ -2,6 +2,7 @@ import { type Units, unitWords } from '@/components/ui/unit-words';
 import { centerOf } from '@/lib/geo/cells';
 import { groupBy } from '@/lib/geo/group-by';
 import type { HexPlace } from '@/lib/geo/tile-places';
+import { zoneOf } from '@/lib/geo/zones';
 import type { Messages } from '@/lib/messages/messages';
 import { hexName } from '@/lib/picture/place-name';
 import { compassOf } from '@/lib/weather/formulas';
@@ -40,14 +41,14 @@ export function rowNames(
   tell(places, (place) => (place.town && place.distanceKm >= AT_TOWN_KM ? away(place) : null));
   // Far from any town, the region is in the name already.
   const first = alike(places);
-  tell(first, ({ town, region }) => town && firstOf(region));
+  tell(first, ({ town, cell }) => town && regionOf(cell));
   tell(alike(first), ({ cell }) => pointText(cell, messages));
   return names;
 }
 
 /** A zone with several parts names each: "Boulder And Jefferson Counties Below 6000 Feet/West Broomfield County". */
-function firstOf(region: string | null): string | null {
-  return region?.split('/')[0] ?? null;
+function regionOf(cell: string): string | null {
+  return zoneOf(cell)?.name.split('/')[0] ?? null;
 }
 
 /** Writes how far something is from a place, and in which direction: "7 mi NW". */
@@ -57,7 +58,7 @@ export function awayWords(messages: Messages, units: Units) {
     `${distance(distanceKm)} ${messages.t('unit.compass', { point: compassOf(bearingDegrees) })}`;
 }
 
-/** "68.32° N 152.1° W" */
+/** "52.34° N 173.76° E" */
 function pointText(cell: string, { t, formats }: Messages): string {
   const { lat, lng } = centerOf(cell);
   const degrees = (value: number, point: string) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTile, type TileDocument } from '@/lib/contract/tile';
+import { NOT_COMING } from '@/lib/contract/until-layers';
 import { centerOf } from '@/lib/geo/cells';
 import { coveredCells } from '@/lib/geo/coverage';
 import { hexesOf } from '@/lib/geo/tiles';
@@ -43,6 +44,8 @@ const place = (hex: string, town: string | null) => ({
   bearingDegrees: 90,
   inside: true,
 });
+/** Raining at the first hex, within an hour at the second, not known at the third, and not at all at the last. */
+const RAIN = { unit: '%', scale: 1, values: [80, 80, 0, 80, null, null, 0, 0] };
 const [A = '', B = '', C = '', D = ''] = HEXES;
 const places = new Map([
   [A, place(A, 'Denver')],
@@ -83,6 +86,20 @@ describe('the rows of the list', () => {
     const { lat, lng } = centerOf(A);
     const box = { west: lng - 0.01, east: lng + 0.01, south: lat - 0.01, north: lat + 0.01 };
     expect(hexesInView([decodeTile(document)], box).map(({ hex }) => hex)).toEqual([A]);
+  });
+});
+
+describe('the rows of a layer that counts the hours until something', () => {
+  it('have what does not come after all that does, whichever comes first', () => {
+    const until = { ...document, columns: { rain: RAIN } };
+    const placed = hexesWhere([decodeTile(until)], () => true);
+    const waiting = hexRows(placed, places, 'until-rain', START);
+    const read = (descending: boolean) =>
+      sortRows(waiting, { column: 'value', descending }, 'en-US').map(
+        ({ reading }) => reading.value,
+      );
+    expect(read(false)).toEqual([0, 1, NOT_COMING, null]);
+    expect(read(true)).toEqual([1, 0, NOT_COMING, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LayerName } from '@/lib/contract/layers';
 import { HEX_STATES } from '@/lib/contract/tile-shape';
+import { NOT_COMING } from '@/lib/contract/until-layers';
 import { centerOf } from '@/lib/geo/cells';
 import { bearingDegrees, distanceKm } from '@/lib/geo/lat-lng';
 import type { HexPlace } from '@/lib/geo/tile-places';
@@ -53,7 +54,8 @@ export function countStates(rows: readonly ListRow[]): number[] {
 }
 
 /**
- * Rows in an order; those that are alike in it stay as they are. Rows without a value for it come last in both directions.
+ * Rows in an order; those that are alike in it stay as they are. Rows without a value for it come last in both
+ * directions, after those of what does not come.
  *
  * @param rows towns the largest first
  */
@@ -66,12 +68,20 @@ export function sortRows(
   const { compare } = new Intl.Collator(locale);
   const sign = descending ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row, column) }));
+  // What does not come is neither the first to come nor the last.
+  const placeOf = ({ row, key }: (typeof keyed)[number]) =>
+    key === null ? 2 : Number(column === 'value' && isNotComing(row.reading));
   keyed.sort((a, b) => {
-    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+    const place = placeOf(a) - placeOf(b);
+    if (place !== 0) return place;
     if (typeof a.key === 'string' && typeof b.key === 'string') return sign * compare(a.key, b.key);
     return sign * (Number(a.key) - Number(b.key));
   });
   return keyed.map(({ row }) => row);
+}
+
+function isNotComing({ value, hoursAhead }: HexReading): boolean {
+  return hoursAhead > 0 && value === NOT_COMING;
 }
 
 function keyOf(

@@ -5,10 +5,11 @@ import { SharePlace } from '@/components/share/share-place';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { localName } from '@/lib/geo/local-name';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
+import { hexName } from '@/lib/picture/place-name';
+import { isNear } from '@/lib/picture/short-place-name';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { compassOf } from '@/lib/weather/formulas';
 import { isTimeZone } from '@/lib/weather/local-time';
@@ -55,14 +56,14 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
 
 /** "Boulder, Colorado" or "Near Cody, Wyoming". The name of the state stays in one line. */
 function titleOf(place: Place, { t }: Messages): string {
-  const town = localName(place);
-  const state = place.state?.name.replaceAll(' ', NO_BREAK);
-  const name =
-    town && state
-      ? t('place.title', { town, state })
-      : (town ?? (state && t('place.state', { state })));
+  const names = {
+    town: place.town?.name ?? null,
+    region: place.region ?? null,
+    state: place.state?.name.replaceAll(' ', NO_BREAK) ?? null,
+  };
+  const name = hexName({ ...names, inside: true }, t);
   if (!name) return t('place.unknown');
-  return place.town && !place.town.inside ? t('share.near', { place: name }) : name;
+  return isNear(place) ? t('share.near', { place: name }) : name;
 }
 
 function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {

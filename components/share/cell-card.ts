@@ -1,11 +1,11 @@
 import { toCellPlace } from '@/components/panels/cell-place';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
-import { shortPlaceName } from '@/lib/picture/short-place-name';
+import { placeHeading, shortPlaceName } from '@/lib/picture/short-place-name';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
 import { temperatureText } from '@/lib/weather/units';
-import { placeHeading, placeTitle } from './place-words';
+import { placeTitle } from './place-words';
 
 /** How a shared cell is described in a tab, a search result, a chat or a picture. */
 export type CellCard = {
@@ -25,7 +25,7 @@ export function cellCard(
 ): CellCard {
   const glance = glanceOf(snapshot, toCellPlace(snapshot.place, snapshot.nowMs));
   return {
-    place: placeHeading(snapshot.place, messages),
+    place: placeHeading(snapshot.place, messages.t),
     title: placeTitle(snapshot.place, messages),
     description: describe(snapshot, glance, messages, unit),
     glance,

@@ -1,6 +1,7 @@
 import { capital } from '@/components/panels/outlook-words';
 import { fallsClause, type ShownWords } from '@/components/panels/shown-words';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { localName } from '@/lib/geo/local-name';
 import { fewNames } from '@/lib/messages/few-names';
 import type { Messages } from '@/lib/messages/messages';
 import type { PlaceInTime } from '@/lib/weather/forecast';
@@ -32,7 +33,7 @@ export function stopTime(
 
 /** The town of a stop, or what it is called without one. */
 export function stopName({ found, name }: Pick<Stop, 'found' | 'name'>): string {
-  return (found?.state && found.town?.name) ?? name;
+  return (found?.state && localName(found)) ?? name;
 }
 
 /** "Laramie, Mon 10 AM": where and when something is met. */

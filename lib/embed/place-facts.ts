@@ -2,7 +2,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import { isDay } from '@/lib/geo/sun';
 import { agoText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
-import { shortPlaceName } from '@/lib/picture/short-place-name';
+import { placeHeading } from '@/lib/picture/short-place-name';
 import { staleFrom } from '@/lib/weather/freshness';
 import { type Here, weatherHere } from '@/lib/weather/here';
 import type { EmbedPlace } from './embed-input';
@@ -82,8 +82,5 @@ export function ageOf(
 
 /** "Denver, CO" or "Near Cody, WY". */
 export function nameOf({ place }: EmbedPlace, { t }: Messages): string {
-  const name = shortPlaceName(place, t);
-  if (name === null) return t('place.unknown');
-  const isNear = place.state && place.town && !place.town.inside;
-  return isNear ? t('share.near', { place: name }) : name;
+  return placeHeading(place, t) ?? t('place.unknown');
 }

@@ -1,12 +1,40 @@
 import { type Bounds, centerOf } from './cells';
 import { allStates } from './coverage';
+import { ancestorOf } from './index-digits';
 import { once } from './once';
-import { cellsOfZone, zonesOfState } from './zones';
+import { sampleOf } from './tiles';
+import { cellsOfZone, stateOf, zonesOfState } from './zones';
 
 /** The states on the map, DC and Puerto Rico among them, by postal code and name. Territories are not. */
-export const mappedStates = once(() => allStates().filter(({ code }) => boundsOfState(code)));
+export const mappedStates = once(() =>
+  allStates().filter(({ code }) => zonesOfState(code).some(({ id }) => cellsOfZone(id).length > 0)),
+);
 
-const known = new Map<string, Bounds | null>();
+/** Whether the map shows a state, by its postal code. */
+export function isMapped(code: string): boolean {
+  return mappedStates().some((state) => state.code === code);
+}
+
+/** The covered cells of a state by its postal code; none of one that is not on the map. */
+export function cellsOfState(code: string): string[] {
+  return zonesOfState(code).flatMap(({ id }) => cellsOfZone(id));
+}
+
+const knownHexes = new Map<string, ReadonlySet<string>>();
+
+/** The hexes of a resolution that show a place in a state; in a small one without any, all that lie in it in part. */
+export function hexesOfState(code: string, resolution: number): ReadonlySet<string> {
+  const key = `${code} ${resolution}`;
+  const existing = knownHexes.get(key);
+  if (existing || !isMapped(code)) return existing ?? new Set();
+  const touched = new Set(cellsOfState(code).map((cell) => ancestorOf(cell, resolution)));
+  const own = [...touched].filter((hex) => stateOf(sampleOf(hex) ?? '') === code);
+  const hexes = own.length > 0 ? new Set(own) : touched;
+  knownHexes.set(key, hexes);
+  return hexes;
+}
+
+const knownBounds = new Map<string, Bounds>();
 
 /**
  * The box of the middles of a state's cells. Alaska's ends beyond 180 degrees, so its `east` is above that.
@@ -15,16 +43,13 @@ const known = new Map<string, Bounds | null>();
  * @returns null for one that is not on the map
  */
 export function boundsOfState(code: string): Bounds | null {
-  const existing = known.get(code);
-  if (existing !== undefined) return existing;
-  const bounds = boxOf(zonesOfState(code).flatMap(({ id }) => cellsOfZone(id)));
-  // Addresses can name any two letters.
-  if (bounds) known.set(code, bounds);
+  if (!isMapped(code)) return null;
+  const bounds = knownBounds.get(code) ?? boxOf(cellsOfState(code));
+  knownBounds.set(code, bounds);
   return bounds;
 }
 
-function boxOf(cells: readonly string[]): Bounds | null {
-  if (cells.length === 0) return null;
+function boxOf(cells: readonly string[]): Bounds {
   const centers = cells.map(centerOf);
   const isBoth = centers.some(({ lng }) => lng > 90) && centers.some(({ lng }) => lng < -90);
   let [west, south, east, north] = [

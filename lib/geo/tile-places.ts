@@ -1,6 +1,5 @@
 import { placeOf } from './places';
 import { hexesOf, sampleOf } from './tiles';
-import { zoneOf } from './zones';
 
 /** What people call a hex of the map: the place of the cell whose weather it shows. */
 export interface HexPlace {
@@ -8,7 +7,7 @@ export interface HexPlace {
   readonly cell: string;
   /** The town to name it by; null if none is near. */
   readonly town: string | null;
-  /** The name of its forecast zone, which is that of a region; null abroad and at sea. */
+  /** Where there is none: the name of the forecast zone, which is that of a region; null abroad and at sea. */
   readonly region: string | null;
   /** The name of the state. */
   readonly state: string | null;
@@ -29,12 +28,12 @@ export function placesOfTile(parent: string): HexPlace[] {
 
 /** The place of a hex that shows the weather of a cell. */
 export function hexPlaceOf(hex: string, cell: string): HexPlace {
-  const { town, state } = placeOf(cell);
+  const { town, region, state } = placeOf(cell);
   return {
     hex,
     cell,
     town: town?.name ?? null,
-    region: zoneOf(cell)?.name ?? null,
+    region: region ?? null,
     state: state?.name ?? state?.code ?? null,
     distanceKm: town?.distanceKm ?? 0,
     bearingDegrees: town?.bearingDegrees ?? 0,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centerOf } from './cells';
 import { isCovered } from './coverage';
+import { placeOf } from './places';
 import { boundsOfState, mappedStates } from './states';
 import { largestTownsIn } from './towns-in';
 import { isWithin } from './within';
@@ -24,9 +25,29 @@ describe('largestTownsIn', () => {
     expect(names(175, 195)).toContain('Unalaska');
     expect(names(170, 180)).not.toContain('Unalaska');
   });
-  it('leaves out boroughs and what is not on the map', () => {
-    const names = largestTownsIn({ state: 'NY' }, 1_000).map(({ town }) => town);
-    expect(names).not.toContain('Brooklyn');
+  it('names each cell as its page does', () => {
+    for (const state of ['NY', 'KS', 'KY', 'GA', 'MN', 'DC', 'AK']) {
+      const towns = largestTownsIn({ state }, 300);
+      expect(towns.length).toBeGreaterThan(0);
+      for (const { cell, town } of towns) {
+        const place = placeOf(cell);
+        expect([place.town?.name, place.town?.inside, place.state?.code]).toEqual([
+          town,
+          true,
+          state,
+        ]);
+      }
+    }
+    const names = largestTownsIn({ state: 'NY' }, 3).map(({ town }) => town);
+    expect(names).toEqual(['New York', 'Brooklyn', 'Queens']);
+  });
+  it('has a town on a border in a cell of its own state', () => {
+    const [kansas] = largestTownsIn({ state: 'KS' }, 9).filter(
+      ({ town }) => town === 'Kansas City',
+    );
+    expect(stateOf(kansas?.cell ?? '')).toBe('KS');
+  });
+  it('leaves out what is not on the map', () => {
     expect(largestTownsIn({ state: 'GU' }, 9)).toEqual([]);
     const all = largestTownsIn({ bounds: { west: -180, east: 180, south: -90, north: 90 } }, 9_999);
     expect(all.every(({ cell }) => isCovered(cell))).toBe(true);

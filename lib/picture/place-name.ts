@@ -9,7 +9,7 @@ export function placeName({ town, region, state }: Place, t: Translate): string 
   return hexName({ ...names, inside }, t);
 }
 
-/** The name of a hex of the map in one line; far from any town, by its region: "Northwestern Brooks Range, Alaska". */
+/** The name of a hex of the map in one line; far from any town, by its region: "Western Aleutians, Alaska". */
 export function hexName(
   { town, region, state, inside }: Pick<HexPlace, 'town' | 'region' | 'state' | 'inside'>,
   t: Translate,

@@ -9,3 +9,14 @@ export function shortPlaceName(place: Place, t: Translate): string | null {
   if (name && state) return t('share.town', { town: name, state: state.code });
   return name ?? (state && t('place.state', { state: state.name }));
 }
+
+/** "Denver, CO" or "Near Cody, WY"; null for a place without any name. */
+export function placeHeading(place: Place, t: Translate): string | null {
+  const name = shortPlaceName(place, t);
+  return name !== null && isNear(place) ? t('share.near', { place: name }) : name;
+}
+
+/** Whether a place is only near the town that it is named by. */
+export function isNear({ town }: Place): boolean {
+  return town !== null && !town.inside;
+}

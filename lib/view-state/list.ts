@@ -28,7 +28,7 @@ export type ListOrder = {
 const LIST_ROWS = ['towns', 'hexes'] as const;
 export type ListRows = (typeof LIST_ROWS)[number];
 
-/** The rows of a list whose address has none: an alert may be where no town is, and is never left out. */
+/** The rows of a list whose address has none: an alert may be where no town is. */
 export function usualRows(layer: LayerName | null): ListRows {
   const base = layer && baseLayerOf(layer);
   return base === 'alerts' || base === 'until-alert' ? 'hexes' : 'towns';
@@ -99,7 +99,7 @@ export function parseList(search: string): {
   return {
     state: {
       cell,
-      layer,
+      layer: namedLayer(layer),
       hourMs,
       temperatureUnit,
       windUnit,
@@ -108,7 +108,7 @@ export function parseList(search: string): {
       view: shown,
       hasSafeColors: colors === 'safe',
       rows,
-      order: order && isOrderOf(rows, order) ? order : usualOrder(layer, rows),
+      order: orderOf({ layer, order: order ?? usualOrder(layer, rows) }, rows),
       page: page ?? 1,
     },
     isNearest: notices.includes('threshold'),
@@ -124,7 +124,7 @@ export function listAddress(state: Partial<ListState>): string {
   const { cell, layer, hourMs, temperatureUnit, windUnit, language } = { ...EMPTY_VIEW, ...rest };
   const rows = state.rows ?? usualRows(layer);
   const usual = usualOrder(layer, rows);
-  const order = state.order && isOrderOf(rows, state.order) ? state.order : usual;
+  const order = orderOf({ layer, order: state.order ?? usual }, rows);
   const query = writeQuery([
     ...parametersOf({
       ...EMPTY_VIEW,
@@ -145,6 +145,11 @@ export function listAddress(state: Partial<ListState>): string {
   return LIST_PATH + query;
 }
 
+/** A list is of temperatures if its address names no layer. */
+function namedLayer(layer: LayerName | null): LayerName | null {
+  return layer === 'temperature' ? null : layer;
+}
+
 /** Without a view or a cell, a list is of the country in any case. */
 function neededArea({
   area,
@@ -158,7 +163,13 @@ function neededArea({
 export function ofLayer(state: ListState, layer: LayerName): ListState {
   const isUsual = state.rows === usualRows(state.layer);
   const rows = isUsual ? usualRows(layer) : state.rows;
-  return { ...state, layer, rows, order: usualOrder(layer, rows), page: 1 };
+  return {
+    ...state,
+    layer: namedLayer(layer),
+    rows,
+    order: usualOrder(layer, rows),
+    page: 1,
+  };
 }
 
 /** The same list of other rows, from its first page, in their usual order. */
@@ -175,9 +186,12 @@ export function formatOrder({ column, descending }: ListOrder): string {
   return `${descending ? '-' : ''}${column}`;
 }
 
-/** Only towns have a size. */
-function isOrderOf(rows: ListRows, { column }: ListOrder): boolean {
-  return column !== 'size' || rows === 'towns';
+/** The order of a state, or the usual one where that is none of the rows: only towns have a size. */
+export function orderOf(
+  { layer, order }: Pick<ListState, 'layer' | 'order'>,
+  rows: ListRows,
+): ListOrder {
+  return order.column === 'size' && rows !== 'towns' ? usualOrder(layer, rows) : order;
 }
 
 /** What a map shows, as the URL has it. */
@@ -226,7 +240,10 @@ function parseArea(text: string): { readonly cell?: string; readonly in: string 
 function parseOrder(text: string): ListOrder | null {
   const [, minus, word] = SORT_PATTERN.exec(text) ?? [];
   const column = SORTED_BY.find((name) => name === word);
-  return column ? { column, descending: minus === '-' } : null;
+  const descending = minus === '-';
+  // Only the largest towns are listed: the smallest of them are none to begin with.
+  if (column === undefined || (column === 'size' && !descending)) return null;
+  return { column, descending };
 }
 
 function parsePage(text: string): number | null {

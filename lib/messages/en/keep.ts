@@ -72,6 +72,9 @@ export const keep = {
   'list.next': 'Next',
   'list.pages': 'List pages',
   'list.none': 'No hexagons of the United States in view.',
+  'list.no-values': 'This layer has no values here.',
+  'list.alerts':
+    'A hexagon has the alerts of one place in it; there may be others in its other zones.',
   'list.area': 'Area',
   'list.view': 'The map’s view',
   'list.country': 'Whole country',
@@ -88,7 +91,9 @@ export const keep = {
   'list.order': 'Order',
   'list.order.size': 'Largest towns first',
   'list.order.place': 'By name',
+  'list.order.place-down': 'By name, from Z to A',
   'list.order.age': 'Newest first',
+  'list.order.age-down': 'Oldest first',
   'list.most.temperature': 'Warmest first',
   'list.least.temperature': 'Coldest first',
   'list.most.change': 'Most warming first',
@@ -115,7 +120,7 @@ export const keep = {
     `${formats.number(count)} of the largest towns`,
   'list.summary': ({ what, counts }: Record<'what' | 'counts', string>) => `${what}: ${counts}.`,
   'list.fresh': 'all up to date',
-  'list.merged': 'Where towns show the same hexagon, only the largest is listed.',
+  'list.merged': 'Of towns with the value of the same place, only the largest is listed.',
   'list.show-hexes': 'List every hexagon',
   'list.show-towns': 'List towns only',
   'list.from': ({ away }: { away: string }) => `value from ${away}`,
@@ -131,7 +136,7 @@ export const keep = {
   'list.missing':
     'The list requests nothing itself; what is not loaded yet comes once somebody looks at it on the map.',
   'list.description':
-    'US weather as a table: the towns or every hexagon of a state or of the country, in any order, such as the hottest or the first to get rain. Without a map and without scripts.',
+    'US weather as a table: the towns or every hexagon of a state or of the country, with the hottest, the windiest, or the first to get rain on top. Without a map and without scripts.',
   'list.hour': 'Hour',
   'list.now-at': ({ time }: { time: string }) => `Now (${time})`,
   'list.unit': 'Unit',

@@ -66,6 +66,9 @@ export const keep: Translated<typeof english> = {
   'list.next': 'Siguiente',
   'list.pages': 'Páginas de la lista',
   'list.none': 'No hay hexágonos de Estados Unidos a la vista.',
+  'list.no-values': 'Esta capa no tiene valores aquí.',
+  'list.alerts':
+    'Un hexágono tiene las alertas de un solo lugar; en sus otras zonas puede haber más.',
   'list.area': 'Zona',
   'list.view': 'La vista del mapa',
   'list.country': 'Todo el país',
@@ -80,9 +83,11 @@ export const keep: Translated<typeof english> = {
   'list.preset.rain': 'Dónde llueve primero',
   'list.preset.freeze': 'Dónde hiela primero',
   'list.order': 'Orden',
-  'list.order.size': 'Por tamaño, las mayores primero',
+  'list.order.size': 'Localidades mayores primero',
   'list.order.place': 'Por nombre',
+  'list.order.place-down': 'Por nombre, de la Z a la A',
   'list.order.age': 'Lo más reciente primero',
+  'list.order.age-down': 'Lo más antiguo primero',
   'list.most.temperature': 'Más calor primero',
   'list.least.temperature': 'Más frío primero',
   'list.most.change': 'Lo que más se calienta primero',
@@ -109,12 +114,12 @@ export const keep: Translated<typeof english> = {
     `${formats.number(count)} de las localidades mayores`,
   'list.summary': ({ what, counts }) => `${what}: ${counts}.`,
   'list.fresh': 'todo al día',
-  'list.merged': 'Si varias localidades muestran el mismo hexágono, solo figura la mayor.',
+  'list.merged': 'De las localidades con el valor de un mismo lugar, solo figura la mayor.',
   'list.show-hexes': 'Mostrar todos los hexágonos',
   'list.show-towns': 'Mostrar solo localidades',
-  'list.from': ({ away }) => `valor a ${away}`,
+  'list.from': ({ away }) => `valor de un punto a ${away}`,
   'list.count.stale': ({ count }, formats) =>
-    formats.plural(count, { one: '# desactualizado', other: '# desactualizados' }),
+    formats.plural(count, { one: '# sin actualizar', other: '# sin actualizar' }),
   'list.count.no-data': ({ count }, formats) =>
     formats.plural(count, { one: '# sin datos', other: '# sin datos' }),
   'list.count.not-loaded': ({ count }, formats) =>
@@ -125,7 +130,7 @@ export const keep: Translated<typeof english> = {
   'list.missing':
     'La lista no solicita nada por sí misma; lo que aún no está cargado llega en cuanto alguien lo mira en el mapa.',
   'list.description':
-    'El tiempo de Estados Unidos en una tabla: las localidades o todos los hexágonos de un estado o del país, en cualquier orden, como el lugar de más calor o donde llueve primero. Sin mapa y sin scripts.',
+    'El tiempo de Estados Unidos en una tabla: las localidades o todos los hexágonos de un estado o del país, con el lugar de más calor, el de más viento o donde llueve primero al principio. Sin mapa y sin scripts.',
   'list.hour': 'Hora',
   'list.now-at': ({ time }) => `Ahora (${time})`,
   'list.unit': 'Unidad',

@@ -5,7 +5,7 @@ import type { Place } from '@/lib/geo/place-schema';
 import { boundsOfState, hexesOfState, isMapped } from '@/lib/geo/states';
 import { timeZoneOf } from '@/lib/geo/time-zone';
 import { largestTownsIn, type TownArea } from '@/lib/geo/towns-in';
-import { mercatorX, mercatorY, placeAtMercator } from '@/lib/geo/web-mercator';
+import { mercatorBoxOf, middleOf, zoomWhereWorldIs } from '@/lib/geo/web-mercator';
 import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
 import type { Translate } from '@/lib/messages/messages';
 import { shortPlaceName } from '@/lib/picture/short-place-name';
@@ -22,11 +22,10 @@ const AROUND_DEGREES = { lat: 0.55, lng: 0.7 };
 const WIDER = 1.75;
 /** What a phone leaves free for its map, in pixels. */
 const PHONE = { width: 360, height: 420 };
-const WORLD_PX = 512;
 
 /** What a list is of. */
 export type ListArea = {
-  /** In words: "Colorado", "Around Boulder, Colorado". */
+  /** In words: "Colorado", "Around Boulder, CO". */
   readonly name: string;
   /** @param steps how many resolutions coarser than the finest that the area may have */
   readonly boundsFor: (steps: number) => Bounds;
@@ -50,18 +49,20 @@ export function isListed(area: string | null): boolean {
  * @param place that of the cell in the address
  */
 export function areaOf({ area, view }: ListState, place: Place | null, t: Translate): ListArea {
-  const state = area === null ? undefined : stateAreaOf(area, t);
-  if (state) return state;
-  if (view && area === null) {
+  if (area !== null) return stateAreaOf(area, t) ?? countryArea(t);
+  if (view) {
     const { bounds, camera } = view;
     return { ...boxArea(t('list.view'), () => bounds), ...seenBy(camera) };
   }
-  if (place && area === null) {
-    const name = aroundText(place, t);
+  if (place) {
     const { timeZone } = place;
     const boundsFor = (steps: number) => boxAround(place.center, WIDER ** steps);
-    return { ...boxArea(name, boundsFor), timeZone, camera: null };
+    return { ...boxArea(aroundText(place, t), boundsFor), timeZone, camera: null };
   }
+  return countryArea(t);
+}
+
+function countryArea(t: Translate): ListArea {
   const country = boxArea(t('list.country'), () => COUNTRY);
   return { ...country, ...seenBy(HOME_CAMERA), camera: null };
 }
@@ -99,11 +100,11 @@ function seenBy(camera: Camera): Pick<ListArea, 'timeZone' | 'camera'> {
 }
 
 /** The camera from which a phone shows all of a box. */
-function cameraOf({ west, south, east, north }: Bounds): Camera {
-  const [top, bottom] = [mercatorY(north), mercatorY(south)];
-  const middle = placeAtMercator(mercatorX((west + east) / 2), (top + bottom) / 2);
-  const across = Math.min((PHONE.width * 360) / (east - west), PHONE.height / (bottom - top));
-  return { zoom: Math.min(Math.log2(across / WORLD_PX), CELL_ZOOM), ...middle };
+function cameraOf(bounds: Bounds): Camera {
+  const box = mercatorBoxOf(bounds);
+  const { left, top, right, bottom } = box;
+  const worldPx = Math.min(PHONE.width / (right - left), PHONE.height / (bottom - top));
+  return { zoom: Math.min(zoomWhereWorldIs(worldPx), CELL_ZOOM), ...middleOf(box) };
 }
 
 /**

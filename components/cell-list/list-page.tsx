@@ -125,8 +125,12 @@ function OtherRows({ view, messages: { t } }: { view: ListView; messages: Messag
 }
 
 /** The list of all alerts, of the state that is listed. */
-function alertsAddress({ state: { area, ...state } }: ListView): string {
-  return viewAddress({ ...viewStateOf(state), ...OPEN_ALERTS, ...(area ? { alerts: area } : {}) });
+function alertsAddress({ state }: ListView): string {
+  return viewAddress({
+    ...viewStateOf(state),
+    ...OPEN_ALERTS,
+    alerts: state.area ?? OPEN_ALERTS.alerts,
+  });
 }
 
 /** The same on the map: as it was, if the list is of what a map showed. */
@@ -135,7 +139,7 @@ function mapAddress({ state, area: { camera }, place }: ListView): string {
   return viewAddress({ ...viewStateOf(state), camera, cell });
 }
 
-function viewStateOf(state: Omit<ListState, 'area'>): ViewState {
+function viewStateOf(state: ListState): ViewState {
   const { layer, hourMs, temperatureUnit, windUnit, language } = state;
   return { ...EMPTY_VIEW, layer, hourMs, temperatureUnit, windUnit, language };
 }

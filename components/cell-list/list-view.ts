@@ -111,7 +111,7 @@ export async function readListView(
     wind: state.windUnit ?? 'mph',
   };
   const area = areaOf(state, place, messages.t);
-  const towns = largestTownsIn(area.towns, MOST_TOWNS);
+  const towns = largestTownsIn(area.towns, state.rows === 'towns' ? MOST_TOWNS : 1);
   const hasTowns = towns.length > 0;
   const kind = hasTowns ? state.rows : 'hexes';
   const order = orderOf(state, kind);

@@ -64,16 +64,18 @@ export function sortRows(
   { column, descending }: ListOrder,
   locale: string,
 ): ListRow[] {
-  if (column === 'size') return descending ? [...rows] : [...rows].reverse();
   const { compare } = new Intl.Collator(locale);
   const sign = descending ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, key: keyOf(row, column) }));
+  const keyed = rows.map((row, index) => ({
+    row,
+    key: column === 'size' ? -index : keyOf(row, column),
+  }));
   // What does not come is neither the first to come nor the last.
-  const placeOf = ({ row, key }: (typeof keyed)[number]) =>
+  const rankOf = ({ row, key }: (typeof keyed)[number]) =>
     key === null ? 2 : Number(column === 'value' && isNotComing(row.reading));
   keyed.sort((a, b) => {
-    const place = placeOf(a) - placeOf(b);
-    if (place !== 0) return place;
+    const rank = rankOf(a) - rankOf(b);
+    if (rank !== 0) return rank;
     if (typeof a.key === 'string' && typeof b.key === 'string') return sign * compare(a.key, b.key);
     return sign * (Number(a.key) - Number(b.key));
   });

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
-import { hexName } from '@/lib/picture/place-name';
+import { hexName, namesOf } from '@/lib/picture/place-name';
 import { isNear } from '@/lib/picture/short-place-name';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { compassOf } from '@/lib/weather/formulas';
@@ -56,12 +56,9 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
 
 /** "Boulder, Colorado" or "Near Cody, Wyoming". The name of the state stays in one line. */
 function titleOf(place: Place, { t }: Messages): string {
-  const names = {
-    town: place.town?.name ?? null,
-    region: place.region ?? null,
-    state: place.state?.name.replaceAll(' ', NO_BREAK) ?? null,
-  };
-  const name = hexName({ ...names, inside: true }, t);
+  const names = namesOf(place);
+  const state = names.state?.replaceAll(' ', NO_BREAK) ?? null;
+  const name = hexName({ ...names, state, inside: true }, t);
   if (!name) return t('place.unknown');
   return isNear(place) ? t('share.near', { place: name }) : name;
 }

@@ -1,6 +1,7 @@
 import { type Bounds, centerOf } from './cells';
 import { allStates } from './coverage';
 import { ancestorOf } from './index-digits';
+import { memoized } from './memoized';
 import { once } from './once';
 import { sampleOf } from './tiles';
 import { cellsOfZone, stateOf, zonesOfState } from './zones';
@@ -16,25 +17,22 @@ export function isMapped(code: string): boolean {
 }
 
 /** The covered cells of a state by its postal code; none of one that is not on the map. */
-export function cellsOfState(code: string): string[] {
+function cellsOfState(code: string): string[] {
   return zonesOfState(code).flatMap(({ id }) => cellsOfZone(id));
 }
 
-const knownHexes = new Map<string, ReadonlySet<string>>();
-
 /** The hexes of a resolution that show a place in a state; in a small one without any, all that lie in it in part. */
 export function hexesOfState(code: string, resolution: number): ReadonlySet<string> {
-  const key = `${code} ${resolution}`;
-  const existing = knownHexes.get(key);
-  if (existing || !isMapped(code)) return existing ?? new Set();
-  const touched = new Set(cellsOfState(code).map((cell) => ancestorOf(cell, resolution)));
-  const own = [...touched].filter((hex) => stateOf(sampleOf(hex) ?? '') === code);
-  const hexes = own.length > 0 ? new Set(own) : touched;
-  knownHexes.set(key, hexes);
-  return hexes;
+  return isMapped(code) ? hexesOf(code)(resolution) : new Set();
 }
 
-const knownBounds = new Map<string, Bounds>();
+const hexesOf = memoized((code: string) =>
+  memoized((resolution: number): ReadonlySet<string> => {
+    const touched = new Set(cellsOfState(code).map((cell) => ancestorOf(cell, resolution)));
+    const own = [...touched].filter((hex) => stateOf(sampleOf(hex) ?? '') === code);
+    return own.length > 0 ? new Set(own) : touched;
+  }),
+);
 
 /**
  * The box of the middles of a state's cells. Alaska's ends beyond 180 degrees, so its `east` is above that.
@@ -43,11 +41,10 @@ const knownBounds = new Map<string, Bounds>();
  * @returns null for one that is not on the map
  */
 export function boundsOfState(code: string): Bounds | null {
-  if (!isMapped(code)) return null;
-  const bounds = knownBounds.get(code) ?? boxOf(cellsOfState(code));
-  knownBounds.set(code, bounds);
-  return bounds;
+  return isMapped(code) ? boundsOf(code) : null;
 }
+
+const boundsOf = memoized((code: string) => boxOf(cellsOfState(code)));
 
 function boxOf(cells: readonly string[]): Bounds {
   const centers = cells.map(centerOf);

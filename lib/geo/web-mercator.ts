@@ -1,3 +1,4 @@
+import type { Bounds } from './cells';
 import type { LatLng } from './lat-lng';
 
 /**
@@ -52,6 +53,16 @@ export function mercatorY(lat: number): number {
 export function placeAtMercator(x: number, y: number): LatLng {
   const lat = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
   return { lat, lng: (x - Math.floor(x) - 0.5) * 360 };
+}
+
+/** A box in degrees as one in the Mercator square. An `east` that is smaller than `west` is beyond 180 degrees. */
+export function mercatorBoxOf({ west, south, east, north }: Bounds): MercatorBox {
+  return {
+    left: mercatorX(west),
+    top: mercatorY(north),
+    right: mercatorX(east < west ? east + 360 : east),
+    bottom: mercatorY(south),
+  };
 }
 
 /** The place in the middle of a box. */

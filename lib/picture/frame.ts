@@ -3,6 +3,7 @@ import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import {
   type MercatorBox,
+  mercatorBoxOf,
   mercatorX,
   mercatorY,
   placeAtMercator,
@@ -56,12 +57,17 @@ export type FillFrame = {
 };
 
 const [[homeWest, homeSouth], [homeEast, homeNorth]] = HOME_BOUNDS;
-const HOME_BOX = boxOf({ west: homeWest, south: homeSouth, east: homeEast, north: homeNorth });
+const HOME_BOX = mercatorBoxOf({
+  west: homeWest,
+  south: homeSouth,
+  east: homeEast,
+  north: homeNorth,
+});
 
 /** The country, and as much around it as a wide or a tall screen shows at the first camera. */
 export const COUNTRY_PAGE: PageFrame = {
   kind: 'country',
-  box: boxOf({ west: -180, south: -10, east: -15, north: 76 }),
+  box: mercatorBoxOf({ west: -180, south: -10, east: -15, north: 76 }),
   inner: HOME_BOX,
   told: HOME_BOX,
   defaultWidthPx: 2640,
@@ -153,7 +159,7 @@ export function cardFrame(view: CardView, widthPx: number): CardFrame {
 
 function viewBox(view: CardView): MercatorBox {
   if (view === null) return HOME_BOX;
-  return 'center' in view ? boxAround(view.center, CARD_PLACE) : boxOf(view.bounds);
+  return 'center' in view ? boxAround(view.center, CARD_PLACE) : mercatorBoxOf(view.bounds);
 }
 
 function cardBox(view: CardView, widthPx: number): MercatorBox {
@@ -233,17 +239,6 @@ export function widthOf({ left, right }: MercatorBox): number {
 
 export function heightOf({ top, bottom }: MercatorBox): number {
   return bottom - top;
-}
-
-/** A box in degrees as one in the Mercator square. An `east` that is smaller than `west` is beyond 180 degrees. */
-function boxOf(degrees: Record<'west' | 'south' | 'east' | 'north', number>): MercatorBox {
-  const { west, south, east, north } = degrees;
-  return {
-    left: mercatorX(west),
-    top: mercatorY(north),
-    right: mercatorX(east < west ? east + 360 : east),
-    bottom: mercatorY(south),
-  };
 }
 
 /** As many pixels around a place as a size has at a zoom: that of a chosen place, unless another is given. */

@@ -3,10 +3,13 @@ import type { HexPlace } from '@/lib/geo/tile-places';
 import type { Translate } from '@/lib/messages/messages';
 
 /** The name of a place in one line: "Boulder, Colorado", "near Limon, Colorado". */
-export function placeName({ town, region, state }: Place, t: Translate): string | null {
-  const inside = town?.inside === true;
-  const names = { town: town?.name ?? null, region: region ?? null, state: state?.name ?? null };
-  return hexName({ ...names, inside }, t);
+export function placeName(place: Place, t: Translate): string | null {
+  return hexName({ ...namesOf(place), inside: place.town?.inside === true }, t);
+}
+
+/** What a place's name is made of. */
+export function namesOf({ town, region, state }: Place) {
+  return { town: town?.name ?? null, region: region ?? null, state: state?.name ?? null };
 }
 
 /** The name of a hex of the map in one line; far from any town, by its region: "Western Aleutians, Alaska". */

@@ -6,8 +6,8 @@ import { writeQuery } from './query';
 import {
   oneOf,
   parametersOf,
-  parseAlertsOf,
   parseCell,
+  parseStateOrAll,
   parseView,
   saneCamera,
   tidyCamera,
@@ -233,7 +233,7 @@ function readIf<Value>(
 function parseArea(text: string): { readonly cell?: string; readonly in: string | null } | null {
   const cell = parseCell(text);
   if (cell !== null) return { cell, in: null };
-  const area = parseAlertsOf(text);
+  const area = parseStateOrAll(text);
   return area === null ? null : { in: area };
 }
 

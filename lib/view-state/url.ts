@@ -66,7 +66,7 @@ export function parseView(url: ViewUrl): ParsedView {
     windUnit: read('wind', oneOf(WIND_UNITS), () => 'wind-unit'),
     language: read('lang', parseLanguage, () => 'language'),
     camera: parseCamera(url.hash),
-    alerts: read('in', parseAlertsOf, () => 'alerts'),
+    alerts: read('in', parseStateOrAll, () => 'alerts'),
     hazard: read('hazard', parseHazard, () => 'hazard'),
   };
   if (state.camera === null && url.hash.length > 1) notices.push('camera');
@@ -126,7 +126,7 @@ export function parseAlertArea(text: string): string | null {
 }
 
 /** Parses the postal code of a state, or "all", in any case; null for anything else. */
-export function parseAlertsOf(text: string): string | null {
+export function parseStateOrAll(text: string): string | null {
   if (text.toLowerCase() === ALL_STATES) return ALL_STATES;
   return STATE_PATTERN.test(text) ? text.toUpperCase() : null;
 }

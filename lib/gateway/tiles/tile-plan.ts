@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
 import { resolutionOf } from '@/lib/contract/ids';
 import { ancestorOf } from '@/lib/geo/index-digits';
+import { memoized } from '@/lib/geo/memoized';
 import { COARSEST_HEX, hexesOf, sampleOf } from '@/lib/geo/tiles';
 import type { PollenCells } from '../documents/documents';
 import type { SampledAddress, SampledGroup } from './tile';
@@ -64,15 +65,6 @@ function coarserThan(
     if (cell !== undefined && cell !== previous) samples.push({ cell, resolution });
   }
   return samples;
-}
-
-function memoized<Result>(find: (key: string) => Result): (key: string) => Result {
-  const found = new Map<string, Result>();
-  return (key) => {
-    const result = found.get(key) ?? find(key);
-    found.set(key, result);
-    return result;
-  };
 }
 
 /** Every cell whose data the tile may show. */

@@ -47,6 +47,19 @@ test('on a phone, a warning is on the first screen, and what to do one tap away'
     .getByText(/^-?\d+°$/)
     .first();
   await expect(temperature).toBeInViewport({ ratio: 1 });
+  await test.step('on paper, where nothing can be opened', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
+      'Blizzard Warning',
+      'Special Weather Statement',
+    ]);
+    await expect(alerts.getByText('Travel only in an emergency.')).toBeVisible();
+    await expect(alerts.getByText('Denver.', { exact: true })).toBeVisible();
+    await expect(alerts.getByText('Full text').filter({ visible: true })).toHaveCount(0);
+    await expect(name).toBeHidden();
+    await expect(alerts.getByRole('heading', { name: 'Heat Advisory' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
   await openAlerts(alerts);
   await expect(alerts.getByRole('heading', { level: 3 })).toHaveText([
     'Blizzard Warning',

@@ -5,6 +5,7 @@ import type { Elements } from '@/components/ui/elements';
 import { ServiceText } from '@/components/ui/service-text';
 import { hazardSlug } from '@/lib/contract/hazards';
 import { eventWords } from '@/lib/messages/alert-names';
+import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { alertTimes } from '@/lib/picture/alert-when';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
@@ -33,7 +34,8 @@ type ActiveAlertsProps = {
 /** The most important alert in a few lines; opened, all of them in full. Works without scripts. */
 export function ActiveAlerts(props: ActiveAlertsProps) {
   const { alerts, nowMs, timeZone, hazard, children } = props;
-  const { t, locale } = useMessages();
+  const messages = useMessages();
+  const { t, locale } = messages;
   const found = alerts.findIndex(({ event }) => hazardSlug(event) === hazard);
   // Once found it stays so, whatever comes and goes while it is read.
   const [asked, setAsked] = useState<string | null>(alerts[found]?.key ?? null);
@@ -56,7 +58,7 @@ export function ActiveAlerts(props: ActiveAlertsProps) {
     <details
       className={styles.active}
       data-severity={first.rank}
-      data-printed=""
+      data-printed="unfolded"
       open={asked !== null || undefined}
     >
       <summary className={styles.summary}>
@@ -83,6 +85,11 @@ export function ActiveAlerts(props: ActiveAlertsProps) {
             {t('alerts.more', { count: Math.min(left, STEP * 3) })}
           </Button>
         )}
+        {left > 0 && (
+          <p data-print-only="">
+            {t('alerts.others', { count: left, list: namesIn(alerts.slice(shown), messages) })}
+          </p>
+        )}
         <SeverityLegend />
         {children}
       </div>
@@ -100,11 +107,10 @@ type ClosedProps = {
 /** What the summary shows while the cards are closed, line by line. */
 function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
   const messages = useMessages();
-  const { t, formats } = messages;
+  const { t } = messages;
   const when = alertTimes(messages, first, nowMs, timeZone);
   const expected = expectedOf(first.event, readAlertText(first.texts[0] ?? ''));
-  const names = others.map(({ event }) => eventWords(messages, event).text);
-  const list = formats.list([...new Set(names)].slice(0, NAMED));
+  const list = namesIn(others, messages, NAMED);
   return (
     <>
       <span className={styles.severity}>
@@ -130,4 +136,10 @@ function Closed({ first, others, nowMs, timeZone }: ClosedProps) {
       )}
     </>
   );
+}
+
+/** What some alerts are of, each named once. */
+function namesIn(alerts: readonly RankedAlert[], messages: Messages, max?: number): string {
+  const names = alerts.map(({ event }) => eventWords(messages, event).text);
+  return messages.formats.list([...new Set(names)].slice(0, max));
 }

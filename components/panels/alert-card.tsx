@@ -89,7 +89,7 @@ export function AlertWords({ alert }: { alert: RankedAlert }) {
         <AlertPartView key={part.key} part={part} />
       ))}
       {(headline || rest.length > 0 || others.length > 0) && (
-        <details className={styles.details}>
+        <details className={styles.details} data-printed="unfolded">
           <summary>{t('alerts.details')}</summary>
           <ScrollArea className={styles.text} label={t('alerts.text-of', { event: name })}>
             {headline && (

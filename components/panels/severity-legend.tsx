@@ -7,7 +7,7 @@ import styles from './severity-legend.module.css';
 export function SeverityLegend() {
   const { t } = useMessages();
   return (
-    <div className={styles.legend}>
+    <div className={styles.legend} data-no-print="">
       <span>{t('alerts.legend')}</span>
       <ul className={styles.keys}>
         {ALERT_SEVERITIES.map((severity) => (

@@ -11,6 +11,7 @@ export function EmbedLink({ href }: { href: string }) {
       href={href}
       aria-label={t('share.embed')}
       title={t('share.embed')}
+      data-no-print=""
     >
       <CodeXml size={18} aria-hidden="true" />
     </a>

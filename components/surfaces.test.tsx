@@ -8,6 +8,7 @@ import { CellDashboard } from '@/components/dashboard/cell-dashboard';
 import { PlaceGlance } from '@/components/dashboard/place-glance';
 import { RowWeather } from '@/components/saved/row-weather';
 import { cellCard } from '@/components/share/cell-card';
+import { unitsOf } from '@/components/share/shared-state';
 import { snapshotOf } from '@/components/share/testing/cell-snapshots';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { ServedAt } from '@/components/ui/served';
@@ -25,6 +26,7 @@ import { MessagesProvider } from '@/lib/messages/use-messages';
 import { type CellSnapshot, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import { ProblemError } from '@/lib/queries/problem-error';
+import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { alertsHere } from '@/lib/weather/alerts-here';
 import { weatherHere } from '@/lib/weather/here';
@@ -241,7 +243,8 @@ const SURFACES: Readonly<Record<string, (snapshot: CellSnapshot) => string>> = {
       }),
     ),
   'the picture of an embed': (snapshot) => textOf(drawEmbedPicture(embedInput(snapshot))),
-  'a shared card': (snapshot) => cellCard(snapshot, messages, 'f').description,
+  'a shared card': (snapshot) =>
+    cellCard(snapshot, EMPTY_VIEW, messages, unitsOf(EMPTY_VIEW)).description,
 };
 
 /** Whole pages, rendered before any script has run: they wait for a report that may be on its way. */
@@ -250,7 +253,9 @@ const PAGES = ['the page', 'a comparison'];
 const WITHOUT_AGES = ['the glance of a phone', 'a saved row', 'a shared card'];
 /** Those that show alerts, and those of them that show only the gravest. */
 const WITH_ALERTS = ['the page', 'a comparison', 'the page of an embed'];
-const WITH_WORST = ['a saved row', 'the picture of an embed'];
+/** These have room for the name only. */
+const WITH_NAMES = ['a saved row', 'a shared card'];
+const WITH_WORST = [...WITH_NAMES, 'the picture of an embed'];
 
 describe.each(Object.entries(CASES))('out of %s', (_, parts) => {
   const snapshot = snapshotWith(parts);
@@ -282,7 +287,6 @@ describe.each(Object.entries(CASES))('out of %s', (_, parts) => {
     const shown = WITH_ALERTS.includes(name) ? alerts : alerts.slice(0, 1);
     for (const { event } of shown) expect(words).toContain(event);
     expect(words).not.toContain('Frost Advisory');
-    // A row has room for a name only.
-    if (name !== 'a saved row') expect(words).toMatch(/partly ended, by its text/);
+    if (!WITH_NAMES.includes(name)) expect(words).toMatch(/partly ended, by its text/);
   });
 });

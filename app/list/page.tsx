@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { areaOf } from '@/components/cell-list/list-area';
 import { ListPage } from '@/components/cell-list/list-page';
+import { pageMetadata } from '@/components/share/page-metadata';
+import { sharedMapAddress } from '@/components/share/shared-map-address';
 import { layerName } from '@/lib/messages/layer-title';
-import { DEFAULT_LOCALE } from '@/lib/messages/locales';
-import { createMessages } from '@/lib/messages/translate';
+import { localeNamed } from '@/lib/messages/locales';
+import { loadMessages } from '@/lib/messages/translate';
 import { pageStatus, publicUrl } from '@/lib/server/server';
 import { listAddress } from '@/lib/view-state/list';
 import type { PageQuery } from '@/lib/view-state/query';
@@ -12,31 +14,38 @@ import { readListAddress, readListPage } from './list-request';
 
 type Props = { searchParams: Promise<PageQuery> };
 
-const { t } = createMessages(DEFAULT_LOCALE);
-
+/** What other sites show of a list: a map of its area. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { state, place } = readListAddress(await searchParams);
-  const { layer, hourMs } = state;
-  const moment = { nowMs: Date.now(), mapDays: pageStatus().mapDays };
-  const shown = shownWanted(layer ?? 'temperature', hourMs, moment);
-  const { name } = areaOf(state, place, t);
-  const title = t('list.heading', { layer: layerName(shown.layer, t), area: name });
-  return { title, description: t('list.description') };
+  const { layer, area, rows, hourMs } = state;
+  const messages = await loadMessages(localeNamed(state.language));
+  const { t } = messages;
+  const nowMs = Date.now();
+  const shown = shownWanted(layer ?? 'temperature', hourMs, {
+    nowMs,
+    mapDays: pageStatus().mapDays,
+  });
+  const { name, pictured } = areaOf(state, place, t);
+  const heading = t('list.heading', { layer: layerName(shown.layer, t), area: name });
+  const isAround = area === null && place !== null;
+  return pageMetadata(
+    {
+      messages,
+      heading,
+      description: t('list.description'),
+      address: listAddress(state),
+      // One page for search engines, whatever its order, hour and part.
+      canonical: listAddress({ cell: isAround ? place.cell : null, layer, area, rows }),
+      picture: {
+        address: sharedMapAddress(pictured, state, nowMs),
+        alt: t('map.picture', { layer: heading }),
+      },
+    },
+    publicUrl(),
+  );
 }
 
 /** The towns or hexes of what a map shows, of a state, of a place's surroundings, or of the country, as a table. */
 export default async function Page({ searchParams }: Props) {
-  const list = await readListPage(await searchParams);
-  const { state, place } = list.view;
-  const origin = publicUrl();
-  // One page for search engines, whatever its order, hour and part.
-  const { layer, area, rows } = state;
-  const isAround = area === null && place !== null;
-  const common = listAddress({ cell: isAround ? place.cell : null, layer, area, rows });
-  return (
-    <>
-      {origin !== null && <link rel="canonical" href={origin + common} />}
-      <ListPage {...list} />
-    </>
-  );
+  return <ListPage {...(await readListPage(await searchParams))} />;
 }

@@ -36,6 +36,8 @@ export type ListArea = {
   readonly timeZone: string;
   /** The camera of a map of it; null for the usual one. */
   readonly camera: Camera | null;
+  /** What a picture of it is of: a cell and what is around it, a box, or the usual part of the country. */
+  readonly pictured: string | Bounds | null;
 };
 
 /** Whether there is a list of such a state. */
@@ -52,19 +54,20 @@ export function areaOf({ area, view }: ListState, place: Place | null, t: Transl
   if (area !== null) return stateAreaOf(area, t) ?? countryArea(t);
   if (view) {
     const { bounds, camera } = view;
-    return { ...boxArea(t('list.view'), () => bounds), ...seenBy(camera) };
+    return { ...boxArea(t('list.view'), () => bounds), ...seenBy(camera), pictured: bounds };
   }
   if (place) {
     const { timeZone } = place;
     const boundsFor = (steps: number) => boxAround(place.center, WIDER ** steps);
-    return { ...boxArea(aroundText(place, t), boundsFor), timeZone, camera: null };
+    const around = boxArea(aroundText(place, t), boundsFor);
+    return { ...around, timeZone, camera: null, pictured: place.cell };
   }
   return countryArea(t);
 }
 
 function countryArea(t: Translate): ListArea {
   const country = boxArea(t('list.country'), () => COUNTRY);
-  return { ...country, ...seenBy(HOME_CAMERA), camera: null };
+  return { ...country, ...seenBy(HOME_CAMERA), camera: null, pictured: null };
 }
 
 /** "Around Boulder, CO", also of a place that is only near it. */
@@ -92,6 +95,7 @@ function stateAreaOf(code: string, t: Translate): ListArea | undefined {
       ? timeZoneOf(largest.cell, centerOf(largest.cell))
       : worldTimeZoneAt(camera.lat, camera.lng),
     camera,
+    pictured: bounds,
   };
 }
 

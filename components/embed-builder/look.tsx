@@ -7,7 +7,7 @@ import {
   WIND_UNITS,
   type WindUnit,
 } from '@/lib/contract/units';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeNamed } from '@/lib/messages/locales';
 import { useMessages } from '@/lib/messages/use-messages';
 import {
   DEFAULT_RADIUS_PX,
@@ -137,7 +137,7 @@ export function Look({ builder: { state, change }, mended }: LookProps) {
       <Select
         label={t('embed-builder.language')}
         options={LOCALES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
-        chosen={LOCALES.find((locale) => locale === look.language) ?? DEFAULT_LOCALE}
+        chosen={localeNamed(look.language)}
         onChoose={(language) => set({ language: unless(DEFAULT_LOCALE, language) })}
       />
     </section>

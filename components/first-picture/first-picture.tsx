@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Place } from '@/lib/geo/place-schema';
 import { layerName } from '@/lib/messages/layer-title';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
+import { DEFAULT_LOCALE, localeNamed } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead, shownWanted } from '@/lib/weather/shown-time';
@@ -37,12 +37,8 @@ export function firstPictureAddress({
     theme: 'system',
     temperature: temperatureUnit ?? 'f',
     wind: windUnit ?? 'mph',
-    language: languageOf(state),
+    language: localeNamed(state.language),
   });
-}
-
-function languageOf({ language }: ViewState): Locale {
-  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
 }
 
 function placedIn(place: Place | null): PlacedPicture {
@@ -55,7 +51,7 @@ const { t } = createMessages(DEFAULT_LOCALE);
 /** What the picture shows, in its language; the page is in English until its scripts are there. */
 function altText(page: PicturedPage): string {
   const { state, sentence } = page;
-  if (sentence !== null && languageOf(state) !== DEFAULT_LOCALE) return sentence;
+  if (sentence !== null && localeNamed(state.language) !== DEFAULT_LOCALE) return sentence;
   const shown = shownWanted(state.layer ?? 'temperature', state.hourMs, page);
   return t('map.picture', { layer: sentence ?? layerName(shown.layer, t) });
 }
@@ -82,7 +78,7 @@ export function FirstPicture(page: PicturedPage) {
           className={styles.image}
           src={address}
           alt={altText(page)}
-          lang={sentence === null ? undefined : languageOf(state)}
+          lang={sentence === null ? undefined : localeNamed(state.language)}
           data-described={sentence === null ? undefined : wordsOf(address)}
           data-center={center ? `${center.lat},${center.lng}` : undefined}
           decoding="sync"

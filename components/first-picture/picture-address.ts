@@ -3,7 +3,7 @@ import { mapPicturePath } from '@/lib/contract/paths';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 
 /** What a picture of the map shows, and how. */
-type PictureRequest = {
+export type PictureRequest = {
   readonly layer: LayerName;
   /** The cell whose surroundings it shows; null for the country. */
   readonly cell: string | null;
@@ -22,8 +22,13 @@ type PictureRequest = {
  * address; the script in the page's head writes the same one (see `PLACE_PICTURE`).
  */
 export function pictureAddress(request: PictureRequest): string {
-  const { layer, cell, chosen, hours, theme, temperature, wind, language } = request;
-  const rest = [
+  return `${mapPicturePath(request.layer, 'svg')}?frame=page${picturePartsOf(request)}`;
+}
+
+/** The query of such an address, but for what it lies in: "&cell=…&hours=3". */
+export function picturePartsOf(request: Omit<PictureRequest, 'layer'>): string {
+  const { cell, chosen, hours, theme, temperature, wind, language } = request;
+  const parts = [
     cell && `&cell=${cell}`,
     cell && chosen !== cell && `&chosen=${chosen ?? 'none'}`,
     hours > 0 && `&hours=${hours}`,
@@ -32,5 +37,5 @@ export function pictureAddress(request: PictureRequest): string {
     wind !== 'mph' && `&wind=${wind}`,
     language !== 'en' && `&lang=${language}`,
   ];
-  return `${mapPicturePath(layer, 'svg')}?frame=page${rest.filter(Boolean).join('')}`;
+  return parts.filter(Boolean).join('');
 }

@@ -3,10 +3,10 @@ import type { Tile } from '@/lib/contract/tile';
 import { HEX_STATES } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { hexesOf } from '@/lib/geo/tiles';
-import { createMessages } from '@/lib/messages/translate';
-import { cardFrame } from '@/lib/picture/frame';
+import { createMessages, loadMessages } from '@/lib/messages/translate';
+import { cardFrame, sharedFrame } from '@/lib/picture/frame';
 import type { PictureInput } from '@/lib/picture/picture-input';
-import { drawMapBitmap } from './map-bitmap';
+import { renderBitmap } from './render-bitmap';
 import { noNetwork, sizeOf } from './testing/png';
 
 const NOW_MS = Date.parse('2026-07-17T18:00:00Z');
@@ -66,12 +66,27 @@ it('draws the map as PNG of the width that was asked for, without a network', as
   const requested = noNetwork();
   const names = ['ناسا 🌪', '<b>&amp;</b>', 'x'.repeat(500)];
   const tiles = [tileWith(names.map((name) => ({ name, url: null, license: null })))];
-  const full = sizeOf(await drawMapBitmap(input({ tiles })));
+  const full = sizeOf(await renderBitmap(input({ tiles })));
   expect(full).toMatchObject({ signature: 0x89504e47, width: 320 });
-  const empty = sizeOf(await drawMapBitmap(input({ theme: 'dark', layer: 'alerts' })));
+  const empty = sizeOf(await renderBitmap(input({ theme: 'dark', layer: 'alerts' })));
   expect(empty).toMatchObject({ signature: 0x89504e47, width: 320 });
   expect(empty.height).toBeLessThan(full.height);
-  const wide = sizeOf(await drawMapBitmap(input({ tiles, frame: cardFrame(null, 900) })));
+  const wide = sizeOf(await renderBitmap(input({ tiles, frame: cardFrame(null, 900) })));
   expect(wide.width).toBe(900);
+  expect(requested).toEqual([]);
+});
+
+it('draws the map of a shared address at its size, with its words beside it', async () => {
+  const requested = noNetwork();
+  const tiles = [tileWith([{ name: 'x'.repeat(500), url: null, license: null }])];
+  const spanish = await loadMessages('es');
+  for (const more of [
+    { tiles },
+    { tiles, theme: 'dark' as const, messages: spanish, layer: 'rain' as const },
+    { layer: 'pollen' as const },
+  ]) {
+    const picture = await renderBitmap(input({ ...more, frame: sharedFrame(null) }));
+    expect(sizeOf(picture)).toMatchObject({ width: 1200, height: 630 });
+  }
   expect(requested).toEqual([]);
 });

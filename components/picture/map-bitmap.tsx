@@ -4,13 +4,11 @@ import { pictureWords } from '@/lib/messages/picture-words';
 import { drawMap } from '@/lib/picture/draw-map';
 import { heightOf, toldIn, widthOf } from '@/lib/picture/frame';
 import { captionLine } from '@/lib/picture/map-caption';
-import type { PictureInput } from '@/lib/picture/picture-input';
-import { pictureText } from '@/lib/picture/picture-text';
-import { shownHexes } from '@/lib/picture/shown-hexes';
-import { rampsOf } from '@/lib/weather/ramps-tables';
+import type { BitmapInput } from '@/lib/picture/picture-input';
 import { Drawing } from './drawing';
 import { legendHeightOf, MapLegend } from './map-legend';
 import { plainText } from './plain-text';
+import { shownMap } from './shown-map';
 
 /** The width at which words have their usual size, in pixels. */
 const DEFAULT_WIDTH_PX = 600;
@@ -22,14 +20,10 @@ const LETTER_EM = 0.56;
  * The picture that stands by itself, as PNG: the map as `drawMap` draws it, and its words set by Next's renderer,
  * as converters of SVG have no typefaces.
  */
-export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
-  const { frame, layer, tiles, hourMs, messages } = input;
-  const theme = input.theme === 'dark' ? 'dark' : 'light';
+export async function drawMapBitmap(input: BitmapInput): Promise<Uint8Array> {
+  const { frame, theme, messages } = input;
   const soft = COLORS['text-soft'][theme];
-  const ramps = rampsOf(layer, theme);
-  const hexes = shownHexes(tiles, layer, frame.box, hourMs);
-  const text = pictureText(input, ramps[0], hexes);
-  const isEmpty = hexes.every(({ value }) => value === null);
+  const { ramps, hexes, text, isEmpty } = shownMap(input);
 
   const width = frame.kind === 'card' ? frame.widthPx : DEFAULT_WIDTH_PX;
   const scale = Math.min(Math.max(width / DEFAULT_WIDTH_PX, MIN_SCALE), MAX_SCALE);
@@ -37,8 +31,8 @@ export async function drawMapBitmap(input: PictureInput): Promise<Uint8Array> {
   const inner = width - 2 * px(14);
   const mapHeight = Math.round((inner * heightOf(frame.box)) / widthOf(frame.box));
   const map = drawMap({
-    ...{ ...input, theme, words: false },
-    frame: { kind: 'card', box: frame.box, told: toldIn(frame), widthPx: inner },
+    ...{ ...input, words: false },
+    frame: { kind: 'card', box: frame.box, told: toldIn(frame), widthPx: inner, isShared: false },
   });
   const words = pictureWords(messages.locale);
   const weather = isEmpty

@@ -7,7 +7,13 @@ import { hoursAheadOf } from '@/lib/picture/until-words';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { hasChances } from '@/lib/weather/layer-sources';
-import { gradientOf, inBands, legendTicks, readersUnit } from '@/lib/weather/legend-scale';
+import {
+  gradientOf,
+  inBands,
+  type LegendTick,
+  legendTicks,
+  readersUnit,
+} from '@/lib/weather/legend-scale';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { cssColor, type Ramp } from '@/lib/weather/ramps';
 import { type Ramps, rampFor } from '@/lib/weather/ramps-tables';
@@ -27,6 +33,12 @@ type MapLegendProps = {
   soft: string;
 };
 
+const FONT_PX = 12;
+/** The box around a mark. */
+const MARK_PX = 60;
+/** About so wide is a letter, and the least room between two marks. */
+const LETTER_EM = 0.58;
+const GAP_PX = 4;
 const CHANCE_ROW_PX = 17;
 const NOTE_PX = 18;
 
@@ -48,14 +60,13 @@ export function MapLegend(props: MapLegendProps) {
   const kinds = hasChances(input.layer) ? shownFalls(hexes) : null;
   const wordWidth = kinds ? px(80) : 0;
   const bar = width - wordWidth;
-  const mark = px(60);
   return (
     <div
       style={{
         color: soft,
         display: 'flex',
         flexDirection: 'column',
-        fontSize: px(12),
+        fontSize: px(FONT_PX),
         height: px(legendHeightOf(input, hexes, note)),
         paddingTop: px(10),
       }}
@@ -72,30 +83,52 @@ export function MapLegend(props: MapLegendProps) {
         </div>
       )) ?? <Bar ramp={ramps[0]} width={bar} height={px(8)} />}
       <div style={{ display: 'flex', marginLeft: wordWidth, position: 'relative' }}>
-        {marksOf(input, ramps[0]).map(({ text, at }) => {
-          const left = Math.min(Math.max(at * bar - mark / 2, 0), bar - mark);
-          const side = left === 0 ? 'flex-start' : left === bar - mark ? 'flex-end' : 'center';
-          return (
-            <div
-              key={text}
-              style={{
-                display: 'flex',
-                justifyContent: side,
-                left,
-                position: 'absolute',
-                width: mark,
-              }}
-            >
-              {text}
-            </div>
-          );
-        })}
+        {fitting(marksOf(input, ramps[0]), bar, px).map(({ text, left, side }) => (
+          <div
+            key={text}
+            style={{
+              display: 'flex',
+              justifyContent: side,
+              left,
+              position: 'absolute',
+              width: px(MARK_PX),
+            }}
+          >
+            {text}
+          </div>
+        ))}
       </div>
       {note !== '' && (
         <div style={{ display: 'flex', marginTop: px(20) }}>{plainText(note, 80)}</div>
       )}
     </div>
   );
+}
+
+type Px = MapLegendProps['px'];
+
+/** Where a mark stands: in a box of its own, which ends where the bar does. */
+function placed({ text, at }: LegendTick, bar: number, px: Px) {
+  const box = px(MARK_PX);
+  const left = Math.min(Math.max(at * bar - box / 2, 0), bar - box);
+  const side = left === 0 ? 'flex-start' : left === bar - box ? 'flex-end' : 'center';
+  const spare = box - text.length * px(FONT_PX) * LETTER_EM;
+  const from = left + { 'flex-start': 0, center: spare / 2, 'flex-end': spare }[side];
+  return { text, left, side, from, to: from + box - spare } as const;
+}
+
+/** As many of the marks as have room beside each other, evenly spread. */
+function fitting(marks: readonly LegendTick[], bar: number, px: Px) {
+  const some = (every: number) =>
+    marks.filter((_, index) => index % every === 0).map((mark) => placed(mark, bar, px));
+  for (let every = 1; every < marks.length; every += 1) {
+    const shown = some(every);
+    const isFree = shown.every(
+      ({ from }, at) => at === 0 || from > (shown[at - 1]?.to ?? 0) + px(GAP_PX),
+    );
+    if (isFree) return shown;
+  }
+  return some(marks.length);
 }
 
 type BarProps = { ramp: Ramp; width: number; height: number; falls?: PrecipKind };
@@ -128,8 +161,8 @@ function Severities({ input, ramps: [ramp], px, soft }: MapLegendProps) {
         columnGap: px(14),
         display: 'flex',
         flexWrap: 'wrap',
-        fontSize: px(12),
-        height: px(32),
+        fontSize: px(FONT_PX),
+        minHeight: px(32),
         paddingTop: px(10),
       }}
     >

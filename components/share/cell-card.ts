@@ -1,9 +1,22 @@
 import { toCellPlace } from '@/components/panels/cell-place';
+import { fallsClause, shownSentence, textOf } from '@/components/panels/shown-words';
+import { type Units, unitWords } from '@/components/ui/unit-words';
+import { hourStart } from '@/lib/contract/time';
 import type { TemperatureUnit } from '@/lib/contract/units';
+import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
 import { placeHeading, shortPlaceName } from '@/lib/picture/short-place-name';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
+import type { ViewState } from '@/lib/view-state/view-state';
+import { landFirst } from '@/lib/weather/alert-hours';
+import { type RankedAlert, rankAlerts } from '@/lib/weather/alerts';
+import { alertsHere } from '@/lib/weather/alerts-here';
+import type { Forecast } from '@/lib/weather/forecast';
 import { type Glance, glanceOf } from '@/lib/weather/glance';
+import { weatherHere } from '@/lib/weather/here';
+import { type ShownFacts, shownFacts } from '@/lib/weather/shown-facts';
+import { daysOfLayer, isDayStep, timeWithin } from '@/lib/weather/shown-time';
+import { type ShownTime, type ShownWeather, weatherAt } from '@/lib/weather/shown-weather';
 import { temperatureText } from '@/lib/weather/units';
 import { placeTitle } from './place-words';
 
@@ -14,54 +27,125 @@ export type CellCard = {
   /** "Weather in Denver, CO". */
   readonly title: string;
   readonly description: string;
+  /** The present, and what follows. */
   readonly glance: Glance;
+  /** What is forecast for the time in the address; null where the page shows the present, or nobody knows. */
+  readonly ahead: Ahead | null;
+  /** Those of that time, or those that are active or announced now, the gravest first. */
+  readonly alerts: readonly RankedAlert[];
 };
 
-/** Writes the card of a cell from its snapshot. */
+type Ahead = {
+  readonly time: ShownTime;
+  readonly weather: ShownWeather;
+  readonly facts: ShownFacts;
+  /** "light snow possible (28%)"; null if nothing is known of it. */
+  readonly falls: string | null;
+  /** Its hours from then on. */
+  readonly hours: Forecast['hours'];
+};
+
+/** What an address shows of a place. */
+export type ShownView = Pick<ViewState, 'hourMs' | 'layer'>;
+
+/** Writes the card of a cell from its snapshot. Stale weather is left out, as readers of a card do not see its age. */
 export function cellCard(
   snapshot: CellSnapshot,
+  view: ShownView,
   messages: Messages,
-  unit: TemperatureUnit,
+  units: Units,
 ): CellCard {
-  const glance = glanceOf(snapshot, toCellPlace(snapshot.place, snapshot.nowMs));
-  return {
+  const { nowMs } = snapshot;
+  const place = toCellPlace(snapshot.place, nowMs);
+  const isWhole = snapshot.areas?.document.isWhole === true;
+  const { here } = alertsHere(snapshot.alerts, { center: place.center, isWhole, nowMs });
+  const ranked = rankAlerts(here, nowMs);
+  const ahead = aheadOf(snapshot, view, ranked, messages);
+  const card = {
     place: placeHeading(snapshot.place, messages.t),
     title: placeTitle(snapshot.place, messages),
-    description: describe(snapshot, glance, messages, unit),
-    glance,
+    glance: glanceOf(snapshot, place),
+    ahead,
+    alerts: ahead ? ahead.facts.alerts : landFirst(ranked),
   };
+  return { ...card, description: describe(card, snapshot, messages, units) };
 }
 
 /** "64°F": on its own, a temperature needs its unit. */
-export function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string {
+function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string {
   const text = temperatureText(unit, tempF);
   return t(unit === 'c' ? 'share.celsius' : 'share.fahrenheit', { degrees: text });
 }
 
+function aheadOf(
+  snapshot: CellSnapshot,
+  { hourMs, layer }: ShownView,
+  alerts: readonly RankedAlert[],
+  messages: Messages,
+): Ahead | null {
+  const { nowMs, mapDays } = snapshot;
+  const startMs = hourStart(nowMs);
+  const knownDays = daysOfLayer(layer ?? 'temperature', mapDays);
+  const shownMs = hourMs === null ? startMs : timeWithin(hourMs, startMs, knownDays);
+  if (shownMs === startMs) return null;
+  const place = toCellPlace(snapshot.place, nowMs);
+  const { forecast, isForecastOld } = weatherHere(snapshot, place);
+  const time = { hourMs: shownMs, isDay: isDayStep(shownMs, startMs) };
+  const weather = forecast && !isForecastOld ? weatherAt(forecast, time) : null;
+  if (!forecast || !weather) return null;
+  const facts = shownFacts(time, weather, forecast, alerts, place);
+  const hours = forecast.hours.filter(({ startMs }) => startMs >= shownMs);
+  return { time, weather, facts, falls: fallsClause(facts, messages), hours };
+}
+
 function describe(
-  { mode, place }: CellSnapshot,
+  { glance, ahead, alerts }: Omit<CellCard, 'description'>,
+  { mode, place, nowMs }: CellSnapshot,
+  messages: Messages,
+  units: Units,
+): string {
+  const { t } = messages;
+  const demo = mode === 'demo' ? [t('share.demo')] : [];
+  const temperature = (tempF: number) => degrees(messages, units.temperature, tempF);
+  const sentence =
+    ahead &&
+    shownSentence(ahead.facts, ahead.time, {
+      messages,
+      timeZone: toCellPlace(place, nowMs).timeZone,
+      temperature,
+      windSpeed: unitWords(units, messages).steadyWind,
+    });
+  // The page's own sentence has the alerts.
+  if (sentence) return [textOf(sentence), ...demo].join(' ');
+  const [worst] = alerts;
+  const warning = worst ? [`${eventWords(messages, worst.event).text}.`] : [];
+  const weather = presentSentences(glance, messages, temperature);
+  if (weather.length > 0) return [...warning, ...weather, ...demo].join(' ');
+  const name = shortPlaceName(place, t);
+  const about = name === null ? t('app.description') : t('share.about', { place: name });
+  return [...warning, about].join(' ');
+}
+
+function presentSentences(
   { now, today }: Glance,
   messages: Messages,
-  unit: TemperatureUnit,
-): string {
+  temperature: (tempF: number) => string,
+): string[] {
   const { t, service } = messages;
   const write = (tempF: number | null | undefined) =>
-    tempF === null || tempF === undefined ? null : degrees(messages, unit, tempF);
+    tempF === null || tempF === undefined ? null : temperature(tempF);
   const sky = [write(now?.tempF), now?.condition && service.sky(now.condition).text]
     .filter(Boolean)
     .join(', ');
   const feels = write(now?.feelsLikeF);
   const nowKey = now?.observedMs === null ? 'share.now-forecast' : 'share.now';
-  const sentences = [
-    sky && t(nowKey, { sky }),
-    feels && feels !== write(now?.tempF) && t('share.feels-like', { temperature: feels }),
-    today && rangeText(today, write, messages),
-  ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
-  if (sentences.length === 0) {
-    const name = shortPlaceName(place, t);
-    return name === null ? t('app.description') : t('share.about', { place: name });
-  }
-  return [...sentences, ...(mode === 'demo' ? [t('share.demo')] : [])].join(' ');
+  const isFelt = feels !== null && feels !== write(now?.tempF);
+  const range = today && rangeText(today, write, messages);
+  return [
+    ...(sky === '' ? [] : [t(nowKey, { sky })]),
+    ...(isFelt ? [t('share.feels-like', { temperature: feels })] : []),
+    ...(range ? [range] : []),
+  ];
 }
 
 /** The high and the low by what they are of: never "today" for a part of it. */

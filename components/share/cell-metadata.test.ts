@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alertsSchema } from '@/lib/contract/alerts';
 import { forecastSchema } from '@/lib/contract/forecast';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { placeOf } from '@/lib/geo/places';
@@ -15,7 +16,9 @@ describe('the metadata of a cell', () => {
       EMPTY_VIEW,
       ORIGIN,
     );
-    const images = [expect.objectContaining({ url: `${ORIGIN}/cell/${DENVER}/picture.png` })];
+    const images = [
+      expect.objectContaining({ url: `${ORIGIN}/cell/${DENVER}/picture.png?of=2026-11-21T18Z` }),
+    ];
     expect(description).toMatch(/^Now 64°F, Mostly Cloudy\./);
     expect(alternates?.canonical).toBe(`${ORIGIN}/cell/${DENVER}`);
     expect(openGraph).toMatchObject({ description, images, url: `${ORIGIN}/cell/${DENVER}` });
@@ -29,7 +32,7 @@ describe('the metadata of a cell', () => {
       ORIGIN,
     );
     expect(description).toMatch(/^Now 18°C/);
-    expect(JSON.stringify(openGraph)).toContain('/picture.png?temp=c"');
+    expect(JSON.stringify(openGraph)).toContain('/picture.png?temp=c&of=2026-11-21T18Z"');
   });
   it('uses the language of the link, for the sky as well', async () => {
     const { title, description, openGraph } = await cellMetadata(
@@ -40,7 +43,7 @@ describe('the metadata of a cell', () => {
     expect(title).toBe('El tiempo en Denver, CO');
     expect(description).toMatch(/^Ahora 64°F, mayormente nublado\./);
     expect(openGraph).toMatchObject({ locale: 'es_US', title });
-    expect(JSON.stringify(openGraph)).toContain('/picture.png?lang=es"');
+    expect(JSON.stringify(openGraph)).toContain('/picture.png?lang=es&of=2026-11-21T18Z"');
   });
   it('tells of the time in the link, if the forecast does', async () => {
     const hourly = Array.from({ length: 30 }, (_, hour) => ({
@@ -71,6 +74,27 @@ describe('the metadata of a cell', () => {
     for (const hours of [-3, 0, 40]) {
       expect(await described(hours)).toMatch(/^Forecast for now: 4°C/);
     }
+  });
+  it('warns of the gravest alert that holds there, before anything else', async () => {
+    const alert = (event: string, severity: string) => ({
+      ...{ event, severity, headline: null, description: null },
+      expires: '2026-11-22T12:00:00Z',
+    });
+    const alerts = [alert('Wind Advisory', 'Moderate'), alert('Blizzard Warning', 'Extreme')];
+    const response = cached(alertsSchema.parse({ zone: 'COZ040', alerts }));
+    const warned = snapshotOf(DENVER, {
+      current,
+      alerts: [{ id: 'COZ040', name: null, response }],
+    });
+    const { description } = await cellMetadata(warned, EMPTY_VIEW, ORIGIN);
+    expect(description).toMatch(/^Blizzard Warning\. Now 64°F, Mostly Cloudy\./);
+  });
+  it('shares just what is shown, and its picture', async () => {
+    const state = { ...EMPTY_VIEW, layer: 'rain' as const, hourMs: NOW_MS + 5 * HOUR_MS };
+    const { openGraph } = await cellMetadata(snapshotOf(DENVER), state, ORIGIN);
+    const shown = 'layer=rain&t=2026-11-21T23Z';
+    expect(openGraph).toMatchObject({ url: `${ORIGIN}/cell/${DENVER}?${shown}` });
+    expect(JSON.stringify(openGraph)).toContain(`/picture.png?${shown}&of=2026-11-21T18Z"`);
   });
   it('names the product once where no place is known', async () => {
     const place = { ...placeOf(DENVER), town: null, state: null };

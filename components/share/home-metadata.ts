@@ -1,19 +1,54 @@
 import type { Metadata } from 'next';
-import { DEFAULT_LOCALE } from '@/lib/messages/locales';
-import { createMessages } from '@/lib/messages/translate';
+import { ALERTS_PATH } from '@/lib/contract/paths';
+import { boundsOfState } from '@/lib/geo/states';
+import { layerName } from '@/lib/messages/layer-title';
+import { localeNamed } from '@/lib/messages/locales';
+import { loadMessages } from '@/lib/messages/translate';
+import { viewAddress } from '@/lib/view-state/address';
+import type { ViewState } from '@/lib/view-state/view-state';
+import { type ShownMoment, shownWanted } from '@/lib/weather/shown-time';
+import { pageMetadata } from './page-metadata';
+import { sharedMapAddress } from './shared-map-address';
+
+/** What the map of a page shows, in a sentence, in the language of its address; null if that is not known soon. */
+type Told = { readonly sentence: string | null };
 
 /**
- * What other sites show of the home page. It names no URL: sites take the one that they were given.
+ * What other sites show of the map of the country, or of the list of its alerts: its picture, and in words what is on it
+ * where the address asks for something else than what everyone sees.
+ *
+ * @param state of the page, without a place
+ * @param origin PUBLIC_URL, or null
  */
-export function homeMetadata(): Metadata {
-  const { t, formats } = createMessages(DEFAULT_LOCALE);
-  const title = t('app.title');
-  const description = t('app.description');
-  const locale = formats.locale.replace('-', '_');
-  return {
-    title: { absolute: title },
-    description,
-    openGraph: { title, description, siteName: t('app.name'), type: 'website', locale },
-    twitter: { card: 'summary', title, description },
-  };
+export async function homeMetadata(
+  state: ViewState,
+  { sentence, ...moment }: Told & ShownMoment,
+  origin: string | null,
+): Promise<Metadata> {
+  const { layer, hourMs, alerts } = state;
+  const messages = await loadMessages(localeNamed(state.language));
+  const { t } = messages;
+  const isList = alerts !== null;
+  const summary = t(isList ? 'alert-layer.description' : 'app.description');
+  const isOwn = isList || layer !== null || hourMs !== null;
+  const shown = shownWanted(layer ?? 'temperature', hourMs, moment);
+  const name = layerName(shown.layer, t);
+  const view = alerts === null ? null : boundsOfState(alerts);
+  // The sentence is of the whole country.
+  const told = view === null ? sentence : null;
+  return pageMetadata(
+    {
+      messages,
+      heading: isList ? t('alert-layer.title') : null,
+      description: (isOwn && told) || summary,
+      summary,
+      address: viewAddress({ ...state, camera: null }),
+      canonical: isList ? ALERTS_PATH : '/',
+      picture: {
+        address: sharedMapAddress(view, state, moment.nowMs),
+        alt: t('map.picture', { layer: told ?? name }),
+      },
+    },
+    origin,
+  );
 }

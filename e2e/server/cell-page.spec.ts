@@ -19,6 +19,13 @@ async function crawl(url: string, headers: Record<string, string> = {}) {
   return { answer, body, html: body.toString() };
 }
 
+/** The picture of a page that other sites show, without the host, which is the one of PUBLIC_URL. */
+function pictureOf(html: string): string {
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+  expect(address.startsWith(PUBLIC_ORIGIN)).toBe(true);
+  return address.slice(PUBLIC_ORIGIN.length).replaceAll('&amp;', '&');
+}
+
 test('a shared place costs no calls, and shows the weather once someone has requested it', async ({
   appWith,
 }) => {
@@ -31,15 +38,13 @@ test('a shared place costs no calls, and shows the weather once someone has requ
   expect(cold.answer.status).toBe(200);
   expect(cold.html).toContain('<title>Weather in Reno, NV · Hexcast</title>');
   expect(cold.html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}/cell/${RENO}"/>`);
-  expect(cold.html).toContain(
-    `<meta property="og:image" content="${PUBLIC_ORIGIN}/cell/${RENO}/picture.png"/>`,
-  );
+  expect(pictureOf(cold.html)).toMatch(new RegExp(`^/cell/${RENO}/picture\\.png\\?of=`));
   expect(cold.html).not.toContain('evil.example');
   expect(cold.html).not.toContain(app.url);
   expect(cold.html).not.toMatch(/"og:description" content="Now/);
 
   const others = [
-    ['/?layer=wind', '/'],
+    ['/?layer=wind', ''],
     [`/list?layer=wind&cell=${RENO}&page=2`, `/list?cell=${RENO}&amp;layer=wind`],
   ];
   for (const [asked, canonical] of others) {
@@ -47,10 +52,21 @@ test('a shared place costs no calls, and shows the weather once someone has requ
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}${canonical}"/>`);
   }
 
-  const picture = await crawl(`${app.url}/cell/${RENO}/picture.png`);
-  expect(picture.answer.headers.get('content-type')).toBe('image/png');
-  expect(picture.body.subarray(1, 4).toString()).toBe('PNG');
-  expect([picture.body.readUInt32BE(16), picture.body.readUInt32BE(20)]).toEqual([1200, 630]);
+  const picture = await crawl(app.url + pictureOf(cold.html));
+  const home = await crawl(`${app.url}/?layer=wind&temp=c`);
+  expect(pictureOf(home.html)).toMatch(/^\/api\/map\/wind\.png\?frame=share&temp=c&of=/);
+  const list = await crawl(`${app.url}/list?in=NV`);
+  expect(pictureOf(list.html)).toMatch(/^\/api\/map\/temperature\.png\?frame=share&bbox=-1/);
+  const pictures = [
+    picture,
+    await crawl(app.url + pictureOf(home.html)),
+    await crawl(app.url + pictureOf(list.html)),
+  ];
+  for (const { answer, body } of pictures) {
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(body.subarray(1, 4).toString()).toBe('PNG');
+    expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
   expect(await callsSoFar()).toBe(0);
 
   const current = await (await fetch(`${app.url}/api/v1/current/${RENO}.json`)).json();
@@ -59,7 +75,7 @@ test('a shared place costs no calls, and shows the weather once someone has requ
   const expected = `${String(celsius).replace('-', '−')}°`;
   expect(warm.html).toContain(`"og:description" content="Now ${expected}C, ${current.condition}.`);
   expect(warm.html).toContain(`>${expected}</span>`);
-  expect(warm.html).toContain(`/cell/${RENO}/picture.png?temp=c"`);
+  expect(pictureOf(warm.html)).toMatch(/picture\.png\?temp=c&of=/);
   const other = await crawl(`${app.url}/cell/${RENO}/picture.png`);
   expect(other.body.equals(picture.body)).toBe(false);
   expect(await callsSoFar()).toBe(1);

@@ -1,12 +1,12 @@
 import { failure } from '@/lib/base/outcome';
 import { html } from '@/lib/embed/html';
+import { localeNamed } from '@/lib/messages/locales';
 import type { Messages } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import { xmlText } from '@/lib/picture/xml';
 import type { EmbedRequest } from '@/lib/view-state/embed';
 import { embedAddress, embedPictureAddress } from '@/lib/view-state/embed-address';
 import { embedAt, sizeOf, titleOf } from './embed-subject';
-import { localeOf } from './embeds';
 import { problemReply } from './replies';
 import type { Reply } from './reply';
 
@@ -38,7 +38,7 @@ export async function oembedReply(request: Request, publicUrl: string | null): P
   const isOurs = /^https?:$/.test(url.protocol) && url.host === host;
   const embed = isOurs ? embedAt(url) : null;
   if (embed === null) return problemReply(failure('not-found'));
-  const messages = await loadMessages(localeOf(embed.look));
+  const messages = await loadMessages(localeNamed(embed.look.language));
   const fields = answerOf(embed, { origin: publicUrl ?? url.origin, max, messages });
   const isXml = format === 'xml';
   const body = Buffer.from(isXml ? xmlOf(fields) : JSON.stringify(fields));

@@ -3,8 +3,9 @@ import { failure } from '@/lib/base/outcome';
 import { requesterOf } from '@/lib/base/requester';
 import { asksForFragment } from '@/lib/contract/fragment';
 import { drawEmbedNotice, type Notice } from '@/lib/embed/draw-notice';
+import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
-import { type DrawnEmbed, type Embeds, localeOf, type RenderEmbedBitmap } from './embeds';
+import type { DrawnEmbed, Embeds, RenderEmbedBitmap } from './embeds';
 import { bodyReply, problemReply, tileHeaders } from './replies';
 import { type Conditional, conditionalOf, type Reply } from './reply';
 import { resolveEmbed } from './resolve-embed';
@@ -101,7 +102,10 @@ function redirectReply(location: string): Reply {
 }
 
 async function noticeReply(notice: Omit<Notice, 'messages'>): Promise<Reply> {
-  const page = drawEmbedNotice({ ...notice, messages: await loadMessages(localeOf(notice.look)) });
+  const page = drawEmbedNotice({
+    ...notice,
+    messages: await loadMessages(localeNamed(notice.look.language)),
+  });
   const headers = { 'cache-control': 'public, max-age=60' };
   return {
     ...bodyReply(Body.of(Buffer.from(page)), UNCONDITIONAL, headers, HTML),

@@ -10,9 +10,8 @@ import type {
   EmbedPageInput,
   EmbedPictureInput,
 } from '@/lib/embed/embed-input';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
+import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
-import type { EmbedLook } from '@/lib/view-state/embed';
 import { parseEmbed } from '@/lib/view-state/parse-embed';
 import { type ContentSources, type LoadedContent, loadContent } from './embed-content';
 import type { Result } from './problems';
@@ -96,7 +95,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     renderBitmap: RenderEmbedBitmap,
   ): Promise<Rendered<DrawnEmbed>> {
     const { look } = embed;
-    const messages = await loadMessages(localeOf(look));
+    const messages = await loadMessages(localeNamed(look.language));
     const madeMs = now();
     const input: EmbedInput = { content, look, messages, nowMs: madeMs, ...site };
     const fragment = isFragment ? drawFragment({ ...input, ignored, ...site }) : null;
@@ -142,7 +141,7 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
     const { embed } = wanted;
     // Without the signal: others may wait for the same, and what is loaded is kept.
     const requester = { priority, client, isEmbed, isCrossSite };
-    const loaded = await loadContent(options, embed, localeOf(embed.look), requester);
+    const loaded = await loadContent(options, embed, localeNamed(embed.look.language), requester);
     return queueFor(wanted).render({
       key,
       client,
@@ -170,9 +169,4 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
       return flight.finally(() => inFlight.delete(key));
     },
   };
-}
-
-/** The language of an embed: its address alone decides, since everyone gets the same bytes. */
-export function localeOf({ language }: Pick<EmbedLook, 'language'>): Locale {
-  return LOCALES.find((one) => one === language) ?? DEFAULT_LOCALE;
 }

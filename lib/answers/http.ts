@@ -37,6 +37,7 @@ export interface Http {
   readonly watch: Watch;
   readonly connectLab: InspectionHttp['connectLab'];
   readonly mapFactsAt: Pictures['factsAt'];
+  readonly sharedMapAt: Pictures['sharedAt'];
   readonly pictureLookOf: Pictures['lookOf'];
   readonly pictureSentenceAt: Pictures['sentenceAt'];
 }
@@ -69,9 +70,10 @@ export interface HttpOptions
 export function createHttp(options: HttpOptions): Http {
   const { documents, tiles, counters, maxBytes, maxPictureBytes, now, wait } = options;
   const readiness = createReadiness();
-  const { readCached } = tiles;
+  const { readCached, readCachedCells } = tiles;
   const pictures = createPictures({
     readCached,
+    readCachedCells,
     drawMap,
     pollenCellIn: documents.pollenCells.cellIn,
     mapDays: tiles.knownDays,
@@ -119,6 +121,7 @@ export function createHttp(options: HttpOptions): Http {
     watch: inspection.watch,
     connectLab: inspection.connectLab,
     mapFactsAt: pictures.factsAt,
+    sharedMapAt: pictures.sharedAt,
     pictureLookOf: pictures.lookOf,
     pictureSentenceAt: pictures.sentenceAt,
   };

@@ -10,6 +10,8 @@ import {
   type PictureFrame,
   placeCamera,
   placePage,
+  sharedFrame,
+  sharedMapSize,
   textFrame,
   widthOf,
 } from '@/lib/picture/frame';
@@ -17,8 +19,9 @@ import { cellOf, type PictureRequest } from './picture-request';
 
 /** The frame that a request asks for. */
 export function frameOf(request: PictureRequest): PictureFrame {
-  const { place, format, widthPx, fill, camera } = request;
+  const { place, format, widthPx, fill, camera, isShared } = request;
   const cell = cellOf(request);
+  if (isShared) return sharedFrame(viewIn(place));
   if (format === 'txt') return textFrame(viewIn(place));
   if (fill !== null) {
     const at = camera ?? (cell && placeCamera(centerOf(cell)));
@@ -48,9 +51,10 @@ const MIN_HEX_PX = 80;
 /** How many hexes of one size are drawn in a frame at most. */
 export function maxHexesOf(frame: PictureFrame): number {
   if (frame.kind !== 'card') return MAX_HEXES;
-  const { widthPx, box } = frame;
+  const { widthPx, box, isShared } = frame;
   const heightPx = (widthPx * heightOf(box)) / widthOf(box);
-  return Math.min((widthPx * heightPx) / MIN_HEX_PX, MAX_HEXES);
+  const { width, height } = isShared ? sharedMapSize(frame) : { width: widthPx, height: heightPx };
+  return Math.min((width * height) / MIN_HEX_PX, MAX_HEXES);
 }
 
 /** A box in degrees; `east` is above 180 if it crosses 180 degrees. */

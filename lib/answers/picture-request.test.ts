@@ -24,6 +24,7 @@ describe('a request for a picture', () => {
       wind: 'mph',
       locale: 'en',
       widthPx: 600,
+      isShared: false,
       fill: null,
       camera: null,
     });
@@ -42,6 +43,7 @@ describe('a request for a picture', () => {
       wind: 'kn',
       locale: 'es',
       widthPx: 1200,
+      isShared: false,
       fill: null,
       camera: null,
     });
@@ -72,6 +74,10 @@ describe('a request for a picture', () => {
       chosen: CELL,
     });
     expect(orderOf('air.txt').widthPx).toBe(78);
+    const shared = { isShared: true, widthPx: null, words: true, theme: 'light' };
+    expect(orderOf('air.png', 'frame=share&of=2026-11-29T18Z')).toMatchObject(shared);
+    expect(orderOf('air.png', `frame=share&cell=${CELL}`)).toMatchObject({ place: CELL });
+    expect(orderOf('air.png', 'frame=share&bbox=-110,35,-100,42').place).toHaveProperty('west');
   });
 
   it.each([
@@ -83,6 +89,10 @@ describe('a request for a picture', () => {
     ['wind.svg', 'frame=fill&lat=3e1&lng=-105&zoom=6'],
     ['wind.svg', 'frame=fill&w=600'],
     ['wind.png', 'frame=fill'],
+    ['wind.svg', 'frame=share'],
+    ['wind.txt', 'frame=share'],
+    ['wind.png', 'frame=share&w=1200'],
+    ['wind.png', 'frame=share&lat=39&lng=-105&zoom=6'],
     ['wind.txt', 'frame=page'],
     ['wind.txt', 'frame=fill'],
     ['wind.txt', 'w=19'],
@@ -190,6 +200,7 @@ describe('the key of a request', () => {
     ];
     const keys = [...queries, ...places].map(key);
     keys.push(keyOf(orderOf('rain.svg')), keyOf(orderOf('wind.png', 'theme=light')));
+    keys.push(keyOf(orderOf('wind.png', 'frame=share')));
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -37,6 +37,8 @@ export interface PictureRequest {
    * fills a frame.
    */
   readonly widthPx: number | null;
+  /** Whether it is the picture that other sites show of a shared address, which has a size of its own. */
+  readonly isShared: boolean;
   /** How much of the surroundings a picture has that fills a frame of any size; null for any other picture. */
   readonly fill: FillSize | null;
   /** Whether legend, hour, age and sources are written in it: a page with scripts has them beside it. */
@@ -102,12 +104,12 @@ export function parsePictureRequest(file: string, query: URLSearchParams): Resul
 /** Everything that the picture depends on besides the weather and the time, as a short key. */
 export function keyOf(request: PictureRequest): string {
   const { layer, format, theme, hours, temperature, wind, locale } = request;
-  const { place, chosen, widthPx, fill, camera, words } = request;
+  const { place, chosen, widthPx, isShared, fill, camera, words } = request;
   const where =
     typeof place === 'string' ? place : [place.west, place.south, place.east, place.north];
   const look = camera && [camera.lat, camera.lng, camera.zoom];
   const how = [layer, format, theme, hours, temperature, wind, locale];
-  return [...how, where, chosen, widthPx, fill, look, words].join(' ');
+  return [...how, where, chosen, widthPx, isShared, fill, look, words].join(' ');
 }
 
 type Choices = Pick<PictureRequest, 'theme' | 'temperature' | 'wind' | 'locale'>;
@@ -188,31 +190,40 @@ function roundedDegrees(text: string): number {
   return isNumber ? roundDegrees(Number(text)) : Number.NaN;
 }
 
-type Shape = Pick<PictureRequest, 'widthPx' | 'fill' | 'camera' | 'words'>;
+type Shape = Pick<PictureRequest, 'widthPx' | 'isShared' | 'fill' | 'camera' | 'words'>;
 
-/** The shape of a picture: one with a width, or one for a page or a frame, which have a size of their own. */
+const USUAL_SHAPE: Shape = {
+  widthPx: null,
+  isShared: false,
+  fill: null,
+  camera: null,
+  words: true,
+};
+
+/** The shape of a picture: one with a width, or one for a page, a frame or a link, which have a size of their own. */
 function parseShape(query: URLSearchParams, format: PictureRequest['format']): Result<Shape> {
   const frame = query.get('frame');
   const hasCamera = CAMERA_NAMES.some((name) => query.has(name));
-  if (frame === null) {
-    if (hasCamera) return refused('lat, lng and zoom go with frame=fill.');
-    const widthPx = parseWidth(query.get('w'), format);
-    return widthPx.ok
-      ? success({ widthPx: widthPx.value, fill: null, camera: null, words: true })
-      : widthPx;
-  }
   const fill = FILLS.find((name) => name === frame) ?? null;
+  if (hasCamera && fill === null) return refused('lat, lng and zoom go with frame=fill.');
+  if (frame === null) {
+    const widthPx = parseWidth(query.get('w'), format);
+    return widthPx.ok ? success({ ...USUAL_SHAPE, widthPx: widthPx.value }) : widthPx;
+  }
+  if (frame === 'share') {
+    if (format === 'png' && !query.has('w')) return success({ ...USUAL_SHAPE, isShared: true });
+    return refused('frame=share goes with ".png", without w.');
+  }
   if (frame !== 'page' && fill === null) {
-    return refused(`frame must be ${oneOf(['page', ...FILLS])}, or left out.`);
+    return refused(`frame must be ${oneOf(['page', ...FILLS, 'share'])}, or left out.`);
   }
   if (format !== 'svg' || query.has('w') || query.has('bbox')) {
-    return refused('frame goes with ".svg", without w and bbox.');
+    return refused(`frame=${frame} goes with ".svg", without w and bbox.`);
   }
   const words = fill !== null || query.get('words') === 'on';
-  if (!hasCamera) return success({ widthPx: null, fill, camera: null, words });
-  if (fill === null) return refused('lat, lng and zoom go with frame=fill.');
+  if (!hasCamera) return success({ ...USUAL_SHAPE, fill, words });
   const camera = parseCamera(query);
-  return camera.ok ? success({ widthPx: null, fill, camera: camera.value, words }) : camera;
+  return camera.ok ? success({ ...USUAL_SHAPE, fill, camera: camera.value, words }) : camera;
 }
 
 function parseCamera(query: URLSearchParams): Result<FillCamera> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Tile, TileGroup } from '@/lib/contract/tile';
+import type { Tile, TileGroup, TileHexes } from '@/lib/contract/tile';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import { SECOND_MS } from '@/lib/contract/time';
 import type { TileAddress, Tiles } from '@/lib/gateway/tiles/tiles';
@@ -20,7 +20,7 @@ import { boundsOf, maxHexesOf } from './picture-frame';
 /** What is cached of a view. */
 export interface CachedView {
   /** Tiles of one resolution, or of several where the finer ones have gaps. */
-  readonly tiles: readonly Tile[];
+  readonly tiles: readonly TileHexes[];
   /**
    * `whole`: all that the map would show. `coarse`: the finest hexes have gaps, which coarser ones fill.
    * `overview`: only those of the overview fill them. `filling`: there are gaps without any weather. What may be out

@@ -59,6 +59,10 @@ function create(
       const states = statesAt(Number(address.parent[1]) + 2, address.parent);
       return states && tileAt(address, states);
     },
+    async readCachedCells(group, cells) {
+      const parent = cells[0] ?? '';
+      return tileWith({ group, parent, resolution: 6, hexes: [...cells] });
+    },
     drawMap(input) {
       drawn.push(input);
       return `<svg>${drawn.length}${randomBytes(bytes).toString('base64')}</svg>`;
@@ -86,6 +90,7 @@ function create(
 
 /** What pictures have to do with besides tiles and drawings: no alerts, no days, and little room. */
 const edges = ({ now, wait }: Pick<ReturnType<typeof createClock>, 'now' | 'wait'>) => ({
+  readCachedCells: () => Promise.reject(new Error('no cell is wanted')),
   pollenCellIn: () => undefined,
   drawnAlerts: () => [],
   mapDays: () => 0,
@@ -151,6 +156,18 @@ describe('pictures of the map', () => {
     expect(pictures.find(now)).toBeDefined();
     clock.advance(1);
     expect(pictures.find(now)).toBeUndefined();
+  });
+  it('have a shared place’s own weather beside that of the hexagons around it', async () => {
+    const { pictures } = create();
+    const input = await pictures.sharedAt(`/api/map/wind.png?frame=share&cell=${CELL}&hours=3`);
+    expect(input).toMatchObject({ theme: 'light', selectedCell: CELL, frame: { isShared: true } });
+    expect(input.tiles.at(-1)).toMatchObject({ resolution: 6, hexes: [CELL] });
+    expect(input.tiles.filter(({ resolution }) => resolution === 6)).toHaveLength(1);
+    const country = await pictures.sharedAt('/api/map/wind.png?frame=share');
+    expect(country.tiles.some(({ resolution }) => resolution === 6)).toBe(false);
+    for (const other of ['/api/map/wind.png', '/api/map/wind.svg?frame=page', '/api/status']) {
+      await expect(pictures.sharedAt(other)).rejects.toThrow(RangeError);
+    }
   });
   it('have what they were asked for', async () => {
     const { draw, drawn } = create();

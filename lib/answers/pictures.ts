@@ -12,7 +12,11 @@ import { loadMessages } from '@/lib/messages/translate';
 import { COUNTRY_PAGE, type PictureFrame, placePage } from '@/lib/picture/frame';
 import { mapText, sentenceFor } from '@/lib/picture/map-words/map-text';
 import { nameOnMap } from '@/lib/picture/named-cell';
-import type { PictureInput } from '@/lib/picture/picture-input';
+import {
+  type PictureInput,
+  type SharedMapInput,
+  sharedMapInput,
+} from '@/lib/picture/picture-input';
 import { type PointedPlace, pointedPlace } from '@/lib/picture/picture-point';
 import { isDrawnAt } from '@/lib/weather/drawn-alerts';
 import { layerSource } from '@/lib/weather/layer-sources';
@@ -63,6 +67,12 @@ export interface Pictures {
    * @param client the requester's bucket
    */
   readonly sentenceAt: (address: string, client: string) => Promise<string | undefined>;
+  /**
+   * What the map at an address of ours is drawn from, for a shared picture that shows more than it.
+   *
+   * @throws RangeError for any other address
+   */
+  readonly sharedAt: (address: string) => Promise<SharedMapInput>;
   /** What a page's picture has at a point. */
   readonly point: (request: PointRequest, client: string) => Promise<Result<PointedPlace>>;
   readonly draw: (
@@ -81,6 +91,7 @@ export interface Pictures {
 
 export interface PicturesOptions {
   readonly readCached: Tiles['readCached'];
+  readonly readCachedCells: Tiles['readCachedCells'];
   /** Draws a picture as the text of an SVG document. */
   readonly drawMap: (input: PictureInput) => string;
   /** The cell whose pollen a hex shows; undefined if none in it is known to have any. */
@@ -126,7 +137,8 @@ const LOOK_LASTS_MS = 10 * MINUTE_MS;
 const noBitmap: RenderBitmap = () => Promise.reject(new Error('drawings are text'));
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { readCached, drawMap, pollenCellIn, mapDays, drawnAlerts, maxBytes, now, wait } = options;
+  const { readCached, readCachedCells, drawMap, pollenCellIn, mapDays, drawnAlerts } = options;
+  const { maxBytes, now, wait } = options;
   const drawnAt = (timeMs: number) => drawnAlerts().filter((one) => isDrawnAt(one, timeMs));
   const readView = createPictureTiles(readCached, { now, wait });
   const looks = new LRUCache<string, PictureLook>({ max: MAX_LOOKS });
@@ -151,15 +163,19 @@ export function createPictures(options: PicturesOptions): Pictures {
   ): Promise<{ input: PictureInput & { readonly frame: Frame }; view: CachedView }> {
     const { theme, temperature, wind, locale } = request;
     const shown = shownOf(request, nowMs);
-    const [messages, view] = await Promise.all([
+    const { group } = layerSource(shown.layer);
+    const cell = request.isShared ? cellOf(request) : null;
+    const [messages, view, own] = await Promise.all([
       loadMessages(locale),
-      readView(layerSource(shown.layer).group, frame),
+      readView(group, frame),
+      // Beside its map, the place's own weather is told, which is not always that of the hexagon around it.
+      cell === null ? [] : readCachedCells(group, [cell]),
     ]);
     const input = {
       layer: shown.layer,
       theme,
       frame,
-      tiles: view.tiles,
+      tiles: [...view.tiles, ...[own].flat()],
       messages,
       nowMs,
       hourMs: shown.timeMs,
@@ -247,6 +263,13 @@ export function createPictures(options: PicturesOptions): Pictures {
         .catch(() => null);
       return told?.ok ? told.value.sentence : undefined;
     },
+    async sharedAt(address) {
+      const request = pictureAt(address);
+      const drawn = request && (await inputFor(request, frameOf(request), now()));
+      const shared = drawn && sharedMapInput(drawn.input);
+      if (!shared) throw new RangeError('not the address of a shared map');
+      return shared;
+    },
     point: ({ picture, point }, client) =>
       points.render({
         key: [keyOf(picture), point.shareX, point.shareY, point.widthPx].join(' '),
@@ -298,8 +321,10 @@ function lacksAny({ wanted, wantedAround }: PictureLook): boolean {
 }
 
 /** Whether it is the first view of a visitor: the country at this hour. There are some hundred such pictures. */
-function isCommon({ layer, place, widthPx, hours, camera }: PictureRequest): boolean {
-  const isFirst = place === 'country' && widthPx === null && hours === 0 && camera === null;
+function isCommon(request: PictureRequest): boolean {
+  const { layer, place, widthPx, hours, camera, isShared } = request;
+  const isPage = widthPx === null && !isShared && camera === null;
+  const isFirst = isPage && place === 'country' && hours === 0;
   // Of thresholds there are thousands.
   return isFirst && layer === baseLayerOf(layer);
 }

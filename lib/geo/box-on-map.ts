@@ -26,3 +26,9 @@ export function boxOnMap({ west, south, east, north }: Bounds): Bounds {
     north: roundDegrees(Math.min(north, MAX_LATITUDE)),
   };
 }
+
+/** A box as addresses have it: "west,south,east,north". */
+export function boxText(view: Bounds): string {
+  const { west, south, east, north } = boxOnMap(view);
+  return [west, south, east, north].join(',');
+}

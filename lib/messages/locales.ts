@@ -21,3 +21,8 @@ export function chooseLocale({ address, stored, browser }: Preferences): Locale 
   }
   return DEFAULT_LOCALE;
 }
+
+/** The language that an address names, if we have it; else the usual one. */
+export function localeNamed(language: string | null): Locale {
+  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
+}

@@ -8,6 +8,9 @@ import {
   PLACE_SIZE,
   placeInFrame,
   placePage,
+  SHARED_SIZE,
+  sharedFrame,
+  sharedMapSize,
   shareInFrame,
   widthOf,
 } from './frame';
@@ -91,5 +94,45 @@ describe('a card', () => {
     expect(box.right).toBeGreaterThanOrEqual(mercatorX(210) - 1e-9);
     expect(box.top).toBeLessThanOrEqual(mercatorY(60) + 1e-9);
     expect(box.bottom).toBeGreaterThanOrEqual(mercatorY(50) - 1e-9);
+  });
+});
+
+describe('the map of a shared picture', () => {
+  const views = {
+    'the country': null,
+    Alaska: { bounds: { west: 172, south: 51, east: 230, north: 71.5 } },
+    'a tiny box': { bounds: { west: -105, south: 40, east: -104.99, north: 40.01 } },
+    'a tall strip': { bounds: { west: -105, south: -60, east: -104, north: 84 } },
+    'the world': { bounds: { west: -180, south: -85, east: 180, north: 85 } },
+    'around 180 degrees': { bounds: { west: 170, south: 50, east: -165, north: 60 } },
+    'a place': { center: DENVER },
+  };
+  it.each(Object.entries(views))('has the shape of its part of the picture: %s', (_, view) => {
+    const frame = sharedFrame(view);
+    const { width, height } = sharedMapSize(frame);
+    expect(height).toBe(SHARED_SIZE.height);
+    expect(width).toBeLessThan(SHARED_SIZE.width);
+    expect(widthOf(frame.box) / heightOf(frame.box)).toBeCloseTo(width / height, 2);
+    expect(widthOf(frame.box)).toBeLessThanOrEqual(1 + 1e-9);
+    expect(frame.box.top).toBeGreaterThanOrEqual(0);
+    expect(frame.box.bottom).toBeLessThanOrEqual(1);
+  });
+  it('shows all of a box with room around it, and nothing from closer than a place', () => {
+    const box = { west: -110, south: 35, east: -100, north: 42 };
+    const frame = sharedFrame({ bounds: box });
+    for (const lat of [box.south, box.north]) {
+      for (const lng of [box.west, box.east]) {
+        for (const share of shareInFrame(frame, { lat, lng })) {
+          expect(share).toBeGreaterThan(0.04);
+          expect(share).toBeLessThan(0.96);
+        }
+      }
+    }
+    const { box: tiny, widthPx } = sharedFrame(views['a tiny box']);
+    expect(widthPx / widthOf(tiny)).toBeLessThanOrEqual(512 * 2 ** 8.8 + 1);
+  });
+  it('has a place in its middle', () => {
+    const middle = shareInFrame(sharedFrame({ center: DENVER }), DENVER);
+    expect(middle).toEqual([expect.closeTo(0.5, 9), expect.closeTo(0.5, 9)]);
   });
 });

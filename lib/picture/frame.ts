@@ -2,6 +2,7 @@ import { MAX_ZOOM } from '@/lib/contract/request-limits';
 import type { Bounds } from '@/lib/geo/cells';
 import type { LatLng } from '@/lib/geo/lat-lng';
 import {
+  grownBox,
   type MercatorBox,
   mercatorBoxOf,
   mercatorX,
@@ -40,6 +41,8 @@ export type CardFrame = {
   /** What is told in words of it, without the room around that. */
   readonly told: MercatorBox;
   readonly widthPx: number;
+  /** Whether it is the map of a shared picture, which has its own size and its words beside the map. */
+  readonly isShared: boolean;
 };
 
 /**
@@ -154,7 +157,43 @@ const WIDEST = 1;
  */
 export function cardFrame(view: CardView, widthPx: number): CardFrame {
   const box = cardBox(view, widthPx);
-  return { kind: 'card', box, told: view === null ? HOME_BOX : box, widthPx };
+  return { kind: 'card', box, told: view === null ? HOME_BOX : box, widthPx, isShared: false };
+}
+
+/** The size of the pictures that other sites show of a shared address, in pixels, as they ask for. */
+export const SHARED_SIZE = { width: 1200, height: 630 } as const;
+/** Their maps are enlarged so many times: names are to be read in a chat. */
+const SHARED_SCALE = 1.75;
+/** How much of the width the map has, in pixels: beside a few words of it, or the weather of a place. */
+const SHARED_WIDTHS = { view: 854, place: 602 } as const;
+/** Room around a box on a shared map, as a share of its longer side. */
+const BOX_RIM = 0.08;
+/** The zoom that shows a place with the weather that may come to it: some 300 miles. */
+const SHARED_PLACE_ZOOM = 5.5;
+
+/** The map of a shared picture. It shows all of a view and has the picture's height, or the region of a place. */
+export function sharedFrame(view: CardView): CardFrame {
+  const isPlace = view !== null && 'center' in view;
+  const sharedPx = isPlace ? SHARED_WIDTHS.place : SHARED_WIDTHS.view;
+  const [widthPx, heightPx] = [sharedPx / SHARED_SCALE, SHARED_SIZE.height / SHARED_SCALE];
+  const box = isPlace
+    ? boxAround(view.center, { widthPx, heightPx }, SHARED_PLACE_ZOOM)
+    : shapedBox(sharedBox(view, widthPx), widthPx / heightPx);
+  return { kind: 'card', box, told: view === null ? HOME_BOX : box, widthPx, isShared: true };
+}
+
+/** What the map shows at least: the country, or a box with room for the names at its edges, from no closer than a place. */
+function sharedBox(view: CardView, widthPx: number): MercatorBox {
+  const box = cardBox(view, widthPx);
+  if (view === null) return box;
+  const rim = BOX_RIM * Math.max(widthOf(box), heightOf(box));
+  const spare = Math.max(widthPx / worldPixels(CELL_ZOOM) - widthOf(box), 0) / 2;
+  return grownBox(box, Math.max(rim, spare), rim);
+}
+
+/** The size of its map in a shared picture, in pixels. */
+export function sharedMapSize({ widthPx }: CardFrame) {
+  return { width: Math.round(widthPx * SHARED_SCALE), height: SHARED_SIZE.height };
 }
 
 function viewBox(view: CardView): MercatorBox {
@@ -171,10 +210,20 @@ function cardBox(view: CardView, widthPx: number): MercatorBox {
   const tall = Math.min(Math.max(bottom - top + 2 * rim, min * MIN_HEIGHT), WIDEST);
   const wide = Math.min(Math.max(right - left + 2 * rim, min, tall / MAX_HEIGHT), WIDEST);
   const high = Math.min(Math.max(tall, wide * MIN_HEIGHT), WIDEST);
+  return sizedBox(box, wide, high);
+}
+
+/** A box of another size with the same middle. The square of the world has an upper and a lower edge, unlike its sides. */
+function sizedBox({ left, top, right, bottom }: MercatorBox, wide: number, high: number) {
   const x = (left + right) / 2;
-  // The square of the world has an upper and a lower edge, unlike its sides.
   const y = Math.min(Math.max((top + bottom) / 2, high / 2), 1 - high / 2);
   return { left: x - wide / 2, right: x + wide / 2, top: y - high / 2, bottom: y + high / 2 };
+}
+
+/** A box with more around it, so that it is so many times as wide as it is high; of the whole world, less of its height. */
+function shapedBox(box: MercatorBox, aspect: number): MercatorBox {
+  const high = Math.min(Math.max(heightOf(box), widthOf(box) / aspect), WIDEST / aspect);
+  return sizedBox(box, high * aspect, high);
 }
 
 /**
@@ -230,7 +279,7 @@ export function shareInFrame({ box }: PictureFrame, { lat, lng }: LatLng): [x: n
  */
 export function textFrame(view: CardView): CardFrame {
   const box = viewBox(view);
-  return { kind: 'card', box, told: box, widthPx: TEXT_WIDTH_PX };
+  return { kind: 'card', box, told: box, widthPx: TEXT_WIDTH_PX, isShared: false };
 }
 
 export function widthOf({ left, right }: MercatorBox): number {

@@ -4,6 +4,7 @@ import { cellAt } from '@/lib/geo/cells';
 import { isNearMiddle } from '@/lib/geo/hex-grid';
 import { placeAtMercator, worldPixels } from '@/lib/geo/web-mercator';
 import { COUNTRY_PAGE, cardFrame, fillFrame, placePage } from './frame';
+import { hexRing } from './hex-rings';
 import { textWidth } from './letters';
 import { mapNames, namedValues } from './map-names';
 import { linesOf } from './name-blocks';
@@ -134,6 +135,20 @@ describe('the outlined cell', () => {
     );
     expect(inHex).toEqual([]);
     expect(nameAt(8)?.downPx).toBeLessThan(-20);
+  });
+  it('is not covered by the name of another town where it is small', () => {
+    const denver = { cell: cellAt(39.74, -104.99), name: 'Denver' };
+    const { x, y } = hexRing(denver.cell);
+    const without = { ...near, text: () => null };
+    const covering = [5.5, 6, 6.5, 7, 7.5].flatMap((zoom) => {
+      const pixels = worldPixels(zoom);
+      return mapNames(box, zoom, without, denver).filter(
+        (name) =>
+          Math.abs(name.x - x) * pixels < name.widthPx / 2 &&
+          Math.abs(name.y * pixels + name.downPx - y * pixels) < name.heightPx / 2,
+      );
+    });
+    expect(covering).toEqual([]);
   });
   it('is not named where it is out of view', () => {
     const far = { cell: cellAt(25.8, -80.2), name: 'Miami' };

@@ -93,7 +93,8 @@ export function mapNames(
 ): MapName[] {
   const all = wanted(box, zoom, values, chosen).filter(({ block }) => isWhole(box, zoom, block));
   const byKey = new Map(all.map((one) => [one.name.key, one]));
-  return placeTexts(all.map(({ block }) => block)).flatMap(({ key, downPx }) => {
+  const outline = chosen === null ? [] : outlineBlock(chosen, zoom);
+  return placeTexts([...outline, ...all.map(({ block }) => block)]).flatMap(({ key, downPx }) => {
     const found = byKey.get(key);
     if (!found) return [];
     const { name, block } = found;
@@ -175,6 +176,23 @@ function cellName({ cell, name: place }: NamedCell, zoom: number, values: NamedV
   const at = { key: 'cell', kind: 'cell', rank: 0, x, y, number: null, hex } as const;
   const name = { ...at, name: block.text };
   return wantedText(name, zoom, { ...block, paddingPx: padding, downEm: [-awayEm, awayEm] });
+}
+
+/** An outline that is lower than this, in pixels, would disappear below a name. */
+const SMALL_OUTLINE_PX = 20;
+
+/** The room of an outline that is too small to be seen around a name; none where it is large. */
+function outlineBlock({ cell }: NamedCell, zoom: number): TextBlock[] {
+  const { x, y, ring } = hexRing(cell);
+  const pixels = worldPixels(zoom);
+  const sizeOn = (side: 0 | 1) => {
+    const all = ring.filter((_, at) => at % 2 === side);
+    return (Math.max(...all) - Math.min(...all)) * pixels;
+  };
+  const [widthPx, heightPx] = [sizeOn(0), sizeOn(1)];
+  if (heightPx >= SMALL_OUTLINE_PX) return [];
+  const at = { key: 'outline', x: x * pixels, y: y * pixels };
+  return [{ ...at, widthPx, heightPx, paddingPx: 0, downPx: [0] }];
 }
 
 type RankedTown = {

@@ -1,9 +1,9 @@
 import type { DrawnAlert } from '@/lib/contract/active-alerts';
 import type { LayerName } from '@/lib/contract/layers';
-import type { Tile } from '@/lib/contract/tile';
+import type { TileHexes } from '@/lib/contract/tile';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import type { Messages } from '@/lib/messages/messages';
-import type { PictureFrame } from './frame';
+import type { CardFrame, PictureFrame } from './frame';
 
 /** `auto` follows the reader's system, within the picture. */
 export const PICTURE_THEMES = ['light', 'dark', 'auto'] as const;
@@ -15,7 +15,7 @@ export type PictureInput = {
   readonly theme: PictureTheme;
   readonly frame: PictureFrame;
   /** Decoded tiles of the layer's group, of any resolutions: fine hexes are drawn over coarse ones. */
-  readonly tiles: readonly Tile[];
+  readonly tiles: readonly TileHexes[];
   /** The whole hour to show, in milliseconds of the Unix epoch. */
   readonly hourMs: number;
   readonly nowMs: number;
@@ -34,3 +34,20 @@ export type PictureInput = {
   /** Whether legend, hour, age and sources are written. */
   readonly words: boolean;
 };
+
+/** What a bitmap is drawn from: it can't follow its reader's system. */
+export type BitmapInput = PictureInput & { readonly theme: 'light' | 'dark' };
+
+/** The same of the picture that other sites show of a shared address. */
+export type SharedMapInput = BitmapInput & { readonly frame: CardFrame };
+
+export function bitmapInput(input: PictureInput): BitmapInput {
+  return { ...input, theme: input.theme === 'dark' ? 'dark' : 'light' };
+}
+
+/** The same input if it is of such a picture; else undefined. */
+export function sharedMapInput(input: PictureInput): SharedMapInput | undefined {
+  const { frame } = input;
+  const isShared = frame.kind === 'card' && frame.isShared;
+  return isShared ? { ...bitmapInput(input), frame } : undefined;
+}

@@ -19,6 +19,8 @@ export type PictureText = {
   readonly unit: string;
   /** How old the weather is, and since when; empty if that is not known. */
   readonly age: string;
+  /** Since when alone, for what is looked at on other days. */
+  readonly since: string;
   readonly sources: string;
   readonly credits: string;
 };
@@ -40,7 +42,7 @@ export function pictureText(
   return {
     caption: captionIn(viewOf(frame), input, hexes),
     unit: unitText(input, ramp),
-    age: ageText(input, hexes),
+    ...agesOf(input, hexes),
     sources: sourcesText(input),
     credits: words['picture.map']({
       names: messages.formats.list([t('map.credit.census'), t('map.credit.natural-earth')]),
@@ -58,17 +60,17 @@ export function captionIn(
 }
 
 /** "Issued 22 min ago (Nov 27, 12:41 PM MST)": a picture may be looked at long after it was drawn. */
-function ageText(
+function agesOf(
   { messages, layer, nowMs, timeZone }: PictureInput,
   hexes: readonly ShownHex[],
-): string {
+): Pick<PictureText, 'age' | 'since'> {
   const observedMs = pastTime(medianOf(hexes), nowMs);
-  if (observedMs === null) return '';
+  if (observedMs === null) return { age: '', since: '' };
   const { t } = messages;
-  return t('embed-picture.age-at', {
-    age: t(layerAgeKey(layer), { ago: agoText(messages, observedMs, nowMs) }),
-    time: momentText(messages, observedMs, timeZone),
-  });
+  const key = layerAgeKey(layer);
+  const time = momentText(messages, observedMs, timeZone);
+  const age = t(key, { ago: agoText(messages, observedMs, nowMs) });
+  return { age: t('embed-picture.age-at', { age, time }), since: t(key, { ago: time }) };
 }
 
 function unitText({ layer, messages, units }: PictureInput, ramp: Ramp): string {

@@ -1,6 +1,6 @@
 import { gridDisk } from 'h3-js';
 import type { LayerName } from '@/lib/contract/layers';
-import type { Tile } from '@/lib/contract/tile';
+import type { TileHexes } from '@/lib/contract/tile';
 import { hourStart } from '@/lib/contract/time';
 import { ancestorOf } from '@/lib/geo/index-digits';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
@@ -22,7 +22,7 @@ export type ShownHex = HexReading & {
  * one, but a hex that is not loaded hides nothing. Coarse hexes of which finer ones leave nothing are left out.
  */
 export function shownHexes(
-  tiles: readonly Tile[],
+  tiles: readonly TileHexes[],
   layer: LayerName,
   box: MercatorBox,
   hourMs: number,

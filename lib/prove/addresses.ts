@@ -110,6 +110,7 @@ export const PLACE_ADDRESSES: readonly string[] = [
   `${EMBEDS_PATH}alerts/COZ039`,
   `${EMBEDS_PATH}compare?cell=${CELL}`,
   `${cellPagePath(CELL)}/picture.png`,
+  `${mapPicturePath('alerts', 'png')}?frame=share`,
 ];
 
 const REFERENCE =

@@ -34,7 +34,7 @@ import {
 } from './process-store';
 
 /**
- * About 150 pictures in memory. One takes a third of a second, so at most a sixth of a CPU core. Each service
+ * About 100 pictures in memory. One takes a third of a second, so at most a sixth of a CPU core. Each service
  * that shows a shared link fetches its picture once or twice.
  */
 const CARDS = {

@@ -9,6 +9,7 @@ import type { ActiveAlerts, AlertHeadlines } from '@/lib/contract/active-alerts'
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import type { Tile, TileGroup, TileHexes } from '@/lib/contract/tile';
+import { MINUTE_MS } from '@/lib/contract/time';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
@@ -16,6 +17,7 @@ import { searchPlaces } from '@/lib/geo/search-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import type { ZoneList } from '@/lib/geo/zone-schema';
+import type { SharedMapInput } from '@/lib/picture/picture-input';
 import type { CachedDocument, PlaceDocuments } from '@/lib/weather/place-documents';
 import type { Gateway } from './gateway';
 import { processGateway } from './process-gateway';
@@ -159,10 +161,13 @@ export async function loadCells(
   await soon(Promise.all(all), LOADING_MS);
 }
 
+/** As long as the weather in it may be cached. */
+export const CARD_LASTS_MS = 5 * MINUTE_MS;
+
 /**
  * A picture of a place, drawn once for all who ask for the same.
  *
- * @param key everything that it depends on
+ * @param key everything that it depends on but for the map beside it
  */
 export function cardOf(
   key: string,
@@ -170,8 +175,9 @@ export function cardOf(
   draw: () => Promise<Uint8Array>,
 ): Promise<Result<Uint8Array>> {
   const render = async () => {
+    const untilMs = Date.now() + CARD_LASTS_MS;
     const picture = await draw();
-    return { picture, bytes: picture.byteLength, untilMs: Number.POSITIVE_INFINITY };
+    return { picture, bytes: picture.byteLength, untilMs };
   };
   return processGateway().cards.render({ key, client: requesterOf(request).client, draw: render });
 }
@@ -211,6 +217,15 @@ export function pollenCellIn(hex: string): string | undefined {
 /** Where the weather of the map's picture at an address comes from, and how old it is. */
 export function mapFactsAt(address: string): Promise<PictureFacts> {
   return processGateway().gateway.mapFactsAt(address);
+}
+
+/**
+ * What the shared map at an address is drawn from: what is cached.
+ *
+ * @throws RangeError for any other address
+ */
+export function sharedMapAt(address: string): Promise<SharedMapInput> {
+  return processGateway().gateway.sharedMapAt(address);
 }
 
 /** Whether the picture at an address shows all that the map would, for a page with it. */

@@ -1,7 +1,7 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { ALERTS_PATH, CELL_PAGES_PATH, cellPagePath } from '@/lib/contract/paths';
 import { formatView, type ParsedView, parseView } from './url';
-import { ALL_STATES, type ViewState } from './view-state';
+import { ALL_STATES, EMPTY_VIEW, type ViewState } from './view-state';
 
 /**
  * A view has up to three addresses. `/?cell=…` is the dashboard's; `/cell/{h3}?…` is for sharing: a page with its own
@@ -56,6 +56,13 @@ function listAddress(state: ViewState): string {
 export function cellAddress(state: ViewState, cell: string): string {
   const { search, hash } = formatView({ ...state, cell: null });
   return cellPagePath(cell) + search + hash;
+}
+
+/** The picture that other sites show of such an address. */
+export function cellPictureAddress(state: ViewState, cell: string): string {
+  const { layer, hourMs, temperatureUnit, windUnit, language } = state;
+  const shown = { ...EMPTY_VIEW, layer, hourMs, temperatureUnit, windUnit, language };
+  return `${cellPagePath(cell)}/picture.png${formatView(shown).search}`;
 }
 
 /** The address that loads newer weather of a cell, and leads back to its page. */

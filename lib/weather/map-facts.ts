@@ -1,5 +1,5 @@
 import type { Source } from '@/lib/contract/leaves';
-import type { Tile } from '@/lib/contract/tile';
+import type { TileHexes } from '@/lib/contract/tile';
 import { layerSource } from './layer-sources';
 import { fallsAs, PRECIP_KINDS, type PrecipKind } from './precip-kind';
 import { distinctSources } from './sources';
@@ -11,7 +11,7 @@ export interface MapFacts {
   readonly observedMs: number | null;
 }
 
-export function mapFactsOf(tiles: readonly Tile[]): MapFacts {
+export function mapFactsOf(tiles: readonly TileHexes[]): MapFacts {
   const seconds = tiles.flatMap(({ observedAt }) => observedAt.filter((one) => one !== null));
   const median = seconds.sort((a, b) => a - b)[Math.floor(seconds.length / 2)];
   return {
@@ -21,7 +21,7 @@ export function mapFactsOf(tiles: readonly Tile[]): MapFacts {
 }
 
 /** What falls in any hour of some tiles: what a legend explains. */
-export function fallsIn(tiles: readonly Tile[]): PrecipKind[] {
+export function fallsIn(tiles: readonly TileHexes[]): PrecipKind[] {
   const found = new Set(
     tiles.flatMap(({ group, columns }) => {
       const { column, fallsColumn = '' } = layerSource(group === 'spans' ? 'wettest' : 'rain');

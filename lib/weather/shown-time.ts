@@ -101,6 +101,9 @@ export function shownAt(layer: LayerName, timeMs: number, startMs: number): Show
   return { layer, timeMs: isLater ? timeMs - DAY_MS : timeMs };
 }
 
+/** When a map is looked at, in milliseconds of the Unix epoch, and how many days it has, from then on. */
+export type ShownMoment = { readonly nowMs: number; readonly mapDays: number };
+
 /**
  * What a map that begins now shows of a layer at the time that an address names.
  *
@@ -110,7 +113,7 @@ export function shownAt(layer: LayerName, timeMs: number, startMs: number): Show
 export function shownWanted(
   layer: LayerName,
   wantedMs: number | null,
-  { nowMs, mapDays }: { readonly nowMs: number; readonly mapDays: number },
+  { nowMs, mapDays }: ShownMoment,
 ): Shown {
   const startMs = hourStart(nowMs);
   const knownDays = daysOfLayer(layer, mapDays);

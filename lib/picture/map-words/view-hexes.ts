@@ -1,7 +1,7 @@
 import { latLngToCell } from 'h3-js';
 import { resolutionOf } from '@/lib/contract/ids';
 import type { LayerName } from '@/lib/contract/layers';
-import type { Tile } from '@/lib/contract/tile';
+import type { TileHexes } from '@/lib/contract/tile';
 import { NOT_LOADED } from '@/lib/contract/tile-shape';
 import { hourStart } from '@/lib/contract/time';
 import { ancestorOf } from '@/lib/geo/index-digits';
@@ -29,7 +29,7 @@ export type ViewHex = { readonly hex: string; readonly shown: TileHex | null };
 /** Some of the finest hexes, with what some tiles show there. */
 export function viewHexes(
   hexes: readonly string[],
-  tiles: readonly Tile[],
+  tiles: readonly TileHexes[],
   layer: LayerName,
 ): ViewHex[] {
   const loaded = loadedIn(tiles, layer);
@@ -83,7 +83,7 @@ export function readingsOf(
 }
 
 /** The hexes of which something is known: one that is not loaded hides none of the coarser ones under it. */
-function loadedIn(tiles: readonly Tile[], layer: LayerName): ReadonlyMap<string, TileHex> {
+function loadedIn(tiles: readonly TileHexes[], layer: LayerName): ReadonlyMap<string, TileHex> {
   const { group } = layerSource(layer);
   const loaded = new Map<string, TileHex>();
   for (const tile of tiles) {

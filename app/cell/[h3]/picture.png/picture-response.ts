@@ -1,33 +1,38 @@
-import { drawPicture, pictureKey } from '@/components/picture/draw-picture';
+import { drawPlacePicture, placePictureKey } from '@/components/picture/place-picture';
+import { cellCard } from '@/components/share/cell-card';
+import { sharedMapAddress } from '@/components/share/shared-map-address';
+import { unitsOf } from '@/components/share/shared-state';
+import { SECOND_MS } from '@/lib/contract/time';
 import { readCellAddress } from '@/lib/geo/cell-address';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
+import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
-import { cardOf, snapshotOf } from '@/lib/server/server';
+import { CARD_LASTS_MS, cardOf, sharedMapAt, snapshotOf } from '@/lib/server/server';
 import { parseView } from '@/lib/view-state/url';
 
-/** As long as the weather in it may be cached. */
-const MAX_AGE_SECONDS = 300;
-
-/** The picture of a cell; 404 for an invalid cell, and 503 while too many others are being drawn. */
+/**
+ * The picture of a cell, at the time and on the layer of the address; 404 for an invalid cell, and 503 while too many
+ * others are being drawn.
+ */
 export async function pictureResponse(request: Request, h3: string): Promise<Response> {
   const address = readCellAddress(h3);
   if (address.kind !== 'cell') return refusal(404);
+  const { cell } = address;
   const { state } = parseView({ search: new URL(request.url).search, hash: '' });
-  const messages = await loadMessages(
-    LOCALES.find((name) => name === state.language) ?? DEFAULT_LOCALE,
-  );
-  const unit = state.temperatureUnit ?? 'f';
-  const snapshot = await snapshotOf(address.cell);
-  const drawn = await cardOf(pictureKey(snapshot, messages, unit), request, () =>
-    drawPicture(snapshot, messages, unit),
-  );
+  const messages = await loadMessages(localeNamed(state.language));
+  const units = unitsOf(state);
+  const snapshot = await snapshotOf(cell);
+  const drawn = await cardOf(placePictureKey(snapshot, state), request, async () => {
+    const map = await sharedMapAt(sharedMapAddress(cell, state, snapshot.nowMs));
+    const card = cellCard(snapshot, state, messages, units);
+    return drawPlacePicture({ snapshot, card, map, messages, units });
+  });
   if (!drawn.ok) return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
   const picture = drawn.value;
   return new Response(Buffer.from(picture), {
     headers: {
       'content-type': 'image/png',
       'content-length': `${picture.byteLength}`,
-      'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+      'cache-control': `public, max-age=${CARD_LASTS_MS / SECOND_MS}`,
     },
   });
 }

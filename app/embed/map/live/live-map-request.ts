@@ -3,7 +3,7 @@ import { readEmbedMap } from '@/components/embed/embed-map-state';
 import type { ServedMap } from '@/components/embed/served-map';
 import { parentsOf } from '@/lib/contract/embed-origins';
 import { mapTimeZone } from '@/lib/geo/map-time-zone';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/messages/locales';
+import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { embedMapPicture } from '@/lib/picture/embed-map';
 import { embedSettings, mapFactsAt, pageStatus, pictureSentence } from '@/lib/server/server';
@@ -12,7 +12,7 @@ import { paletteOf } from './palette';
 /** What the page of an embedded live map is rendered from. */
 export async function readLiveMap(search: string) {
   const { view, look } = readEmbedMap(search);
-  const locale = LOCALES.find((one) => one === look.language) ?? DEFAULT_LOCALE;
+  const locale = localeNamed(look.language);
   const nowMs = Date.now();
   const picture = embedMapPicture(view, look, { locale, nowMs, size: 'fill' });
   const requestHeaders = await headers();

@@ -57,7 +57,7 @@ const MAX_NAMED = 4;
 
 function comparisonWords(places: readonly Place[], messages: Messages) {
   const { t } = messages;
-  const names = places.map((place) => shortPlaceName(place, t) ?? place.cell);
+  const names = places.flatMap((place) => shortPlaceName(place, t) ?? []);
   const list = { places: fewNames(messages, names, MAX_NAMED, '; ') };
   const description = names.length > 0 ? t('embed-picture.compare', list) : t('compare.empty.text');
   return { heading: t('compare.title'), description };

@@ -38,7 +38,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       canonical: listAddress({ cell: isAround ? place.cell : null, layer, area, rows }),
       picture: {
         address: sharedMapAddress(pictured, state, nowMs),
-        alt: t('map.picture', { layer: heading }),
+        // Of the country, the picture has the lower 48 states.
+        alt: t('map.picture', { layer: pictured === null ? layerName(shown.layer, t) : heading }),
       },
     },
     publicUrl(),

@@ -8,6 +8,7 @@ import { largestTownsIn, type TownArea } from '@/lib/geo/towns-in';
 import { mercatorBoxOf, middleOf, zoomWhereWorldIs } from '@/lib/geo/web-mercator';
 import { worldTimeZoneAt } from '@/lib/geo/world-time-zone';
 import type { Translate } from '@/lib/messages/messages';
+import type { PicturedView } from '@/lib/picture/frame';
 import { shortPlaceName } from '@/lib/picture/short-place-name';
 import { type Camera, CELL_ZOOM, HOME_CAMERA } from '@/lib/view-state/camera';
 import type { ListState } from '@/lib/view-state/list';
@@ -36,8 +37,7 @@ export type ListArea = {
   readonly timeZone: string;
   /** The camera of a map of it; null for the usual one. */
   readonly camera: Camera | null;
-  /** What a picture of it is of: a cell and what is around it, a box, or the usual part of the country. */
-  readonly pictured: string | Bounds | null;
+  readonly pictured: PicturedView;
 };
 
 /** Whether there is a list of such a state. */

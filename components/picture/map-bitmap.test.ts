@@ -53,6 +53,8 @@ function input(more: Partial<PictureInput> = {}): PictureInput {
     messages: createMessages('en'),
     selectedCell: null,
     selectedName: null,
+    isSelectedTold: false,
+    hasGaps: false,
     drawn: [],
     sentence: null,
     units: { temperature: 'f', wind: 'mph' },

@@ -1,6 +1,5 @@
 import { ImageResponse } from 'next/og';
 import { COLORS } from '@/lib/contract/page-look';
-import { pictureWords } from '@/lib/messages/picture-words';
 import { drawMap } from '@/lib/picture/draw-map';
 import { heightOf, toldIn, widthOf } from '@/lib/picture/frame';
 import { captionLine } from '@/lib/picture/map-caption';
@@ -23,7 +22,8 @@ const LETTER_EM = 0.56;
 export async function drawMapBitmap(input: BitmapInput): Promise<Uint8Array> {
   const { frame, theme, messages } = input;
   const soft = COLORS['text-soft'][theme];
-  const { ramps, hexes, text, isEmpty } = shownMap(input);
+  const { ramps, hexes, text } = shownMap(input);
+  const { isEmpty } = text;
 
   const width = frame.kind === 'card' ? frame.widthPx : DEFAULT_WIDTH_PX;
   const scale = Math.min(Math.max(width / DEFAULT_WIDTH_PX, MIN_SCALE), MAX_SCALE);
@@ -34,11 +34,8 @@ export async function drawMapBitmap(input: BitmapInput): Promise<Uint8Array> {
     ...{ ...input, words: false },
     frame: { kind: 'card', box: frame.box, told: toldIn(frame), widthPx: inner, isShared: false },
   });
-  const words = pictureWords(messages.locale);
-  const weather = isEmpty
-    ? [words['picture.empty'], words['picture.empty.then']]
-    : [text.age, text.sources];
-  const parts = [...weather, text.credits];
+  const weather = isEmpty ? [] : [text.age, text.sources];
+  const parts = [...text.missing, ...weather, text.credits];
   const notes = parts.filter((part) => part !== '').map((part) => plainText(part, 200));
   const linesOf = (note: string) => Math.ceil((note.length * px(12) * LETTER_EM) / inner);
   const lines = notes.reduce((sum, note) => sum + linesOf(note), 0);

@@ -91,6 +91,7 @@ export function MapLegend(props: MapLegendProps) {
               justifyContent: side,
               left,
               position: 'absolute',
+              whiteSpace: 'nowrap',
               width: px(MARK_PX),
             }}
           >
@@ -117,10 +118,12 @@ function placed({ text, at }: LegendTick, bar: number, px: Px) {
   return { text, left, side, from, to: from + box - spare } as const;
 }
 
-/** As many of the marks as have room beside each other, evenly spread. */
+/** As many of the marks as have room beside each other, evenly spread: the last, which is the gravest, in any case. */
 function fitting(marks: readonly LegendTick[], bar: number, px: Px) {
   const some = (every: number) =>
-    marks.filter((_, index) => index % every === 0).map((mark) => placed(mark, bar, px));
+    marks
+      .filter((_, at) => (marks.length - 1 - at) % every === 0)
+      .map((mark) => placed(mark, bar, px));
   for (let every = 1; every < marks.length; every += 1) {
     const shown = some(every);
     const isFree = shown.every(

@@ -34,6 +34,7 @@ function draw(snapshot: CellSnapshot, state: ViewState = EMPTY_VIEW) {
       ...{ layer: 'temperature', theme: 'light', tiles: [], drawn: [], sentence: null },
       ...{ messages, units, timeZone, nowMs: NOW_MS, hourMs: NOW_MS, words: true },
       ...{ frame: sharedFrame({ center }), selectedCell: DENVER, selectedName: 'Denver' },
+      ...{ isSelectedTold: false, hasGaps: false },
     },
   });
 }

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CellCard } from '@/components/share/cell-card';
+import { type CellCard, shownMsOf } from '@/components/share/cell-card';
+import { type SharedState, unitsOf } from '@/components/share/shared-state';
 import type { Units } from '@/components/ui/unit-words';
 import { COLORS } from '@/lib/contract/page-look';
 import { HOUR_MS } from '@/lib/contract/time';
 import { isDay } from '@/lib/geo/sun';
+import { localeNamed } from '@/lib/messages/locales';
 import type { Messages } from '@/lib/messages/messages';
-import { captionLine } from '@/lib/picture/map-caption';
 import type { SharedMapInput } from '@/lib/picture/picture-input';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
-import { cellPictureAddress } from '@/lib/view-state/address';
-import type { ViewState } from '@/lib/view-state/view-state';
+import { sourceNames } from '@/lib/weather/sources';
+import { Line } from './line';
 import { MapLegend } from './map-legend';
-import { HourRow, Line, PlaceWords } from './place-words';
+import { HourRow, PlaceWords } from './place-words';
 import { plainText } from './plain-text';
 import { Brand, drawShared } from './shared-picture';
 import { shownMap } from './shown-map';
@@ -40,45 +41,59 @@ export type PlacePictureInput = {
 
 /** Draws the card of a place as PNG, with its weather beside the map of the region. Needs no network. */
 export async function drawPlacePicture(input: PlacePictureInput): Promise<Uint8Array> {
-  const { snapshot, card, map, messages, units } = input;
-  const { t } = messages;
-  const { point, timeZone } = snapshot.place;
-  const { glance, ahead } = card;
-  const shownMs = ahead?.time.hourMs ?? snapshot.nowMs;
-  const isByDay = ahead?.time.isDay || isDay(point.lat, point.lng, shownMs);
+  const { snapshot, card, map } = input;
+  const { ahead, glance } = card;
+  const { point } = snapshot.place;
+  const isByDay =
+    ahead?.time.isDay || isDay(point.lat, point.lng, ahead?.time.hourMs ?? snapshot.nowMs);
   const { soft, ...look } = isByDay ? DAY : NIGHT;
   const name = ahead ? (ahead.weather.hour ?? ahead.weather.day)?.icon : glance.now?.icon;
-  const hasWeather = ahead !== null || glance.now !== null;
-  const facts = [
-    ...(glance.sources.length > 0
-      ? [t('share.picture.sources', { names: glance.sources.join(', ') })]
-      : []),
-    ...(snapshot.mode === 'demo' && hasWeather ? [t('share.demo')] : []),
-  ];
-  const common = { messages, units, timeZone, soft };
   return drawShared({
-    map,
+    // The words have its temperature, which may be one that was measured since.
+    map: { ...map, isSelectedTold: map.layer === 'temperature' },
     look,
-    words: [
-      <Brand key="brand" name={t('app.name')} />,
-      <PlaceWords key="words" {...common} card={card} icon={name ? await iconOf(name) : null} />,
-      <HourRow key="hours" {...common} hours={(ahead ?? glance).hours} />,
-      <Line key="facts" size={17} style={{ color: soft }}>
-        {plainText(facts.join(' · '), 120)}
-      </Line>,
-    ],
+    words: placeParts(input, soft, name ? await iconOf(name) : null),
     onMap: <MapKey {...map} />,
   });
 }
 
+/**
+ * The words of the card, from top to bottom.
+ *
+ * @param soft the color of what is less important
+ * @param icon that of the weather, as SVG; null for none
+ */
+export function placeParts(input: PlacePictureInput, soft: string, icon: string | null) {
+  const { snapshot, card, map, messages, units } = input;
+  const { t } = messages;
+  const { glance, ahead } = card;
+  const { nowMs } = snapshot;
+  const common = { messages, units, timeZone: snapshot.place.timeZone, soft, nowMs };
+  const names = [...new Set([...glance.sources, ...sourceNames(sourcesOf(map))])];
+  const facts = [
+    ...(names.length > 0 ? [t('share.picture.sources', { names: names.join(', ') })] : []),
+    ...(snapshot.mode === 'demo' && names.length > 0 ? [t('share.demo')] : []),
+  ];
+  return [
+    <Brand key="brand" name={t('app.name')} />,
+    <PlaceWords key="words" {...common} card={card} icon={icon} />,
+    <HourRow key="hours" {...common} hours={(ahead ?? glance).hours} />,
+    <Line key="facts" size={17} style={{ color: soft }}>
+      {plainText(facts.join(' · '), 150)}
+    </Line>,
+  ];
+}
+
+const sourcesOf = ({ tiles }: SharedMapInput) => tiles.flatMap(({ sources }) => sources);
+
 const KEY_PX = { width: 300, padding: 14 };
 const KEY_SCALE = 1.3;
 
-/** What the map shows, when, and what its colors mean; nothing where it has no weather. */
-function MapKey(map: PlacePictureInput['map']) {
-  const { ramps, hexes, text, isEmpty } = shownMap(map);
-  if (isEmpty) return <div style={{ display: 'flex' }} />;
-  const { layer, time } = text.caption;
+/** What the map shows, when, and what its colors mean, or that it shows nothing. */
+export function MapKey(map: SharedMapInput) {
+  const { ramps, hexes, text } = shownMap(map);
+  const { layer, time, note } = text.caption;
+  const lines = text.isEmpty ? [time] : [time, note, text.since];
   return (
     <div
       style={{
@@ -87,36 +102,41 @@ function MapKey(map: PlacePictureInput['map']) {
         color: COLORS.text.light,
         display: 'flex',
         flexDirection: 'column',
-        opacity: 0.93,
         padding: `10px ${KEY_PX.padding}px`,
         width: KEY_PX.width + 2 * KEY_PX.padding,
       }}
     >
-      <Line size={19}>{plainText(layer, 60)}</Line>
-      <Line size={16} style={{ color: COLORS['text-soft'].light }}>
-        {plainText(captionLine({ time }), 60)}
-      </Line>
-      <MapLegend
-        input={map}
-        hexes={hexes}
-        note=""
-        ramps={ramps}
-        width={KEY_PX.width}
-        px={(size) => Math.round(size * KEY_SCALE)}
-        soft={COLORS['text-soft'].light}
-      />
+      <Line size={19}>{plainText([layer, text.unit].filter(Boolean).join(' · '), 60)}</Line>
+      {[...lines, ...text.missing].filter(Boolean).map((line) => (
+        <Line key={line} size={15} style={{ color: COLORS['text-soft'].light }}>
+          {plainText(line, 90)}
+        </Line>
+      ))}
+      {!text.isEmpty && (
+        <MapLegend
+          input={map}
+          hexes={hexes}
+          note=""
+          ramps={ramps}
+          width={KEY_PX.width}
+          px={(size) => Math.round(size * KEY_SCALE)}
+          soft={COLORS['text-soft'].light}
+        />
+      )}
     </div>
   );
 }
 
-/** Everything that the picture depends on but for the map, as a short key. */
-export function placePictureKey(snapshot: CellSnapshot, state: ViewState): string {
-  const { cell, nowMs, current, forecast, alerts } = snapshot;
-  // A new hour shifts the row of hours, and may turn day into night.
-  const hour = Math.floor(nowMs / HOUR_MS);
+/** Everything that the words of the picture depend on, and which map is beside them, as a short key. */
+export function placePictureKey(snapshot: CellSnapshot, state: SharedState): string {
+  const { cell, nowMs, current, forecast, alerts, areas } = snapshot;
+  const { temperature, wind } = unitsOf(state);
+  const shown = [state.layer ?? 'temperature', shownMsOf(snapshot, state)];
+  const look = [temperature, wind, localeNamed(state.language)];
   const warned = alerts.map(({ response }) => response?.fetchedMs);
-  const times = [current?.fetchedMs, forecast?.fetchedMs, ...warned];
-  return [cellPictureAddress(state, cell), hour, ...times].join(' ');
+  const known = [current?.fetchedMs, forecast?.fetchedMs, areas?.document.isWhole, ...warned];
+  // A new hour shifts the row of hours, and may turn day into night.
+  return [cell, Math.floor(nowMs / HOUR_MS), ...shown, ...look, ...known].join(' ');
 }
 
 async function iconOf(name: string): Promise<string> {

@@ -1,16 +1,16 @@
-import type { CSSProperties } from 'react';
-import type { CellCard } from '@/components/share/cell-card';
+import { type CellCard, warningName } from '@/components/share/cell-card';
 import type { Units } from '@/components/ui/unit-words';
 import { COLORS, SEVERITY_COLORS } from '@/lib/contract/page-look';
-import { eventWords } from '@/lib/messages/alert-names';
 import { longTimeText } from '@/lib/messages/day-text';
 import { fewNames } from '@/lib/messages/few-names';
 import type { Messages } from '@/lib/messages/messages';
+import { alertUntil } from '@/lib/picture/alert-when';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { cssColor, sample } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';
 import { temperatureText } from '@/lib/weather/units';
 import { Drawing } from './drawing';
+import { Line } from './line';
 import { plainText } from './plain-text';
 
 export type PlaceWordsProps = {
@@ -18,15 +18,20 @@ export type PlaceWordsProps = {
   readonly messages: Messages;
   readonly units: Units;
   readonly timeZone: string;
+  readonly nowMs: number;
   /** The weather icon, as SVG; null for none. */
   readonly icon: string | null;
   /** The color of what is less important. */
   readonly soft: string;
 };
 
-/** How many hours, and alerts by name, there is room for. */
-const [MAX_HOURS, MAX_ALERTS] = [7, 2];
+/** How many hours there is room for: fewer than the least look broken off. */
+const [LEAST_HOURS, MAX_HOURS] = [3, 7];
+/** Of the alerts besides the gravest, one has room for its name. */
+const MAX_OTHERS = 1;
 const ICON_PX = 116;
+/** Longer lines than this, in letters, are smaller. */
+const LONG = 36;
 const RAMP = rampOf('temperature', 'light');
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
@@ -78,25 +83,32 @@ function dateLine({ card: { glance, ahead }, messages, timeZone }: PlaceWordsPro
   return now && hours[0] ? ofHour(hours[0].startMs) : '';
 }
 
-/** The names of the gravest, beside the color of the first. */
-function Alerts({ card, messages }: PlaceWordsProps) {
-  const names = card.alerts.map(({ event }) => eventWords(messages, event).text);
-  const text = fewNames(messages, [...new Set(names)], MAX_ALERTS, ', ');
+/** The gravest by name, beside its color, and below it how bad it is, until or from when, and the others. */
+function Alerts({ card, messages, nowMs, timeZone }: PlaceWordsProps) {
+  const [worst, ...others] = card.alerts;
+  if (!worst) return null;
+  const { t } = messages;
+  const until = alertUntil(messages, worst, { nowMs, timeZone, zoned: true });
+  const names = [...new Set(others.map((alert) => warningName(alert, messages)))];
+  const list = fewNames(messages, names, MAX_OTHERS, ', ');
+  const more = names.length > 0 ? t('alerts.others', { count: others.length, list }) : null;
+  const facts = [t(`alerts.severity.${worst.rank}`), until, more].filter(Boolean).join(' · ');
   return (
     <div
       style={{
-        ...row,
+        ...column,
         background: COLORS.surface.light,
-        borderLeft: `10px solid ${SEVERITY_COLORS[card.alerts[0]?.rank ?? 'unknown'].light}`,
+        borderLeft: `10px solid ${SEVERITY_COLORS[worst.rank].light}`,
         borderRadius: '0 8px 8px 0',
         color: COLORS.text.light,
-        fontSize: 24,
-        lineHeight: 1.25,
-        marginTop: 14,
-        padding: '8px 16px',
+        marginTop: 12,
+        padding: '6px 14px 8px',
       }}
     >
-      {plainText(text, 90)}
+      <Line size={24}>{plainText(warningName(worst, messages), 70)}</Line>
+      <Line size={17} style={{ color: COLORS['text-soft'].light }}>
+        {plainText(facts, 80)}
+      </Line>
     </div>
   );
 }
@@ -111,8 +123,7 @@ function Sky({ card, messages, units, icon, soft }: PlaceWordsProps) {
     tempF === null || tempF === undefined ? null : temperatureText(units.temperature, tempF);
   const condition = ahead ? (hour ?? day)?.condition : now?.condition;
   const temperature = write(ahead ? (hour?.tempF ?? day?.highF ?? day?.lowF) : now?.tempF);
-  const range = ahead ? day && { ...day, part: 'day' as const } : glance.today;
-  const lines = [...(ahead?.falls ? [ahead.falls] : []), ...rangeLines(range, write, messages)];
+  const lines = ahead ? [ahead.clauses] : rangeLines(glance.today, write, messages);
   return (
     <div style={{ ...row, gap: 18, marginTop: 8 }}>
       <div style={{ display: 'flex', flexShrink: 0, fontSize: 108, lineHeight: 1.15 }}>
@@ -121,9 +132,9 @@ function Sky({ card, messages, units, icon, soft }: PlaceWordsProps) {
       {icon && <Drawing svg={icon} width={ICON_PX} height={ICON_PX} />}
       <div style={{ ...column, flexGrow: 1, flexShrink: 1, gap: 4, width: 0 }}>
         <Line size={26}>{condition ? plainText(service.sky(condition).text, 48) : ''}</Line>
-        {lines.map((line) => (
-          <Line key={line} size={22} style={{ color: soft }}>
-            {plainText(line, 48)}
+        {lines.filter(Boolean).map((line) => (
+          <Line key={line} size={line.length > LONG ? 18 : 22} style={{ color: soft }}>
+            {plainText(line, 90)}
           </Line>
         ))}
       </div>
@@ -150,15 +161,6 @@ function rangeLines(
   return parts.length > 0 ? [parts.join(' · ')] : [];
 }
 
-type LineProps = { size: number; style?: CSSProperties; children: string };
-
-/** A line of words, or several if they are long. */
-export function Line({ size, style, children }: LineProps) {
-  return (
-    <div style={{ display: 'flex', fontSize: size, lineHeight: 1.3, ...style }}>{children}</div>
-  );
-}
-
 type HoursProps = Pick<PlaceWordsProps, 'messages' | 'units' | 'timeZone' | 'soft'> & {
   hours: readonly ForecastHour[];
 };
@@ -166,6 +168,7 @@ type HoursProps = Pick<PlaceWordsProps, 'messages' | 'units' | 'timeZone' | 'sof
 /** Some hours in the colors of the map. */
 export function HourRow({ hours, messages, units, timeZone, soft }: HoursProps) {
   const shown = hours.flatMap(({ startMs, tempF }) => (tempF === null ? [] : [{ startMs, tempF }]));
+  if (shown.length < LEAST_HOURS) return <div style={{ display: 'flex' }} />;
   return (
     <div style={{ ...row, justifyContent: 'space-between' }}>
       {shown.slice(0, MAX_HOURS).map(({ startMs, tempF }) => (

@@ -8,8 +8,6 @@ type ShownMap = {
   readonly ramps: Ramps;
   readonly hexes: readonly ShownHex[];
   readonly text: PictureText;
-  /** Whether no value is known. */
-  readonly isEmpty: boolean;
 };
 
 /** Reads what a bitmap of the map shows. */
@@ -21,6 +19,5 @@ export function shownMap(input: BitmapInput): ShownMap {
     ramps,
     hexes,
     text: pictureText(input, ramps[0], hexes),
-    isEmpty: hexes.every(({ value }) => value === null),
   };
 }

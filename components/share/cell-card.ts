@@ -1,10 +1,16 @@
 import { toCellPlace } from '@/components/panels/cell-place';
-import { fallsClause, shownSentence, textOf } from '@/components/panels/shown-words';
+import {
+  type ShownWords,
+  shownClauses,
+  shownSentence,
+  textOf,
+} from '@/components/panels/shown-words';
 import { type Units, unitWords } from '@/components/ui/unit-words';
 import { hourStart } from '@/lib/contract/time';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
+import { alertUntil } from '@/lib/picture/alert-when';
 import { placeHeading, shortPlaceName } from '@/lib/picture/short-place-name';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
@@ -39,8 +45,8 @@ type Ahead = {
   readonly time: ShownTime;
   readonly weather: ShownWeather;
   readonly facts: ShownFacts;
-  /** "light snow possible (28%)"; null if nothing is known of it. */
-  readonly falls: string | null;
+  /** "feels like 22°, light snow possible (28%); windy (30 mph)"; empty where there is nothing to say. */
+  readonly clauses: string;
   /** Its hours from then on. */
   readonly hours: Forecast['hours'];
 };
@@ -57,10 +63,15 @@ export function cellCard(
 ): CellCard {
   const { nowMs } = snapshot;
   const place = toCellPlace(snapshot.place, nowMs);
+  const words = {
+    ...{ messages, timeZone: place.timeZone },
+    temperature: (tempF: number) => degrees(messages, units.temperature, tempF),
+    windSpeed: unitWords(units, messages).steadyWind,
+  };
   const isWhole = snapshot.areas?.document.isWhole === true;
   const { here } = alertsHere(snapshot.alerts, { center: place.center, isWhole, nowMs });
   const ranked = rankAlerts(here, nowMs);
-  const ahead = aheadOf(snapshot, view, ranked, messages);
+  const ahead = aheadOf(snapshot, shownMsOf(snapshot, view), ranked, words);
   const card = {
     place: placeHeading(snapshot.place, messages.t),
     title: placeTitle(snapshot.place, messages),
@@ -68,7 +79,23 @@ export function cellCard(
     ahead,
     alerts: ahead ? ahead.facts.alerts : landFirst(ranked),
   };
-  return { ...card, description: describe(card, snapshot, messages, units) };
+  return { ...card, description: describe(card, snapshot, words) };
+}
+
+/** The time that a page shows of a cell: that of its address, or the nearest that a map can show. */
+export function shownMsOf(
+  { nowMs, mapDays }: Pick<CellSnapshot, 'nowMs' | 'mapDays'>,
+  { hourMs, layer }: ShownView,
+): number {
+  const startMs = hourStart(nowMs);
+  const knownDays = daysOfLayer(layer ?? 'temperature', mapDays);
+  return hourMs === null ? startMs : timeWithin(hourMs, startMs, knownDays);
+}
+
+/** "Tornado emergency: Tornado Warning", or the name alone. */
+export function warningName({ event, emergency }: RankedAlert, messages: Messages): string {
+  const name = eventWords(messages, event).text;
+  return emergency ? `${messages.t(`alerts.emergency.${emergency}`)}: ${name}` : name;
 }
 
 /** "64°F": on its own, a temperature needs its unit. */
@@ -79,14 +106,12 @@ function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string 
 
 function aheadOf(
   snapshot: CellSnapshot,
-  { hourMs, layer }: ShownView,
+  shownMs: number,
   alerts: readonly RankedAlert[],
-  messages: Messages,
+  words: ShownWords,
 ): Ahead | null {
-  const { nowMs, mapDays } = snapshot;
+  const { nowMs } = snapshot;
   const startMs = hourStart(nowMs);
-  const knownDays = daysOfLayer(layer ?? 'temperature', mapDays);
-  const shownMs = hourMs === null ? startMs : timeWithin(hourMs, startMs, knownDays);
   if (shownMs === startMs) return null;
   const place = toCellPlace(snapshot.place, nowMs);
   const { forecast, isForecastOld } = weatherHere(snapshot, place);
@@ -95,31 +120,27 @@ function aheadOf(
   if (!forecast || !weather) return null;
   const facts = shownFacts(time, weather, forecast, alerts, place);
   const hours = forecast.hours.filter(({ startMs }) => startMs >= shownMs);
-  return { time, weather, facts, falls: fallsClause(facts, messages), hours };
+  return { time, weather, facts, clauses: shownClauses(facts, words), hours };
 }
 
 function describe(
   { glance, ahead, alerts }: Omit<CellCard, 'description'>,
   { mode, place, nowMs }: CellSnapshot,
-  messages: Messages,
-  units: Units,
+  words: ShownWords,
 ): string {
+  const { messages, timeZone } = words;
   const { t } = messages;
   const demo = mode === 'demo' ? [t('share.demo')] : [];
-  const temperature = (tempF: number) => degrees(messages, units.temperature, tempF);
-  const sentence =
-    ahead &&
-    shownSentence(ahead.facts, ahead.time, {
-      messages,
-      timeZone: toCellPlace(place, nowMs).timeZone,
-      temperature,
-      windSpeed: unitWords(units, messages).steadyWind,
-    });
+  const sentence = ahead && shownSentence(ahead.facts, ahead.time, words);
   // The page's own sentence has the alerts.
   if (sentence) return [textOf(sentence), ...demo].join(' ');
   const [worst] = alerts;
-  const warning = worst ? [`${eventWords(messages, worst.event).text}.`] : [];
-  const weather = presentSentences(glance, messages, temperature);
+  const announced =
+    worst && !worst.begun ? alertUntil(messages, worst, { nowMs, timeZone, zoned: true }) : null;
+  const warning = worst
+    ? [`${[warningName(worst, messages), announced].filter(Boolean).join(', ')}.`]
+    : [];
+  const weather = presentSentences(glance, messages, words.temperature);
   if (weather.length > 0) return [...warning, ...weather, ...demo].join(' ');
   const name = shortPlaceName(place, t);
   const about = name === null ? t('app.description') : t('share.about', { place: name });

@@ -8,7 +8,7 @@ import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';
 import { oembedLinks } from './oembed-links';
 import { pageMetadata } from './page-metadata';
-import { drawnIn } from './shared-map-address';
+import { readIn } from './shared-map-address';
 import { unitsOf } from './shared-state';
 
 /**
@@ -35,8 +35,8 @@ export async function cellMetadata(
       address: cellAddress({ ...state, camera: null }, cell),
       canonical,
       picture: {
-        address: `${picture}${picture.includes('?') ? '&' : '?'}${drawnIn(nowMs)}`,
-        alt: messages.t('share.picture', { title }),
+        address: `${picture}${picture.includes('?') ? '&' : '?'}${readIn(nowMs)}`,
+        alt: `${title}. ${description}`,
       },
       ...(origin === null ? {} : { types: oembedLinks(origin, origin + canonical) }),
     },

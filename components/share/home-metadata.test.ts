@@ -40,7 +40,7 @@ it('shows what an address asks for: its layer, hour, units and language', async 
   // Search engines list the page, and not what was on it for an hour.
   expect(description).toMatch(/^Pronóstico/);
   expect(JSON.stringify(openGraph)).toContain(
-    '/api/map/wind.png?frame=share&hours=3&temp=c&wind=kn&lang=es&of=2026-11-21T18Z"',
+    '/api/map/wind.png?frame=share&temp=c&wind=kn&lang=es&t=2026-11-21T21Z&of=2026-11-21T18Z"',
   );
 });
 
@@ -55,6 +55,8 @@ it('shows the alerts of the country, or of a state', async () => {
     /alerts\.png\?frame=share&bbox=-109[.\d]*,3[67][.\d]*,-102[.\d]*,4[.\d]*&of=/,
   );
   expect(shown).toContain(`"url":"${ORIGIN}/alerts?in=CO"`);
+  expect(colorado.title).toBe('Active alerts · Colorado');
+  expect(shown).toContain('"alt":"Weather map: Active alerts · Colorado"');
   // The sentence is of the whole country.
   expect(shown).not.toContain(SENTENCE);
   // No such state: all of them.

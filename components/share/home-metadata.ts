@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { ALERTS_PATH } from '@/lib/contract/paths';
-import { boundsOfState } from '@/lib/geo/states';
+import { stateName } from '@/lib/geo/coverage';
+import { boundsOfState, isMapped } from '@/lib/geo/states';
 import { layerName } from '@/lib/messages/layer-title';
 import { localeNamed } from '@/lib/messages/locales';
+import type { Translate } from '@/lib/messages/messages';
 import { loadMessages } from '@/lib/messages/translate';
 import { viewAddress } from '@/lib/view-state/address';
 import type { ViewState } from '@/lib/view-state/view-state';
@@ -39,16 +41,23 @@ export async function homeMetadata(
   return pageMetadata(
     {
       messages,
-      heading: isList ? t('alert-layer.title') : null,
+      heading: isList ? headingOf(alerts, t) : null,
       description: (isOwn && told) || summary,
       summary,
       address: viewAddress({ ...state, camera: null }),
       canonical: isList ? ALERTS_PATH : '/',
       picture: {
         address: sharedMapAddress(view, state, moment.nowMs),
-        alt: t('map.picture', { layer: told ?? name }),
+        alt: t('map.picture', { layer: told ?? (isList ? headingOf(alerts, t) : name) }),
       },
     },
     origin,
   );
+}
+
+/** "Active alerts", or of a state "Active alerts · Texas". */
+function headingOf(code: string, t: Translate): string {
+  const layer = t('alert-layer.title');
+  const state = isMapped(code) ? stateName(code) : null;
+  return state ? t('list.heading', { layer, area: t('place.state', { state }) }) : layer;
 }

@@ -17,6 +17,7 @@ describe('a request for a picture', () => {
       format: 'svg',
       theme: 'auto',
       hours: 0,
+      atMs: null,
       place: 'country',
       chosen: null,
       words: true,
@@ -36,6 +37,7 @@ describe('a request for a picture', () => {
       format: 'png',
       theme: 'dark',
       hours: 240,
+      atMs: null,
       place: CELL,
       chosen: CELL,
       words: true,
@@ -74,6 +76,10 @@ describe('a request for a picture', () => {
       chosen: CELL,
     });
     expect(orderOf('air.txt').widthPx).toBe(78);
+    expect(orderOf('air.svg', 't=2026-11-29T23Z')).toMatchObject({
+      hours: 0,
+      atMs: Date.parse('2026-11-29T23:00Z'),
+    });
     const shared = { isShared: true, widthPx: null, words: true, theme: 'light' };
     expect(orderOf('air.png', 'frame=share&of=2026-11-29T18Z')).toMatchObject(shared);
     expect(orderOf('air.png', `frame=share&cell=${CELL}`)).toMatchObject({ place: CELL });
@@ -108,6 +114,10 @@ describe('a request for a picture', () => {
     ['wind.svg\n', ''],
     ['../wind.svg', ''],
     ['wind.svg', 'hours=241'],
+    ['wind.svg', 't='],
+    ['wind.svg', 't=2026-11-29T23:00Z'],
+    ['wind.svg', 't=2026-11-29T23Z&hours=1'],
+    ['wind.svg', 't=2026-11-29T23Z&t=2026-11-29T23Z'],
     ['wind.svg', 'hours=-0'],
     ['wind.svg', 'hours=+1'],
     ['wind.svg', 'hours=1%0a'],
@@ -200,7 +210,7 @@ describe('the key of a request', () => {
     ];
     const keys = [...queries, ...places].map(key);
     keys.push(keyOf(orderOf('rain.svg')), keyOf(orderOf('wind.png', 'theme=light')));
-    keys.push(keyOf(orderOf('wind.png', 'frame=share')));
+    keys.push(keyOf(orderOf('wind.png', 'frame=share')), key('t=2026-11-29T23Z'));
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -15,6 +15,7 @@ import { type Bounds, isAnyCell, isCell } from '@/lib/geo/cells';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/messages/locales';
 import type { FillCamera, FillSize } from '@/lib/picture/frame';
 import { PICTURE_THEMES, type PictureTheme } from '@/lib/picture/picture-input';
+import { parseHour } from '@/lib/view-state/url';
 import type { Result } from './problems';
 
 /** A picture of the map that a request asks for, in validated values only. */
@@ -25,6 +26,8 @@ export interface PictureRequest {
   readonly theme: PictureTheme;
   /** Whole hours from now: beyond those of the map, of the day that it is then. */
   readonly hours: number;
+  /** The hour that it is of in place of these, in milliseconds of the Unix epoch; null for none. */
+  readonly atMs: number | null;
   readonly temperature: TemperatureUnit;
   readonly wind: WindUnit;
   readonly locale: Locale;
@@ -64,7 +67,8 @@ const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
 
 /** Parameters that matter. Any other is ignored, as links collect them on their way. */
 const NAMES = [
-  ...['bbox', 'cell', 'chosen', 'words', 'hours', 'theme', 'temp', 'wind', 'lang', 'w', 'frame'],
+  ...['bbox', 'cell', 'chosen', 'words', 'hours', 't', 'theme', 'temp', 'wind', 'lang', 'w'],
+  'frame',
   ...CAMERA_NAMES,
 ] as const;
 
@@ -89,6 +93,11 @@ export function parsePictureRequest(file: string, query: URLSearchParams): Resul
   if (hours === undefined) {
     return refused(`hours must be a whole number from 0 to ${MOST_HOURS_AHEAD}.`);
   }
+  const at = query.get('t');
+  const atMs = at === null ? null : parseHour(at);
+  if (at !== null && (atMs === null || query.has('hours'))) {
+    return refused('t must be an hour in UTC, such as 2026-11-21T05Z, without hours.');
+  }
   const choices = parseChoices(query, format);
   if (!choices.ok) return choices;
   const place = parsePlace(query);
@@ -97,18 +106,18 @@ export function parsePictureRequest(file: string, query: URLSearchParams): Resul
   if (!chosen.ok) return chosen;
   const shape = parseShape(query, format);
   if (!shape.ok) return shape;
-  const what = { layer, format, hours, place: place.value, chosen: chosen.value };
+  const what = { layer, format, hours, atMs, place: place.value, chosen: chosen.value };
   return success({ ...what, ...choices.value, ...shape.value });
 }
 
 /** Everything that the picture depends on besides the weather and the time, as a short key. */
 export function keyOf(request: PictureRequest): string {
-  const { layer, format, theme, hours, temperature, wind, locale } = request;
+  const { layer, format, theme, hours, atMs, temperature, wind, locale } = request;
   const { place, chosen, widthPx, isShared, fill, camera, words } = request;
   const where =
     typeof place === 'string' ? place : [place.west, place.south, place.east, place.north];
   const look = camera && [camera.lat, camera.lng, camera.zoom];
-  const how = [layer, format, theme, hours, temperature, wind, locale];
+  const how = [layer, format, theme, hours, atMs, temperature, wind, locale];
   return [...how, where, chosen, widthPx, isShared, fill, look, words].join(' ');
 }
 

@@ -152,8 +152,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   const sentences = createRenderQueue<Told>({ now, maxBytes: SENTENCE_BYTES, ...SENTENCES });
   const points = createRenderQueue<PointedPlace>({ now, maxBytes: POINT_BYTES, ...POINTS });
 
-  const shownOf = ({ layer, hours }: PictureRequest, nowMs: number) =>
-    shownWanted(layer, nowMs + hours * HOUR_MS, { nowMs, mapDays: mapDays() });
+  const shownOf = ({ layer, hours, atMs }: PictureRequest, nowMs: number) =>
+    shownWanted(layer, atMs ?? nowMs + hours * HOUR_MS, { nowMs, mapDays: mapDays() });
 
   /** All that a picture of a frame depends on, and what is cached of it. */
   async function inputFor<Frame extends PictureFrame>(
@@ -187,6 +187,8 @@ export function createPictures(options: PicturesOptions): Pictures {
         request.chosen === null || frame.kind === 'country'
           ? null
           : nameOnMap(placeOf(request.chosen), messages.t),
+      isSelectedTold: false,
+      hasGaps: view.fill === 'filling',
       drawn: shown.layer === 'alerts' ? drawnAt(shown.timeMs) : [],
       sentence: null,
       words: request.words,
@@ -320,11 +322,19 @@ function lacksAny({ wanted, wantedAround }: PictureLook): boolean {
   return wanted.length + wantedAround.length > 0;
 }
 
-/** Whether it is the first view of a visitor: the country at this hour. There are some hundred such pictures. */
+/**
+ * Whether it is the first view of a visitor, or of a link to it in a chat: the country at this hour. There are some hundred
+ * such pictures, and of bitmaps, which take longer, fewer than may be drawn in a minute.
+ */
 function isCommon(request: PictureRequest): boolean {
-  const { layer, place, widthPx, hours, camera, isShared } = request;
-  const isPage = widthPx === null && !isShared && camera === null;
-  const isFirst = isPage && place === 'country' && hours === 0;
+  const { layer, place, hours, atMs, camera, widthPx } = request;
+  const isNow = hours === 0 && atMs === null;
+  const isFirst = place === 'country' && widthPx === null && isNow && camera === null;
   // Of thresholds there are thousands.
-  return isFirst && layer === baseLayerOf(layer);
+  return isFirst && layer === baseLayerOf(layer) && (!request.isShared || isUsual(request));
+}
+
+/** Whether it looks as it does for most. */
+function isUsual({ theme, temperature, wind, chosen }: PictureRequest): boolean {
+  return theme === 'light' && temperature === 'f' && wind === 'mph' && chosen === null;
 }

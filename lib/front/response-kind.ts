@@ -1,4 +1,5 @@
 import {
+  CELL_PAGES_PATH,
   EMBEDS_PATH,
   LIVE_MAP_PATH,
   MAP_PICTURES_PATH,
@@ -10,7 +11,7 @@ export type ResponseKind =
   | 'usual'
   /** A file of Next's build, which embeds use too. */
   | 'static'
-  /** A picture of the map, which pages of other sites may show: drawing it costs no call. */
+  /** A picture of the map or of a place, which pages of other sites may show: drawing it costs no call. */
   | 'picture'
   /** An embed's page, drawn by the gateway, for frames in pages of other sites. */
   | 'embed'
@@ -20,10 +21,12 @@ export type ResponseKind =
   | 'live-map';
 
 const STATIC = '/_next/static/';
+/** The card of a place, which sites show where its page is shared. */
+const PLACE_PICTURE = new RegExp(`^${CELL_PAGES_PATH}[^/]+/picture\\.png$`);
 
 /** The kind of what is at a decoded path. */
 export function responseKindOf(path: string): ResponseKind {
-  if (path.startsWith(MAP_PICTURES_PATH)) return 'picture';
+  if (path.startsWith(MAP_PICTURES_PATH) || PLACE_PICTURE.test(path)) return 'picture';
   if (path.startsWith(STATIC)) return 'static';
   if (!path.startsWith(EMBEDS_PATH) || path === EMBEDS_PATH) return 'usual';
   if (path === LIVE_MAP_PATH) return 'live-map';

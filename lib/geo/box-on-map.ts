@@ -19,11 +19,16 @@ export function roundDegrees(degrees: number): number {
 export function boxOnMap({ west, south, east, north }: Bounds): Bounds {
   // Rounded, its sides must not meet.
   const isAround = east - west >= 360 - 1 / STEPS_PER_DEGREE;
+  const [left, right] = [roundDegrees(wrapLng(west)), roundDegrees(wrapLng(east))];
+  const step = 1 / STEPS_PER_DEGREE;
+  const low = roundDegrees(Math.min(Math.max(south, -MAX_LATITUDE), MAX_LATITUDE - step));
+  const high = roundDegrees(Math.max(Math.min(north, MAX_LATITUDE), low + step));
   return {
-    west: isAround ? -180 : roundDegrees(wrapLng(west)),
-    south: roundDegrees(Math.max(south, -MAX_LATITUDE)),
-    east: isAround ? 180 : roundDegrees(wrapLng(east)),
-    north: roundDegrees(Math.min(north, MAX_LATITUDE)),
+    west: isAround ? -180 : left,
+    south: low,
+    // Nor those of a box that is smaller than a step.
+    east: isAround ? 180 : (right - left) % 360 === 0 ? roundDegrees(wrapLng(right + step)) : right,
+    north: high,
   };
 }
 

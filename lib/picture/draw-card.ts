@@ -1,7 +1,7 @@
 import { COLORS } from '@/lib/contract/page-look';
 import { rounded } from './canvas';
 import { drawLegend } from './draw-legend';
-import { emptyLines, smallLines, stacked } from './draw-words';
+import { missingLines, smallLines, stacked } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { type CardFrame, heightOf, widthOf } from './frame';
 import { captionLine } from './map-caption';
@@ -80,8 +80,8 @@ function header({ sheet, text }: Content, width: number, isWide: boolean): SvgFr
 function footer(content: Content, width: number): SvgFragment {
   const { input, sheet, text } = content;
   const credits = smallLines(sheet, [`${input.messages.t('app.name')} · ${text.credits}`], width);
-  if (content.isEmpty) return stacked([emptyLines(content, width), credits]);
-  const facts = [text.age, text.sources].filter((part) => part !== '').join(' · ');
+  if (text.isEmpty) return stacked([missingLines(content, width), credits]);
+  const facts = [...text.missing, text.age, text.sources].filter((part) => part !== '').join(' · ');
   return stacked([
     drawLegend(content, Math.min(width, MAX_LEGEND_PX)),
     smallLines(sheet, [facts], width),

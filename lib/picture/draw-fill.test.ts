@@ -117,6 +117,8 @@ describe('the picture that fills a frame', () => {
     }
   });
   it('says that there is no weather yet', () => {
-    expect(wordsIn(drawMap({ ...input, tiles: [] })).join(' ')).toContain('isn’t loaded yet');
+    expect(wordsIn(drawMap({ ...input, tiles: [], hasGaps: true })).join(' ')).toContain(
+      'isn’t loaded yet',
+    );
   });
 });

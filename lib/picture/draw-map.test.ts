@@ -10,7 +10,7 @@ import { loadMessages } from '@/lib/messages/translate';
 import { sample } from '@/lib/weather/ramps';
 import { TEMPERATURE_RAMP } from '@/lib/weather/temperature-color';
 import { drawMap } from './draw-map';
-import { COUNTRY_PAGE, cardFrame, heightOf, placePage, widthOf } from './frame';
+import { COUNTRY_FILL, COUNTRY_PAGE, cardFrame, heightOf, placePage, widthOf } from './frame';
 import type { PictureInput } from './picture-input';
 import { countryPicture, countryTiles, NOON_MS } from './testing/country-tiles';
 import { faultIn, hexRingsIn, wordsIn } from './testing/read-svg';
@@ -85,7 +85,7 @@ describe('the picture of the country', () => {
   });
 
   it('says so in its own shape if nothing is cached', () => {
-    const empty = drawMap({ ...input, tiles: [] });
+    const empty = drawMap({ ...input, tiles: [], hasGaps: true });
     expect(wordsIn(empty)).toContain('The weather of this map isn’t loaded yet.');
     expect(viewBoxIn(empty)).toEqual(viewBoxIn(svg));
     expect(hexRingsIn(empty, 3)).toEqual([]);
@@ -108,10 +108,17 @@ describe('the picture of the country', () => {
     }
   });
 
+  it('says that it has gaps, which look like land without alerts', () => {
+    for (const frame of [cardFrame(null, 600), COUNTRY_PAGE, COUNTRY_FILL]) {
+      const partly = wordsIn(drawMap({ ...input, frame, hasGaps: true })).join(' ');
+      expect(partly).toContain('Parts of this map aren’t loaded yet.');
+      expect(wordsIn(drawMap({ ...input, frame })).join(' ')).not.toContain('loaded yet');
+    }
+  });
   it('shows nothing at an hour that its tiles do not have', () => {
     const many = tiles.map((tile) => ({ ...tile, hours: 2 }));
     const later = drawMap({ ...input, tiles: many, hourMs: NOON_MS + 5 * HOUR_MS });
-    expect(wordsIn(later)).toContain('The weather of this map isn’t loaded yet.');
+    expect(wordsIn(later)).toContain('There’s no data for this map.');
     expect(later).toContain('fill:url(#no-data)');
   });
 });

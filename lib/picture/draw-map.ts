@@ -38,8 +38,7 @@ export function drawMap(input: PictureInput): string {
   const canvas = canvasOf(frame, sheet);
   const map = mapOf(canvas, input, { source, ramps }, hexes);
   const text = pictureText(input, ramps[0].light, hexes);
-  const isEmpty = hexes.every(({ value }) => value === null);
-  const content = { input, sheet, look: { source, ramps }, text, hexes, isEmpty };
+  const content = { input, sheet, look: { source, ramps }, text, hexes };
   const { root, body } = documentOf(frame, content, map);
   const title = `<title>${xmlText(captionLine(text.caption))}</title>`;
   const words = input.sentence === null ? '' : `<desc>${xmlText(input.sentence)}</desc>`;

@@ -24,7 +24,7 @@ describe('the words on the picture of the country', () => {
 
 describe('a picture of the country without any weather', () => {
   it('says so in the middle of the map, where no button of a phone hides it', () => {
-    const svg = drawMap({ ...countryPicture(), tiles: [], words: false });
+    const svg = drawMap({ ...countryPicture(), tiles: [], hasGaps: true, words: false });
     const [, top, height] = /<rect id="card"[^>]* y="(-?\d+)"[^>]*height="(\d+)"/.exec(svg) ?? [];
     expect(Number(top)).toBe(-Number(height) / 2);
     expect(svg.includes('isn’t loaded yet')).toBe(true);

@@ -1,7 +1,7 @@
 import { COLORS } from '@/lib/contract/page-look';
 import { worldPixels } from '@/lib/geo/web-mercator';
 import { HOME_MARGIN } from '@/lib/view-state/camera';
-import { drawWords, emptyLines } from './draw-words';
+import { drawWords, missingLines } from './draw-words';
 import type { Content, Document, MapFragment, SvgFragment } from './fragments';
 import { layoutOf, type PageFrame, widthOf } from './frame';
 import { bandAt, type NameBand, type PlaceShare, stretchedBands } from './name-stage';
@@ -47,8 +47,8 @@ export function pageBands({ kind, box }: PageFrame, zoom: number): NameBand[] {
 function cardOf(frame: PageFrame, content: Content): string {
   const widthPx = CARD_PX - 2 * PADDING_PX;
   if (content.input.words) return cardBelow(frame, content, drawWords(content, widthPx));
-  if (!content.isEmpty) return '';
-  const lines = emptyLines(content, widthPx);
+  if (!content.text.isEmpty) return '';
+  const lines = missingLines(content, widthPx);
   if (frame.kind === 'place') return cardBelow(frame, content, lines);
   const { middleX, middleY } = layoutOf(frame);
   return card(content, lines, [middleX, middleY], -(lines.heightPx / 2 + PADDING_PX));

@@ -1,4 +1,3 @@
-import { pictureWords } from '@/lib/messages/picture-words';
 import { drawLegend } from './draw-legend';
 import type { Content, SvgFragment } from './fragments';
 import { captionLine } from './map-caption';
@@ -14,16 +13,20 @@ export const SMALL_PX = 11;
 
 /** Title, legend, hour, age and sources, one below the other; without any weather, a sentence that says so. */
 export function drawWords(content: Content, widthPx: number): SvgFragment {
-  const { sheet, text, isEmpty } = content;
+  const { sheet, text } = content;
   const { time, range } = text.caption;
-  if (isEmpty) {
+  if (text.isEmpty) {
     const when = smallLines(sheet, [time], widthPx);
-    return stacked([titleLine(content, null), when, emptyLines(content, widthPx)]);
+    return stacked([titleLine(content, null), when, missingLines(content, widthPx)]);
   }
   return stacked([
     titleLine(content, widthPx),
     drawLegend(content, widthPx),
-    smallLines(sheet, [captionLine({ time, range }), text.age, text.sources], widthPx),
+    smallLines(
+      sheet,
+      [captionLine({ time, range }), ...text.missing, text.age, text.sources],
+      widthPx,
+    ),
   ]);
 }
 
@@ -36,10 +39,9 @@ export function titleLine({ sheet, text }: Content, unitAtPx: number | null): Sv
   return { svg: title + unit, heightPx: TITLE_PX };
 }
 
-/** That there is no weather yet, and what to do. */
-export function emptyLines({ input, sheet }: Content, widthPx: number): SvgFragment {
-  const words = pictureWords(input.messages.locale);
-  return smallLines(sheet, [words['picture.empty'], words['picture.empty.then']], widthPx);
+/** What is missing, and what to do; nothing where nothing is. */
+export function missingLines({ text, sheet }: Content, widthPx: number): SvgFragment {
+  return smallLines(sheet, text.missing, widthPx);
 }
 
 /** Paragraphs of small text, each of at most two lines. */

@@ -2,7 +2,7 @@ import { COLORS } from '@/lib/contract/page-look';
 import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { hasChances } from '@/lib/weather/layer-sources';
 import { drawLegend } from './draw-legend';
-import { emptyLines, LINE_PX, SMALL_PX, smallLines, stacked, titleLine } from './draw-words';
+import { LINE_PX, missingLines, SMALL_PX, smallLines, stacked, titleLine } from './draw-words';
 import type { Content, SvgFragment } from './fragments';
 import { type FillFrame, LEGEND_BAR, widthOf } from './frame';
 import type { CoveredArea } from './name-stage';
@@ -95,7 +95,8 @@ function barArea(heightPx: number): CoveredArea {
 
 /** One below the other: for a corner. */
 function cardOf(frame: FillFrame, content: Content): Shape & { readonly widthPx: number } {
-  const { sheet, isEmpty, text } = content;
+  const { sheet, text } = content;
+  const { isEmpty } = text;
   const titlePx = text.caption.layer.length * TITLE_LETTER_PX + 2 * PADDING_PX;
   const widthPx = Math.round(Math.min(Math.max(titlePx, CARD_PX.from), CARD_PX.to));
   const inner = widthPx - 2 * PADDING_PX;
@@ -105,7 +106,8 @@ function cardOf(frame: FillFrame, content: Content): Shape & { readonly widthPx:
     titleLine(content, isTitled ? inner : null),
     smallLines(sheet, [text.caption.time], inner),
     isEmpty || isTitled ? ranges : withUnit(ranges, content, inner),
-    isEmpty ? emptyLines(content, inner) : drawLegend(content, inner),
+    isEmpty ? NOTHING : drawLegend(content, inner),
+    missingLines(content, inner),
   ]);
   const svg = `<g transform="translate(${PADDING_PX} ${PADDING_PX})">${words.svg}</g>`;
   return { svg, widthPx, heightPx: words.heightPx + 2 * PADDING_PX - 3 };
@@ -126,7 +128,8 @@ function fits(words: string, beside: string, widthPx: number, letterPx: number):
 
 /** Side by side, as wide as the frame: for one that is too narrow for a card. */
 function barOf(frame: FillFrame, content: Content): Shape {
-  const { sheet, input, isEmpty, text } = content;
+  const { sheet, input, text } = content;
+  const { isEmpty } = text;
   const { layer, time } = text.caption;
   const inner = LEAST.widthPx - 2 * PADDING_PX;
   const soft = sheet.classOf(textLook('text-soft', SMALL_PX));
@@ -136,7 +139,7 @@ function barOf(frame: FillFrame, content: Content): Shape {
   const title = titleLine(content, null);
   const isWide = input.layer === 'alerts' || hasChances(input.layer) || isEmpty;
   const legend = isEmpty
-    ? emptyLines(content, inner)
+    ? missingLines(content, inner)
     : drawLegend(content, isWide ? inner : BAR.rampPx);
   const ranges = rangesOf(frame, content, (range) => ({ svg: atEnd(range, 8), heightPx: 0 }));
   const words = stacked([

@@ -26,8 +26,6 @@ export type Content = {
   readonly look: HexLook;
   readonly text: PictureText;
   readonly hexes: readonly ShownHex[];
-  /** Whether no hex in view has a value. */
-  readonly isEmpty: boolean;
 };
 
 /** A document: the attributes of its root besides the namespace, and what is in it. */

@@ -136,6 +136,9 @@ export function placeCamera({ lat, lng }: LatLng): FillCamera {
   return { lat, lng, zoom: CELL_ZOOM };
 }
 
+/** What a picture is of, as pages say it: a cell and the region around it, a box in degrees, or the lower 48 states. */
+export type PicturedView = string | Bounds | null;
+
 /** What a card shows: the country if neither is given. */
 type CardView = { readonly bounds: Bounds } | { readonly center: LatLng } | null;
 
@@ -168,7 +171,7 @@ const SHARED_SCALE = 1.75;
 const SHARED_WIDTHS = { view: 854, place: 602 } as const;
 /** Room around a box on a shared map, as a share of its longer side. */
 const BOX_RIM = 0.08;
-/** The zoom that shows a place with the weather that may come to it: some 300 miles. */
+/** The zoom that shows a place with the weather that may come to it: 280 miles across at 40 degrees north. */
 const SHARED_PLACE_ZOOM = 5.5;
 
 /** The map of a shared picture. It shows all of a view and has the picture's height, or the region of a place. */

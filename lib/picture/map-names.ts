@@ -165,10 +165,11 @@ function statesIn(box: MercatorBox, zoom: number, values: NamedValues): Wanted[]
 }
 
 /** The name of the outlined cell with its value, where they leave the outline free. */
-function cellName({ cell, name: place }: NamedCell, zoom: number, values: NamedValues): Wanted {
+function cellName(chosen: NamedCell, zoom: number, values: NamedValues): Wanted {
+  const { cell, name: place, isTold = false } = chosen;
   const { x, y, ring } = hexRing(cell);
   const hex = values.at(centerOf(cell));
-  const block = cellBlock(place, textOf(hex, values), textWidth);
+  const block = cellBlock(place, isTold ? null : textOf(hex, values), textWidth);
   const { size, gapsEm, padding } = CELL_NAME;
   const heights = ring.filter((_, at) => at % 2 === 1).map((at) => Math.abs(at - y));
   const reachEm = (Math.max(...heights) * worldPixels(zoom)) / size;

@@ -5,7 +5,12 @@ import type { Place } from '@/lib/geo/place-schema';
 import type { Translate } from '@/lib/messages/messages';
 
 /** The outlined cell of a map, and what it is called there. */
-export type NamedCell = { readonly cell: string; readonly name: string };
+export type NamedCell = {
+  readonly cell: string;
+  readonly name: string;
+  /** Whether its value stands elsewhere, and not beside its name. */
+  readonly isTold?: boolean;
+};
 
 /** What a cell is called on a map, where its state is plain; null at sea. */
 export function nameOnMap({ town }: Pick<Place, 'town'>, t: Translate): string | null {

@@ -25,6 +25,10 @@ export type PictureInput = {
   readonly selectedCell: string | null;
   /** What to call it at its outline; null where the page around the picture does. */
   readonly selectedName: string | null;
+  /** Whether what is around the picture tells the value there. */
+  readonly isSelectedTold: boolean;
+  /** Whether parts of what is sure to be in view are not loaded, of which nothing coarser is known either. */
+  readonly hasGaps: boolean;
   /** The time zone in which the hour is written, an IANA name. */
   readonly timeZone: string;
   /** Areas of alerts in effect at the hour that forecasters have drawn; none on other layers. */

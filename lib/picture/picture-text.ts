@@ -2,7 +2,7 @@ import type { MercatorBox } from '@/lib/geo/web-mercator';
 import { agoText, layerAgeKey, momentText } from '@/lib/messages/ago';
 import { pictureWords } from '@/lib/messages/picture-words';
 import { pastTime } from '@/lib/weather/freshness';
-import { hasChances } from '@/lib/weather/layer-sources';
+import { hasChances, layerSource } from '@/lib/weather/layer-sources';
 import { readersUnit } from '@/lib/weather/legend-scale';
 import type { Ramp } from '@/lib/weather/ramps';
 import { sourceNames } from '@/lib/weather/sources';
@@ -23,6 +23,10 @@ export type PictureText = {
   readonly since: string;
   readonly sources: string;
   readonly credits: string;
+  /** Whether no value is known. */
+  readonly isEmpty: boolean;
+  /** What is not known, and what to do; nothing where all is. */
+  readonly missing: readonly string[];
 };
 
 /** Names of sources beyond this many are only counted. */
@@ -39,8 +43,11 @@ export function pictureText(
   const { messages, frame } = input;
   const { t } = messages;
   const words = pictureWords(messages.locale);
+  const isEmpty = hexes.every(({ value }) => value === null);
   return {
-    caption: captionIn(viewOf(frame), input, hexes),
+    caption: captionIn(frame.kind === 'card' ? frame.told : viewOf(frame), input, hexes),
+    isEmpty,
+    missing: missingIn(input, isEmpty, hexes),
     unit: unitText(input, ramp),
     ...agesOf(input, hexes),
     sources: sourcesText(input),
@@ -59,13 +66,29 @@ export function captionIn(
   return mapCaption({ ...input, range: rangeOf(hexesWithin(box, hexes)) });
 }
 
+/** That there is no weather yet, or none at all, or that it has gaps: what is missing looks like land without alerts. */
+function missingIn(
+  { hasGaps, messages }: PictureInput,
+  isEmpty: boolean,
+  hexes: readonly ShownHex[],
+): readonly string[] {
+  const words = pictureWords(messages.locale);
+  const isComing = hasGaps || hexes.some(({ state }) => state === 'not-loaded');
+  if (!isEmpty) return hasGaps ? [words['picture.gaps']] : [];
+  return isComing
+    ? [words['picture.empty'], words['picture.empty.then']]
+    : [words['picture.no-data']];
+}
+
 /** "Issued 22 min ago (Nov 27, 12:41 PM MST)": a picture may be looked at long after it was drawn. */
 function agesOf(
-  { messages, layer, nowMs, timeZone }: PictureInput,
+  { messages, layer, nowMs, timeZone, hasGaps }: PictureInput,
   hexes: readonly ShownHex[],
 ): Pick<PictureText, 'age' | 'since'> {
   const observedMs = pastTime(medianOf(hexes), nowMs);
-  if (observedMs === null) return { age: '', since: '' };
+  // "Checked" would be read as said of all of it.
+  const isPartly = hasGaps && layerSource(layer).group === 'alerts';
+  if (observedMs === null || isPartly) return { age: '', since: '' };
   const { t } = messages;
   const key = layerAgeKey(layer);
   const time = momentText(messages, observedMs, timeZone);

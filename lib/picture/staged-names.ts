@@ -16,12 +16,12 @@ export type StagedName = {
 
 /** What a picture names in a box at a zoom. */
 export function namesIn(
-  { layer, messages, units, selectedCell: cell, selectedName: name }: PictureInput,
+  { layer, messages, units, selectedCell: cell, selectedName: name, isSelectedTold }: PictureInput,
   hexes: readonly ShownHex[],
 ): (box: MercatorBox, zoom: number) => MapName[] {
   const text = numberTextOf(layer, messages, units);
   const values = namedValues({ hexes, hasArrows: hasArrows(layer), text });
-  const chosen = cell !== null && name !== null ? { cell, name } : null;
+  const chosen = cell !== null && name !== null ? { cell, name, isTold: isSelectedTold } : null;
   return (box, zoom) => mapNames(box, zoom, values, chosen);
 }
 

@@ -8,6 +8,12 @@ import type { isCell } from '@/lib/geo/cells';
 import type { CountryFill } from './country-fill';
 import type { Gateway } from './gateway';
 
+/** A picture of a place, and for how long it may be shown. */
+export interface PlaceCard {
+  readonly picture: Uint8Array;
+  readonly lastsMs: number;
+}
+
 /** The gateway of this process, and what the front server and the pages use of it. */
 export interface ProcessGateway {
   readonly gateway: Gateway;
@@ -40,7 +46,7 @@ export interface ProcessGateway {
   /** What the front server tells the inspector of requests. */
   readonly watch: Watch;
   /** The pictures of places that are shown where their addresses are shared. */
-  readonly cards: RenderQueue<Uint8Array>;
+  readonly cards: RenderQueue<PlaceCard>;
   readonly log: Log;
   /** The loading of the country before the first visitor, which ends with `close`. */
   readonly countryFill: CountryFill;

@@ -9,7 +9,7 @@ import type { ActiveAlerts, AlertHeadlines } from '@/lib/contract/active-alerts'
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import type { Tile, TileGroup, TileHexes } from '@/lib/contract/tile';
-import { MINUTE_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
@@ -20,7 +20,7 @@ import type { ZoneList } from '@/lib/geo/zone-schema';
 import type { SharedMapInput } from '@/lib/picture/picture-input';
 import type { CachedDocument, PlaceDocuments } from '@/lib/weather/place-documents';
 import type { Gateway } from './gateway';
-import { processGateway } from './process-gateway';
+import { type PlaceCard, processGateway } from './process-gateway';
 
 /** The data that a cell's page is rendered from. */
 export interface PageSnapshot extends PlaceDocuments, PageStatus {
@@ -161,25 +161,34 @@ export async function loadCells(
   await soon(Promise.all(all), LOADING_MS);
 }
 
-/** As long as the weather in it may be cached. */
-export const CARD_LASTS_MS = 5 * MINUTE_MS;
+/** As long as the weather in it may be cached; and one whose map has gaps, as long as readers wait for the rest. */
+const [CARD_LASTS_MS, PARTIAL_LASTS_MS] = [5 * MINUTE_MS, 10 * SECOND_MS];
 
 /**
  * A picture of a place, drawn once for all who ask for the same.
  *
- * @param key everything that it depends on but for the map beside it
+ * @param key everything that its words depend on, and which map is beside them
+ * @param map the address of that map, see `sharedMapAddress`
  */
 export function cardOf(
   key: string,
   request: Request,
-  draw: () => Promise<Uint8Array>,
-): Promise<Result<Uint8Array>> {
+  map: string,
+  draw: (map: SharedMapInput) => Promise<Uint8Array>,
+): Promise<Result<PlaceCard>> {
+  const { cards, gateway } = processGateway();
   const render = async () => {
-    const untilMs = Date.now() + CARD_LASTS_MS;
-    const picture = await draw();
-    return { picture, bytes: picture.byteLength, untilMs };
+    const drawnMs = Date.now();
+    const shared = await gateway.sharedMapAt(map);
+    const picture = await draw(shared);
+    const lastsMs = shared.hasGaps ? PARTIAL_LASTS_MS : CARD_LASTS_MS;
+    return {
+      picture: { picture, lastsMs },
+      bytes: picture.byteLength,
+      untilMs: drawnMs + lastsMs,
+    };
   };
-  return processGateway().cards.render({ key, client: requesterOf(request).client, draw: render });
+  return cards.render({ key, client: requesterOf(request).client, draw: render });
 }
 
 /** The configured origin of this site, or null. Request headers are never trusted for it. */
@@ -217,15 +226,6 @@ export function pollenCellIn(hex: string): string | undefined {
 /** Where the weather of the map's picture at an address comes from, and how old it is. */
 export function mapFactsAt(address: string): Promise<PictureFacts> {
   return processGateway().gateway.mapFactsAt(address);
-}
-
-/**
- * What the shared map at an address is drawn from: what is cached.
- *
- * @throws RangeError for any other address
- */
-export function sharedMapAt(address: string): Promise<SharedMapInput> {
-  return processGateway().gateway.sharedMapAt(address);
 }
 
 /** Whether the picture at an address shows all that the map would, for a page with it. */

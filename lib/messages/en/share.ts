@@ -22,7 +22,6 @@ export const share = {
   'share.demo': 'Demo: simulated weather, not observations.',
   'share.celsius': ({ degrees }: { degrees: string }) => `${degrees}C`,
   'share.fahrenheit': ({ degrees }: { degrees: string }) => `${degrees}F`,
-  'share.picture': ({ title }: { title: string }) => `${title}, on a card`,
   'share.picture.high': 'High',
   'share.picture.low': 'Low',
   'share.picture.rest': 'Rest of today',

@@ -6,5 +6,7 @@ export const picture: Translated<typeof english> = {
   'picture.more': ({ names, count }) => `${names} y ${count} más`,
   'picture.map': ({ names }) => `Mapa: ${names}`,
   'picture.empty': 'Los datos de este mapa aún no se han cargado.',
+  'picture.gaps': 'Partes de este mapa aún no se han cargado.',
+  'picture.no-data': 'No hay datos para este mapa.',
   'picture.empty.then': 'Están en camino: vuelva a mirar en un minuto.',
 };

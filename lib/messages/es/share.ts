@@ -25,7 +25,6 @@ export const share: Translated<typeof english> = {
   'share.demo': 'Demostración: tiempo simulado, no observado.',
   'share.celsius': ({ degrees }) => `${degrees}C`,
   'share.fahrenheit': ({ degrees }) => `${degrees}F`,
-  'share.picture': ({ title }) => `${title}, en una tarjeta`,
   'share.picture.high': 'Máxima',
   'share.picture.low': 'Mínima',
   'share.picture.rest': 'Resto de hoy',

@@ -37,6 +37,8 @@ export const countryPicture = (): PictureInput => ({
   units: { temperature: 'f', wind: 'mph' },
   selectedCell: null,
   selectedName: null,
+  isSelectedTold: false,
+  hasGaps: false,
   drawn: [],
   timeZone: 'America/New_York',
   sentence: null,

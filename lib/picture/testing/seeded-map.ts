@@ -136,6 +136,8 @@ export function seededMap(seed: number): SeededMap {
     units: { temperature: pick(['f', 'c']), wind: pick(['mph', 'kmh', 'ms', 'kn']) },
     selectedCell: null,
     selectedName: null,
+    isSelectedTold: false,
+    hasGaps: false,
     timeZone: 'America/Denver',
     drawn: [],
     sentence: null,

@@ -6,7 +6,7 @@ import { SECOND_MS } from '@/lib/contract/time';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
-import { CARD_LASTS_MS, cardOf, sharedMapAt, snapshotOf } from '@/lib/server/server';
+import { cardOf, snapshotOf } from '@/lib/server/server';
 import { parseView } from '@/lib/view-state/url';
 
 /**
@@ -14,25 +14,25 @@ import { parseView } from '@/lib/view-state/url';
  * others are being drawn.
  */
 export async function pictureResponse(request: Request, h3: string): Promise<Response> {
-  const address = readCellAddress(h3);
-  if (address.kind !== 'cell') return refusal(404);
-  const { cell } = address;
+  const parsed = readCellAddress(h3);
+  if (parsed.kind !== 'cell') return refusal(404);
+  const { cell } = parsed;
   const { state } = parseView({ search: new URL(request.url).search, hash: '' });
   const messages = await loadMessages(localeNamed(state.language));
   const units = unitsOf(state);
   const snapshot = await snapshotOf(cell);
-  const drawn = await cardOf(placePictureKey(snapshot, state), request, async () => {
-    const map = await sharedMapAt(sharedMapAddress(cell, state, snapshot.nowMs));
+  const address = sharedMapAddress(cell, state, snapshot.nowMs);
+  const drawn = await cardOf(placePictureKey(snapshot, state), request, address, (map) => {
     const card = cellCard(snapshot, state, messages, units);
     return drawPlacePicture({ snapshot, card, map, messages, units });
   });
   if (!drawn.ok) return refusal(503, { 'retry-after': `${drawn.retryAfterSeconds}` });
-  const picture = drawn.value;
+  const { picture, lastsMs } = drawn.value;
   return new Response(Buffer.from(picture), {
     headers: {
       'content-type': 'image/png',
       'content-length': `${picture.byteLength}`,
-      'cache-control': `public, max-age=${CARD_LASTS_MS / SECOND_MS}`,
+      'cache-control': `public, max-age=${lastsMs / SECOND_MS}`,
     },
   });
 }

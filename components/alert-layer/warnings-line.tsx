@@ -17,8 +17,8 @@ type WarningsLineProps = {
   onOpen: () => void;
 };
 
-/** In how many states each hazard is named. */
-const STATES = 3;
+/** In how many states each hazard is named: with more, it would take a third line. */
+const STATES = 2;
 
 /** The country's alerts in a few lines, which lead to the list of them; room is kept for it while they are loading. */
 export function WarningsLine(props: WarningsLineProps) {

@@ -26,6 +26,17 @@ const SCREENS = [
   { name: 'a phone', width: 390, height: 844 },
 ];
 
+const HEADLINES = [
+  {
+    ...{ event: 'Blizzard Warning', severity: 'extreme', emergency: null, begun: true },
+    ...{ states: ['Colorado', 'Wyoming', 'Indiana'], stateCount: 3 },
+  },
+  {
+    ...{ event: 'Winter Storm Warning', severity: 'severe', emergency: null, begun: true },
+    ...{ states: ['New York', 'Pennsylvania', 'New Jersey', 'Ohio'], stateCount: 13 },
+  },
+];
+
 /** How far each corner is from itself: in the picture, and in the live map. */
 async function distances(page: Page): Promise<number[]> {
   return page.evaluate((corners) => {
@@ -74,6 +85,12 @@ test('a first visit shows the temperature of the whole country in place of its p
       await document.fonts.ready;
       Reflect.set(window, 'shifted', { typefaceMs: performance.now(), shifts });
     });
+  });
+  // The room that is kept for alerts is that of most days.
+  await page.route('**/api/alerts/headlines.json', async (route) => {
+    const response = await route.fetch();
+    const document = await response.json();
+    await route.fulfill({ response, json: { ...document, isWhole: true, first: HEADLINES } });
   });
   await prepareMap(page);
   await page.goto(demo.url);

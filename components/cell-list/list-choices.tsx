@@ -31,6 +31,9 @@ type ListChoicesProps = {
   messages: Messages;
 };
 
+/** The form's id, for the buttons beside it. */
+export const LIST_FORM = 'list';
+
 /** What to list: layer, hour, area and unit, as a form that needs no scripts. */
 export function ListChoices({ view, offers, messages }: ListChoicesProps) {
   const { t } = messages;
@@ -48,7 +51,7 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
     ['view', state.view ? formatMapView(state.view) : ''],
   ];
   return (
-    <form className={styles.choices} action={LIST_PATH}>
+    <form id={LIST_FORM} className={styles.choices} action={LIST_PATH}>
       <Choice
         name="layer"
         label={t('layer.title')}
@@ -93,6 +96,7 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
       <button type="submit" className={`${buttonStyles.button} ${buttonStyles.primary}`}>
         {t('list.show')}
       </button>
+      <p className={styles.pending}>{t('list.pending')}</p>
     </form>
   );
 }
@@ -111,20 +115,21 @@ function Choice({ name, label, chosen, options, more }: ChoiceProps) {
     <label className={styles.choice}>
       <span>{label}</span>
       <select className={selectStyles.select} name={name} defaultValue={chosen}>
-        {options.map(toOption)}
-        {more && <optgroup label={more.title}>{more.options.map(toOption)}</optgroup>}
+        {options.map(toOption(chosen))}
+        {more && <optgroup label={more.title}>{more.options.map(toOption(chosen))}</optgroup>}
       </select>
     </label>
   );
 }
 
-function toOption([value, text]: Option) {
-  return (
-    <option key={value} value={value}>
+/** An option; the one that is listed is marked, so that the page can tell when another is chosen. */
+const toOption =
+  (chosen: string) =>
+  ([value, text]: Option) => (
+    <option key={value} value={value} data-listed={value === chosen ? '' : undefined}>
       {text}
     </option>
   );
-}
 
 /** What the map showed, the place that was chosen, the state that it is in, and the country. */
 function nearOptions({ state, place }: ListView, { t }: Messages): Option[] {

@@ -86,20 +86,22 @@ describe('the list as a page', () => {
     // As the map of a phone shows all of the state.
     expect(html).toMatch(/href="\/#5\.\d+\/39\.\d+\/-105\.\d+"/);
   });
-  it('leads to what is asked for most, of the same area', async () => {
+  it('asks for what is asked for most with the area that is chosen', async () => {
     const html = await page('?in=CO&wind=kn&sort=-value');
-    const links = [
-      ...html.matchAll(/<a [^>]*?href="(\/list[^"]*)"( aria-current="page")?>([^<]+)<\/a>/g),
-    ];
-    const presets = links.slice(0, 6).map(([, href, current, text]) => [text, href, !!current]);
-    expect(presets).toEqual([
-      ['Hottest', '/list?wind=kn&in=CO&sort=-value', true],
-      ['Coldest', '/list?wind=kn&in=CO&sort=value', false],
-      ['Wettest', '/list?layer=wettest&wind=kn&in=CO&sort=-value', false],
-      ['Windiest', '/list?layer=windiest&wind=kn&in=CO&sort=-value', false],
-      ['First to get rain', '/list?layer=until-rain&wind=kn&in=CO', false],
-      ['First to freeze', '/list?layer=until-freeze&wind=kn&in=CO', false],
+    const buttons = [...html.matchAll(/<button [^>]*form="list"[^>]*name="preset"[^>]*>/g)];
+    const presets = buttons.map(([text]) => [
+      /value="([^"]*)"/.exec(text)?.[1],
+      text.includes('aria-current="true"'),
     ]);
+    expect(presets).toEqual([
+      ['hottest', true],
+      ...['coldest', 'wettest', 'windiest', 'rain', 'freeze'].map((name) => [name, false]),
+    ]);
+    // Only what is listed is not waiting for a press.
+    expect(html).toContain('<option value="CO" data-listed="" selected="">Colorado</option>');
+    expect(html.match(/data-listed/g)).toHaveLength(5);
+    const frozen = await page('?area=CO&layer=wind&sort=place&preset=freeze');
+    expect(frozen).toContain('Freezes · Colorado');
   });
   it('says where the value of a town is from, and what stands for smaller ones', async () => {
     const html = await page('?in=CO', { isCached: (cell) => cell !== DENVER });
@@ -110,14 +112,18 @@ describe('the list as a page', () => {
   });
   it('chooses layer, area, order, hour and unit in a form', async () => {
     const html = await page('?layer=wind&wind=kn&lang=en', { cell: BOULDER });
-    expect(html).toContain('<option value="wind" selected="">Wind</option>');
-    expect(html).toContain(`<option value="${BOULDER}" selected="">Around Boulder, CO`);
+    expect(html).toContain('<option value="wind" data-listed="" selected="">Wind</option>');
+    expect(html).toContain(
+      `<option value="${BOULDER}" data-listed="" selected="">Around Boulder, CO`,
+    );
     expect(html).toMatch(/<option value="CO">Colorado<\/option><option value="all">Whole country/);
     expect(html).toMatch(/<optgroup label="States"><option value="AL">Alabama/);
     expect(html.match(/<option value="[A-Z]{2}"/g)).toHaveLength(52);
-    expect(html).toContain('<option value="" selected="">Largest towns first</option>');
+    expect(html).toContain(
+      '<option value="" data-listed="" selected="">Largest towns first</option>',
+    );
     expect(html).toContain('<option value="-value">Windiest first</option>');
-    expect(html).toContain('<option value="kn" selected="">');
+    expect(html).toContain('<option value="kn" data-listed="" selected="">');
     expect(html.match(/<option value="2026-11-2/g)).toHaveLength(47);
     expect(html).toContain('<input type="hidden" name="lang" value="en"/>');
     expect(html).toContain(`href="/cell/${BOULDER}?layer=wind&wind=kn&lang=en"`);
@@ -145,7 +151,7 @@ describe('the list as a page', () => {
       cell: BOULDER,
     });
     expect(html).toContain('Wind · The map’s view');
-    expect(html).toContain('<option value="" selected="">The map’s view</option>');
+    expect(html).toContain('<option value="" data-listed="" selected="">The map’s view</option>');
     expect(html).toContain('<option value="all">Whole country</option>');
     expect(html).toContain(`<option value="${BOULDER}">Around Boulder, CO`);
     for (const kept of [view, `cell=${BOULDER}`, 'colors=safe', 'rows=hexes']) {

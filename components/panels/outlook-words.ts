@@ -80,7 +80,12 @@ export function capital(text: string, { locale }: Pick<Messages, 'locale'>): str
 /** Whether a clause continues the one before it, with its own comma or space. */
 function isJoined(part: OutlookPart): boolean {
   const { kind } = part;
-  return kind === 'turn' || kind === 'end' || (kind === 'wet' && part.begins === 'then');
+  return (
+    kind === 'turn' ||
+    kind === 'end' ||
+    kind === 'still' ||
+    (kind === 'wet' && part.begins === 'then')
+  );
 }
 
 /** The moment that a clause names, which the next one need not name in full. */
@@ -108,6 +113,11 @@ function clauseOf(part: OutlookPart, next: OutlookPart | undefined, words: Sente
     }
     case 'end':
       return t(part.isOpen ? 'outlook.until-open' : 'outlook.until', { when: when(part.untilMs) });
+    case 'still':
+      return t(part.isOpen ? 'outlook.still-open' : 'outlook.still', {
+        percent: t('unit.percent', { value: part.chance }),
+        when: when(part.untilMs),
+      });
     case 'cold':
       return t(`outlook.cold.${part.level}`, {
         span: nightText(part.atMs, words),
@@ -155,8 +165,8 @@ function wetClause(
   // Without room for when it turns, both are named.
   const becomes = part.becomes === null || next?.kind === 'turn' ? [] : [part.becomes];
   const kinds = new Set([part.what, ...becomes, ...(part.also ?? [])]);
-  // Of many, the worst are named: rain is a part of all, and snow of a mix.
-  if (kinds.has('mixed')) kinds.delete('snow');
+  // Rain and snow are parts of a mix. Of many, the worst are named.
+  if (kinds.has('mixed')) for (const part of ['rain', 'snow'] as const) kinds.delete(part);
   if (kinds.size > 2) for (const gentle of ['any', 'rain'] as const) kinds.delete(gentle);
   const name = formats.list([...kinds].map((kind) => t(`falls.${kind}`)));
   const what = chanceText(name, part.chance, words);

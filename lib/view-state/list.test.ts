@@ -149,4 +149,12 @@ describe('the address of a list', () => {
     const parsed = parseList(search);
     expect(parsed).toEqual({ state: parseList('').state, isPartLeftOut, isNearest: false });
   });
+  it('takes what is asked for most in place of a layer and an order', () => {
+    const query = '?preset=freeze&layer=wind&area=TX&sort=place&t=&page=3';
+    const { state, isPartLeftOut } = parseList(query);
+    expect(isPartLeftOut).toBe(false);
+    expect(listAddress(state)).toBe('/list?layer=until-freeze&in=TX');
+    expect(listAddress(parseList('?preset=coldest&in=CO').state)).toBe('/list?in=CO&sort=value');
+    expect(parseList('?preset=nonsense').isPartLeftOut).toBe(true);
+  });
 });

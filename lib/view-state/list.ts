@@ -40,6 +40,23 @@ export function usualOrder(layer: LayerName | null, rows: ListRows): ListOrder {
   return { column: rows === 'towns' ? 'size' : 'value', descending: true };
 }
 
+const MOST: ListOrder = { column: 'value', descending: true };
+const LEAST: ListOrder = { column: 'value', descending: false };
+
+/** What readers ask such a list for, by the names that addresses have for it. */
+export const LIST_PRESETS = [
+  { name: 'hottest', layer: 'temperature', order: MOST },
+  { name: 'coldest', layer: 'temperature', order: LEAST },
+  { name: 'wettest', layer: 'wettest', order: MOST },
+  { name: 'windiest', layer: 'windiest', order: MOST },
+  { name: 'rain', layer: 'until-rain', order: LEAST },
+  { name: 'freeze', layer: 'until-freeze', order: LEAST },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly layer: LayerName;
+  readonly order: ListOrder;
+}[];
+
 /** What a map shows: from where, and how much of the earth, in degrees. */
 export type MapView = {
   readonly camera: Camera;
@@ -54,7 +71,8 @@ export type MapView = {
  * has the colors of air quality that more readers can tell apart; `rows` are "towns" or "hexes"; `sort` is a column, or
  * "size" of towns, with "-" before it for the greatest first; pages count from 1.
  *
- * A form adds `area`, which stands above `in`, `view` and `cell`: a cell, a state, or "all".
+ * A form adds `area`, which stands above `in`, `view` and `cell`: a cell, a state, or "all"; and `preset`, which stands
+ * above `layer` and `sort`.
  */
 export type ListState = Pick<
   ViewState,
@@ -92,29 +110,31 @@ export function parseList(search: string): {
   const named = readIf(parameters.get('rows'), oneOf(LIST_ROWS));
   const order = readIf(parameters.get('sort'), parseOrder);
   const page = readIf(parameters.get('page'), parsePage);
+  const preset = readIf(parameters.get('preset'), parsePreset);
   const cell = area?.cell ?? state.cell;
   const shown = area?.cell ? null : (view ?? null);
   const wanted = area ? area.in : state.alerts;
   const rows = named ?? usualRows(layer);
+  const list: ListState = {
+    cell,
+    layer: namedLayer(layer),
+    hourMs,
+    temperatureUnit,
+    windUnit,
+    language,
+    area: neededArea({ area: wanted, view: shown, cell }),
+    view: shown,
+    hasSafeColors: colors === 'safe',
+    rows,
+    order: orderOf({ layer, order: order ?? usualOrder(layer, rows) }, rows),
+    page: page ?? 1,
+  };
   return {
-    state: {
-      cell,
-      layer: namedLayer(layer),
-      hourMs,
-      temperatureUnit,
-      windUnit,
-      language,
-      area: neededArea({ area: wanted, view: shown, cell }),
-      view: shown,
-      hasSafeColors: colors === 'safe',
-      rows,
-      order: orderOf({ layer, order: order ?? usualOrder(layer, rows) }, rows),
-      page: page ?? 1,
-    },
+    state: preset ? { ...ofLayer(list, preset.layer), order: preset.order } : list,
     isNearest: notices.includes('threshold'),
     isPartLeftOut:
       notices.some((notice) => notice !== 'threshold') ||
-      [area, view, colors, named, order, page].includes(null),
+      [area, view, colors, named, order, page, preset].includes(null),
   };
 }
 
@@ -235,6 +255,10 @@ function parseArea(text: string): { readonly cell?: string; readonly in: string 
   if (cell !== null) return { cell, in: null };
   const area = parseStateOrAll(text);
   return area === null ? null : { in: area };
+}
+
+function parsePreset(text: string): (typeof LIST_PRESETS)[number] | null {
+  return LIST_PRESETS.find(({ name }) => name === text) ?? null;
 }
 
 function parseOrder(text: string): ListOrder | null {

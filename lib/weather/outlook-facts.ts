@@ -40,7 +40,9 @@ export function temperatureParts(
     const coldest = known.reduce((one, hour) => (hour.tempF < one.tempF ? hour : one));
     return [cold(coldest.tempF <= BITTER_F ? 'bitter' : 'freezing', 7.8, coldest)];
   }
-  if (least.tempF <= FROST_F) return [...heat, cold('frost', 8)];
+  // Where it freezes now, frost is no news.
+  const isFrozen = known[0] !== undefined && known[0].tempF <= FROST_F;
+  if (least.tempF <= FROST_F) return [...heat, isFrozen ? cold('low', 6) : cold('frost', 8)];
   if (least.tempF <= NEAR_FREEZING_F) return [...heat, cold('near-freezing', 6)];
   return heat.length > 0 ? heat : [cold('low', 2)];
 }

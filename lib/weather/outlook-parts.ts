@@ -53,6 +53,13 @@ export type OutlookPart = {
   /** Both belong to the clause of precipitation before them. */
   | { readonly kind: 'turn'; readonly to: PrecipKind; readonly atMs: number }
   | { readonly kind: 'end'; readonly untilMs: number; readonly isOpen: boolean }
+  /** How likely what is reported now is to fall again after that, in percent, and until when. */
+  | {
+      readonly kind: 'still';
+      readonly chance: number;
+      readonly untilMs: number;
+      readonly isOpen: boolean;
+    }
   | {
       readonly kind: 'cold';
       readonly level: 'low' | 'near-freezing' | 'frost' | 'freezing' | 'bitter';

@@ -114,7 +114,8 @@ function spellParts(
   // What is reported falls without a doubt, however doubtful the same is for the hours after it.
   const expected = named.filter(({ isReported }) => !isReported);
   if (expected.length < named.length && !isLikely({ hours: expected })) {
-    return [{ ...wet, becomes: null, chance: null }];
+    const reported: OutlookPart = { ...wet, becomes: null, chance: null };
+    return [reported, ...afterReported(expected, spell, knownUntilMs)];
   }
   if (turn) return [wet, { kind: 'turn', weight: Math.min(weight, 7), ...turn }];
   const endMs = gentleEndOf(spell, nowMs);
@@ -124,6 +125,18 @@ function spellParts(
   // A report says that it falls, and not until when.
   if (hours.every(({ isReported }) => isReported)) return [wet];
   return [wet, { kind: 'end', weight: begins === 'now' ? 8.5 : 4, untilMs: endMs, isOpen }];
+}
+
+/** Until when what is reported now may fall after that; nothing where not all of it is of one kind. */
+function afterReported(
+  expected: readonly WetHour[],
+  { hours, endMs }: Spell,
+  knownUntilMs: number,
+): OutlookPart[] {
+  const [first] = expected;
+  if (!first || hours.some(({ what }) => what !== first.what)) return [];
+  const chance = Math.max(...expected.map(chanceOfHour));
+  return [{ kind: 'still', weight: 7.4, chance, untilMs: endMs, isOpen: endMs >= knownUntilMs }];
 }
 
 /** When a spell ends, or what it began with, if all that comes after that is worse and told for itself. */

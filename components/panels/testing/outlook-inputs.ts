@@ -59,6 +59,7 @@ export const OUTLOOK_INPUTS: Readonly<Record<string, Case>> = {
   'an hour missing': { missing: from(25, 26), ...rain(35, 40) },
   'it rains here though the forecast is dry': { falling: 'rain' },
   'it rains here and the forecast lacks this hour': { falling: 'rain', missing: from(17, 18) },
+  'frost, and it freezes already': { tempF: within(16, 32, 29, 45) },
   frost: { tempF: within(28, 31, 29, 45) },
   'frost toward eight': { tempF: within(30, 32, 31, 45) },
   'frost, asked after midnight': { askedAt: 2, tempF: within(5, 8, 28, 45) },

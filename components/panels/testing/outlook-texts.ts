@@ -130,6 +130,10 @@ export const OUTLOOK_TEXTS: Readonly<
     'Rain now; low 50° tonight; light wind.',
     'Lluvia ahora; mínima de 50° esta noche; poco viento.',
   ],
+  'frost, and it freezes already': [
+    'Dry until at least Monday 5 PM; low 29° tonight; light wind.',
+    'Seco al menos hasta el lunes a las 5 p.m.; mínima de 29° esta noche; poco viento.',
+  ],
   frost: [
     'Dry until at least Monday 5 PM; frost tonight (29°); light wind.',
     'Seco al menos hasta el lunes a las 5 p.m.; helada esta noche (29°); poco viento.',

@@ -49,7 +49,7 @@ export const WORST_TEXTS: Readonly<Record<string, readonly [en: string, es: stri
     'Seco hasta las 6 p.m., luego posible lluvia (60%) hasta mañana a las 2 p.m.',
   ],
   'rain and snow reported, and doubtful after that': [
-    'Rain and snow now; near freezing tonight (34°); light wind.',
-    'Lluvia y nieve ahora; riesgo de helada esta noche (34°); poco viento.',
+    'Rain and snow now, possible until 9 PM (40%); near freezing tonight (34°); light wind.',
+    'Lluvia y nieve ahora, posible hasta las 9 p.m. (40%); riesgo de helada esta noche (34°).',
   ],
 };

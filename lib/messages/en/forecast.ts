@@ -69,6 +69,10 @@ export const forecast = {
     `a chance of ${what} (${percent})`,
   'outlook.then': ({ what }: { what: string }) => `, then ${what}`,
   'outlook.falls-now': ({ what }: { what: string }) => `${what} now`,
+  'outlook.still': ({ percent, when }: When & { percent: string }) =>
+    `, possible until ${when} (${percent})`,
+  'outlook.still-open': ({ percent, when }: When & { percent: string }) =>
+    `, possible until at least ${when} (${percent})`,
   'outlook.again': ({ what, when }: When & { what: string }) => `${what} again from ${when}`,
   'outlook.begins': ({ what, when }: When & { what: string }) => `${what} from ${when}`,
   'outlook.within-day': ({ what }: { what: string }) => `${what} within 24 hours`,

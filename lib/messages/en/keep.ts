@@ -141,6 +141,7 @@ export const keep = {
   'list.now-at': ({ time }: { time: string }) => `Now (${time})`,
   'list.unit': 'Unit',
   'list.show': 'Show',
+  'list.pending': 'Press Show to list this.',
   'list.sort-by': ({ column }: { column: string }) => `Sort by ${column}`,
   'list.sources': 'Sources:',
   'list.as-of': ({ time }: { time: string }) => `As of ${time}. Reload the page for newer values.`,

@@ -135,6 +135,7 @@ export const keep: Translated<typeof english> = {
   'list.now-at': ({ time }) => `Ahora (${time})`,
   'list.unit': 'Unidad',
   'list.show': 'Mostrar',
+  'list.pending': 'Pulse Mostrar para verlo.',
   'list.sort-by': ({ column }) => `Ordenar por ${column}`,
   'list.sources': 'Fuentes:',
   'list.as-of': ({ time }) => `A las ${time}. Recargue la página para ver valores más recientes.`,

@@ -56,6 +56,9 @@ test('thirty embeds of one address ask for it once, and once at each renewal', a
   expect(asked()).toEqual(once);
   await show('visible');
   await expect.poll(async () => (await marked()).filter(Boolean).length).toBe(0);
-  expect(asked()).toEqual({ ...once, [own]: 2 });
+  // In the last minute of an hour, what is renewed lasts for seconds, and is asked for once more.
+  const { [own]: renewed = 0, ...others } = asked();
+  expect({ ...others, [own]: 1 }).toEqual(once);
+  expect([2, 3]).toContain(renewed);
   await proxy.stop();
 });

@@ -8,7 +8,6 @@ import { CellDashboard } from '@/components/dashboard/cell-dashboard';
 import { PlaceGlance } from '@/components/dashboard/place-glance';
 import { RowWeather } from '@/components/saved/row-weather';
 import { cellCard } from '@/components/share/cell-card';
-import { unitsOf } from '@/components/share/shared-state';
 import { snapshotOf } from '@/components/share/testing/cell-snapshots';
 import { TimeProvider } from '@/components/timeline/time-context';
 import { ServedAt } from '@/components/ui/served';
@@ -26,6 +25,7 @@ import { MessagesProvider } from '@/lib/messages/use-messages';
 import { type CellSnapshot, seedSnapshot } from '@/lib/queries/cell-snapshot';
 import { currentQuery, forecastQuery } from '@/lib/queries/documents';
 import { ProblemError } from '@/lib/queries/problem-error';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { alertsHere } from '@/lib/weather/alerts-here';
@@ -244,7 +244,7 @@ const SURFACES: Readonly<Record<string, (snapshot: CellSnapshot) => string>> = {
     ),
   'the picture of an embed': (snapshot) => textOf(drawEmbedPicture(embedInput(snapshot))),
   'a shared card': (snapshot) =>
-    cellCard(snapshot, EMPTY_VIEW, messages, unitsOf(EMPTY_VIEW)).description,
+    cellCard(snapshot, EMPTY_VIEW, messages, namedUnits(EMPTY_VIEW)).description,
 };
 
 /** Whole pages, rendered before any script has run: they wait for a report that may be on its way. */

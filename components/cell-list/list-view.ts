@@ -11,6 +11,7 @@ import { largestTownsIn } from '@/lib/geo/towns-in';
 import type { Messages } from '@/lib/messages/messages';
 import { shownTimeText } from '@/lib/picture/map-caption';
 import { type ListOrder, type ListRows, type ListState, orderOf } from '@/lib/view-state/list';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { hasHours, isMeasured, layerSource } from '@/lib/weather/layer-sources';
 import { daysOfLayer, shownAt, timeWithin } from '@/lib/weather/shown-time';
 import { distinctSources } from '@/lib/weather/sources';
@@ -106,10 +107,7 @@ export async function readListView(
   const knownDays = daysOfLayer(chosen, mapDays);
   const hourMs = timeWithin(wanted ?? startMs, startMs, knownDays);
   const { layer, timeMs } = shownAt(chosen, hourMs, startMs);
-  const units: Units = {
-    temperature: state.temperatureUnit ?? 'f',
-    wind: state.windUnit ?? 'mph',
-  };
+  const units = namedUnits(state);
   const area = areaOf(state, place, messages.t);
   const towns = largestTownsIn(area.towns, state.rows === 'towns' ? MOST_TOWNS : 1);
   const hasTowns = towns.length > 0;

@@ -8,11 +8,11 @@ import { UnitsProvider } from '@/components/ui/units-provider';
 import { ALL_ENGLISH } from '@/lib/messages/all-english';
 import type { Locale } from '@/lib/messages/locales';
 import { MessagesProvider } from '@/lib/messages/use-messages';
-import { embedUnits } from '@/lib/picture/embed-map';
 import { type ServedStatus, seedStatus } from '@/lib/queries/seed';
 import { watchConnection } from '@/lib/queries/use-connection';
 import { watchClock } from '@/lib/queries/watch-clock';
 import type { EmbedLook } from '@/lib/view-state/embed';
+import { namedUnits } from '@/lib/view-state/named-units';
 
 type EmbedProvidersProps = {
   look: EmbedLook;
@@ -32,7 +32,7 @@ export function EmbedProviders({ look, locale, status, children }: EmbedProvider
     seedStatus(created, status);
     return created;
   });
-  const units = embedUnits(look);
+  const units = namedUnits(look);
   useEffect(() => watchConnection(), []);
   useEffect(() => watchClock(), []);
   useEffect(() => watchScripts(), []);

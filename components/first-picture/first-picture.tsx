@@ -3,6 +3,7 @@ import type { Place } from '@/lib/geo/place-schema';
 import { layerName } from '@/lib/messages/layer-title';
 import { DEFAULT_LOCALE, localeNamed } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
+import { namedUnits } from '@/lib/view-state/named-units';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { hoursAhead, shownWanted } from '@/lib/weather/shown-time';
 import styles from './first-picture.module.css';
@@ -28,15 +29,14 @@ export function firstPictureAddress({
   state,
   nowMs,
 }: Pick<PicturedPage, 'place' | 'state' | 'nowMs'>): string {
-  const { layer, temperatureUnit, windUnit, hourMs } = state;
+  const { layer, hourMs } = state;
   return pictureAddress({
     layer: layer ?? 'temperature',
     cell: placedIn(place).cell,
     chosen: place?.cell ?? null,
     hours: hoursAhead(hourMs, nowMs),
     theme: 'system',
-    temperature: temperatureUnit ?? 'f',
-    wind: windUnit ?? 'mph',
+    ...namedUnits(state),
     language: localeNamed(state.language),
   });
 }

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { cellCard } from '@/components/share/cell-card';
-import { unitsOf } from '@/components/share/shared-state';
 import {
   cached,
   current,
@@ -18,6 +17,7 @@ import { sharedFrame } from '@/lib/picture/frame';
 import type { SharedMapInput } from '@/lib/picture/picture-input';
 import { countryPicture } from '@/lib/picture/testing/country-tiles';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
 import { MapKey, placeParts } from './place-picture';
 import { sharedMapParts } from './shared-map';
@@ -36,7 +36,7 @@ function mapOf(more: Partial<SharedMapInput> = {}): SharedMapInput {
 
 function placeWords(parts: Partial<CellSnapshot>, state: ViewState = EMPTY_VIEW, map = mapOf()) {
   const snapshot = snapshotOf(DENVER, parts);
-  const units = unitsOf(state);
+  const units = namedUnits(state);
   const card = cellCard(snapshot, state, messages, units);
   return wordsOf(placeParts({ snapshot, card, map, messages, units }, '#000', null));
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { cellCard } from '@/components/share/cell-card';
-import { unitsOf } from '@/components/share/shared-state';
 import { cached, DENVER, NOW_MS, snapshotOf } from '@/components/share/testing/cell-snapshots';
 import { alertsSchema } from '@/lib/contract/alerts';
 import { currentSchema } from '@/lib/contract/current';
@@ -10,6 +9,7 @@ import { placeOf } from '@/lib/geo/places';
 import { createMessages } from '@/lib/messages/translate';
 import { sharedFrame } from '@/lib/picture/frame';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { EMPTY_VIEW, type ViewState } from '@/lib/view-state/view-state';
 import { drawPlacePicture, placePictureKey } from './place-picture';
 import { noNetwork, sizeOf } from './testing/png';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function draw(snapshot: CellSnapshot, state: ViewState = EMPTY_VIEW) {
-  const units = unitsOf(state);
+  const units = namedUnits(state);
   const { center, timeZone } = snapshot.place;
   return drawPlacePicture({
     ...{ snapshot, messages, units },

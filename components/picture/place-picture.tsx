@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CellCard, shownMsOf } from '@/components/share/cell-card';
-import { type SharedState, unitsOf } from '@/components/share/shared-state';
+import type { SharedLook } from '@/components/share/shared-map-address';
 import type { Units } from '@/components/ui/unit-words';
 import { COLORS } from '@/lib/contract/page-look';
 import { HOUR_MS } from '@/lib/contract/time';
@@ -10,6 +10,7 @@ import { localeNamed } from '@/lib/messages/locales';
 import type { Messages } from '@/lib/messages/messages';
 import type { SharedMapInput } from '@/lib/picture/picture-input';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { sourceNames } from '@/lib/weather/sources';
 import { Line } from './line';
 import { MapLegend } from './map-legend';
@@ -128,9 +129,9 @@ export function MapKey(map: SharedMapInput) {
 }
 
 /** Everything that the words of the picture depend on, and which map is beside them, as a short key. */
-export function placePictureKey(snapshot: CellSnapshot, state: SharedState): string {
+export function placePictureKey(snapshot: CellSnapshot, state: SharedLook): string {
   const { cell, nowMs, current, forecast, alerts, areas } = snapshot;
-  const { temperature, wind } = unitsOf(state);
+  const { temperature, wind } = namedUnits(state);
   const shown = [state.layer ?? 'temperature', shownMsOf(snapshot, state)];
   const look = [temperature, wind, localeNamed(state.language)];
   const warned = alerts.map(({ response }) => response?.fetchedMs);

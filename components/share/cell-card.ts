@@ -1,4 +1,4 @@
-import { toCellPlace } from '@/components/panels/cell-place';
+import { type CellPlace, toCellPlace } from '@/components/panels/cell-place';
 import {
   type ShownWords,
   shownClauses,
@@ -71,7 +71,7 @@ export function cellCard(
   const isWhole = snapshot.areas?.document.isWhole === true;
   const { here } = alertsHere(snapshot.alerts, { center: place.center, isWhole, nowMs });
   const ranked = rankAlerts(here, nowMs);
-  const ahead = aheadOf(snapshot, shownMsOf(snapshot, view), ranked, words);
+  const ahead = aheadOf(snapshot, shownMsOf(snapshot, view), place, ranked, words);
   const card = {
     place: placeHeading(snapshot.place, messages.t),
     title: placeTitle(snapshot.place, messages),
@@ -107,13 +107,12 @@ function degrees({ t }: Messages, unit: TemperatureUnit, tempF: number): string 
 function aheadOf(
   snapshot: CellSnapshot,
   shownMs: number,
+  place: CellPlace,
   alerts: readonly RankedAlert[],
   words: ShownWords,
 ): Ahead | null {
-  const { nowMs } = snapshot;
-  const startMs = hourStart(nowMs);
+  const startMs = hourStart(place.nowMs);
   if (shownMs === startMs) return null;
-  const place = toCellPlace(snapshot.place, nowMs);
   const { forecast, isForecastOld } = weatherHere(snapshot, place);
   const time = { hourMs: shownMs, isDay: isDayStep(shownMs, startMs) };
   const weather = forecast && !isForecastOld ? weatherAt(forecast, time) : null;

@@ -4,12 +4,13 @@ import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import { cellAddress, cellPictureAddress } from '@/lib/view-state/address';
+import { namedUnits } from '@/lib/view-state/named-units';
+import { withQuery } from '@/lib/view-state/query';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { cellCard } from './cell-card';
 import { oembedLinks } from './oembed-links';
 import { pageMetadata } from './page-metadata';
 import { readIn } from './shared-map-address';
-import { unitsOf } from './shared-state';
 
 /**
  * What other sites show of a shared place.
@@ -24,9 +25,8 @@ export async function cellMetadata(
 ): Promise<Metadata> {
   const { cell, nowMs } = snapshot;
   const messages = await loadMessages(localeNamed(state.language));
-  const { place, title, description } = cellCard(snapshot, state, messages, unitsOf(state));
+  const { place, title, description } = cellCard(snapshot, state, messages, namedUnits(state));
   const canonical = cellPagePath(cell);
-  const picture = cellPictureAddress(state, cell);
   return pageMetadata(
     {
       messages,
@@ -35,7 +35,7 @@ export async function cellMetadata(
       address: cellAddress({ ...state, camera: null }, cell),
       canonical,
       picture: {
-        address: `${picture}${picture.includes('?') ? '&' : '?'}${readIn(nowMs)}`,
+        address: withQuery(cellPictureAddress(state, cell), readIn(nowMs)),
         alt: `${title}. ${description}`,
       },
       ...(origin === null ? {} : { types: oembedLinks(origin, origin + canonical) }),

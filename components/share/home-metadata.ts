@@ -12,8 +12,10 @@ import { type ShownMoment, shownWanted } from '@/lib/weather/shown-time';
 import { pageMetadata } from './page-metadata';
 import { sharedMapAddress } from './shared-map-address';
 
-/** What the map of a page shows, in a sentence, in the language of its address; null if that is not known soon. */
-type Told = { readonly sentence: string | null };
+type HomeMoment = ShownMoment & {
+  /** What the map of the page shows, in the language of its address; null if that is not known soon. */
+  readonly sentence: string | null;
+};
 
 /**
  * What other sites show of the map of the country, or of the list of its alerts: its picture, and in words what is on it
@@ -24,13 +26,14 @@ type Told = { readonly sentence: string | null };
  */
 export async function homeMetadata(
   state: ViewState,
-  { sentence, ...moment }: Told & ShownMoment,
+  { sentence, ...moment }: HomeMoment,
   origin: string | null,
 ): Promise<Metadata> {
   const { layer, hourMs, alerts } = state;
   const messages = await loadMessages(localeNamed(state.language));
   const { t } = messages;
-  const isList = alerts !== null;
+  const heading = alerts === null ? null : headingOf(alerts, t);
+  const isList = heading !== null;
   const summary = t(isList ? 'alert-layer.description' : 'app.description');
   const isOwn = isList || layer !== null || hourMs !== null;
   const shown = shownWanted(layer ?? 'temperature', hourMs, moment);
@@ -41,14 +44,14 @@ export async function homeMetadata(
   return pageMetadata(
     {
       messages,
-      heading: isList ? headingOf(alerts, t) : null,
+      heading,
       description: (isOwn && told) || summary,
       summary,
       address: viewAddress({ ...state, camera: null }),
       canonical: isList ? ALERTS_PATH : '/',
       picture: {
         address: sharedMapAddress(view, state, moment.nowMs),
-        alt: t('map.picture', { layer: told ?? (isList ? headingOf(alerts, t) : name) }),
+        alt: t('map.picture', { layer: told ?? heading ?? name }),
       },
     },
     origin,

@@ -3,11 +3,18 @@ import { mapPicturePath } from '@/lib/contract/paths';
 import { boxText } from '@/lib/geo/box-on-map';
 import { localeNamed } from '@/lib/messages/locales';
 import type { PicturedView } from '@/lib/picture/frame';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { formatHour } from '@/lib/view-state/url';
-import { type SharedState, unitsOf } from './shared-state';
+import type { ViewState } from '@/lib/view-state/view-state';
+
+/** How an address shows the weather; what is null is as usual. */
+export type SharedLook = Pick<
+  ViewState,
+  'layer' | 'hourMs' | 'temperatureUnit' | 'windUnit' | 'language'
+>;
 
 /** The address of the map's picture that other sites show of an address, without the host. */
-export function sharedMapAddress(view: PicturedView, state: SharedState, nowMs: number): string {
+export function sharedMapAddress(view: PicturedView, state: SharedLook, nowMs: number): string {
   const layer = state.layer ?? 'temperature';
   const cell = typeof view === 'string' ? view : null;
   const request: PictureRequest = {
@@ -16,7 +23,7 @@ export function sharedMapAddress(view: PicturedView, state: SharedState, nowMs: 
     chosen: cell,
     hours: 0,
     theme: 'system',
-    ...unitsOf(state),
+    ...namedUnits(state),
     language: localeNamed(state.language),
   };
   const box = view === null || typeof view === 'string' ? '' : `&bbox=${boxText(view)}`;

@@ -20,7 +20,7 @@ import {
   embedPictureAddress,
 } from '@/lib/view-state/embed-address';
 import { AREAS, COMPARED, parseEmbed, readLook } from '@/lib/view-state/parse-embed';
-import { createQueryReader } from '@/lib/view-state/query';
+import { createQueryReader, withQuery } from '@/lib/view-state/query';
 import { findPlaces } from './find-places';
 
 /** An embed whose cells, zones, counties and state exist. */
@@ -137,8 +137,7 @@ function withIgnored(
   const query = new URLSearchParams(search);
   const pairs = ignored.map((name) => [name, (query.get(name) ?? '').slice(0, MAX_CHARACTERS)]);
   const rest = new URLSearchParams([...pairs, ...lost.map((text) => ['q', text])]).toString();
-  if (rest === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
+  return rest === '' ? address : withQuery(address, rest);
 }
 
 function addressOf({ embed, picture, isFragment }: Omit<AddressedEmbed, 'ignored'>): string {

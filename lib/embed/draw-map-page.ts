@@ -6,13 +6,13 @@ import type { Messages } from '@/lib/messages/messages';
 import {
   type EmbedMapView,
   embedMapPicture,
-  embedUnits,
   fullMapAddress,
   LARGE_PICTURE,
   liveMapAddress,
 } from '@/lib/picture/embed-map';
 import { captionLine, mapCaption } from '@/lib/picture/map-caption';
 import { placeName } from '@/lib/picture/place-name';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { pastTime } from '@/lib/weather/freshness';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { shownWanted } from '@/lib/weather/shown-time';
@@ -44,7 +44,7 @@ export function drawMapPage(
     nowMs,
     timeZone: mapTimeZone(view.cell, view.camera),
     messages,
-    units: embedUnits(look),
+    units: namedUnits(look),
     range: facts?.range ?? null,
   });
   const when = captionLine({ time, range, note });

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/messages/locales';
 import { viewAddress } from '@/lib/view-state/address';
 import type { EmbedLook, EmbedView } from '@/lib/view-state/embed';
 import { embedAddress } from '@/lib/view-state/embed-address';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { EMPTY_VIEW, OPEN_ALERTS } from '@/lib/view-state/view-state';
 import { hoursAhead } from '@/lib/weather/shown-time';
 import type { FillSize } from './frame';
@@ -13,18 +14,13 @@ export type EmbedMapView = Extract<EmbedView, { kind: 'map' }>;
 /** From these sizes of a frame on, in pixels, the large picture has what the other lacks. */
 export const LARGE_PICTURE = '(min-width: 961px), (min-height: 641px)';
 
-/** The units of a map whose address names none, since no server knows its reader. */
-export function embedUnits({ temperatureUnit, windUnit }: EmbedLook) {
-  return { temperature: temperatureUnit ?? 'f', wind: windUnit ?? 'mph' } as const;
-}
-
 /** The address of the picture of an embedded map: the light page and the live one show the same. */
 export function embedMapPicture(
   { layer, camera, cell, hourMs }: EmbedMapView,
   look: EmbedLook,
   { locale, nowMs, size }: { locale: Locale; nowMs: number; size: FillSize },
 ): string {
-  const units = embedUnits(look);
+  const units = namedUnits(look);
   const hours = hoursAhead(hourMs, nowMs);
   const parts = [
     camera && `lat=${camera.lat}&lng=${camera.lng}&zoom=${camera.zoom}`,

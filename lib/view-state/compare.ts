@@ -2,7 +2,7 @@ import { CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARE_PATH } from '@/lib/contract/paths';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
-import { writeQuery } from './query';
+import { withQuery, writeQuery } from './query';
 import { MAX_STOPS, parseTrip, type Trip } from './trip';
 import { formatHour, parametersOf, parseView } from './url';
 import { EMPTY_VIEW, type ViewState } from './view-state';
@@ -86,7 +86,7 @@ function shortName(name: string): string {
 export function withLost(address: string, lost: readonly string[]): string {
   const names = lost.slice(0, MAX_LOST).map((name) => ['lost', shortName(name)]);
   if (names.length === 0) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(names)}`;
+  return withQuery(address, `${new URLSearchParams(names)}`);
 }
 
 /** As many as there is room for. The last is never left out: it is where a trip leads. */

@@ -18,6 +18,11 @@ export function writeQuery(parameters: readonly Parameter[]): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
+/** An address with more in its query, which is written already. */
+export function withQuery(address: string, more: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${more}`;
+}
+
 /** The name of a parameter that is harmless in a comment of HTML and on a console. */
 const HARMLESS_NAME = /^[a-z][a-z-]{0,19}$/;
 /** Of the names of ignored parameters: more would not fit into a message to the page around the frame. */

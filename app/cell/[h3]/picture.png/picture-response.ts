@@ -1,12 +1,12 @@
 import { drawPlacePicture, placePictureKey } from '@/components/picture/place-picture';
 import { cellCard } from '@/components/share/cell-card';
 import { sharedMapAddress } from '@/components/share/shared-map-address';
-import { unitsOf } from '@/components/share/shared-state';
 import { SECOND_MS } from '@/lib/contract/time';
 import { readCellAddress } from '@/lib/geo/cell-address';
 import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { cardOf, snapshotOf } from '@/lib/server/server';
+import { namedUnits } from '@/lib/view-state/named-units';
 import { parseView } from '@/lib/view-state/url';
 
 /**
@@ -19,7 +19,7 @@ export async function pictureResponse(request: Request, h3: string): Promise<Res
   const { cell } = parsed;
   const { state } = parseView({ search: new URL(request.url).search, hash: '' });
   const messages = await loadMessages(localeNamed(state.language));
-  const units = unitsOf(state);
+  const units = namedUnits(state);
   const snapshot = await snapshotOf(cell);
   const address = sharedMapAddress(cell, state, snapshot.nowMs);
   const drawn = await cardOf(placePictureKey(snapshot, state), request, address, (map) => {

@@ -155,6 +155,21 @@ test('is there any warning, and what should I do?', async ({ phonePage: page }) 
   await expectInSight(alerts.getByText('Stay at home.'));
 });
 
+test('is Saturday better than Sunday?', async ({ phonePage: page }) => {
+  await go(page, `/?cell=${BOULDER}`);
+  const weekend = page.locator('a[href="#days"]');
+  for (const day of ['Sat', 'Sun']) {
+    await expectInSight(weekend.getByText(new RegExp(`^${day}, \\w+ \\d+$`)));
+  }
+  await expect(weekend).toHaveText(/^Sat.*(High|Low) -?\d+°.*Sun.*High -?\d+°.*10 days$/);
+  await weekend.tap();
+  const days = part(page, /^Next \d+ days$/);
+  await expectInSight(days.getByRole('heading'));
+  for (const day of ['Sat', 'Sun']) {
+    await expectInSight(days.getByRole('rowheader').filter({ hasText: day }).last());
+  }
+});
+
 test.describe('from page to page', () => {
   test.use(PHONE);
 

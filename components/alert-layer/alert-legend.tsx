@@ -14,15 +14,9 @@ export type AlertListLink = {
   readonly onOpen: (() => void) | null;
 };
 
-/** What the colors of the layer of alerts mean, and the way to the list of all of them. */
-export function AlertLegend({ list }: { list: AlertListLink }) {
+/** What the colors of the layer of alerts mean, and the way to the list of all of them; null where that is open. */
+export function AlertLegend({ list }: { list: AlertListLink | null }) {
   const { t } = useMessages();
-  const words = (
-    <>
-      <span>{t('alert-layer.open')}</span>
-      <ChevronRight size={14} aria-hidden="true" />
-    </>
-  );
   return (
     <>
       <ul className={styles.steps}>
@@ -42,16 +36,27 @@ export function AlertLegend({ list }: { list: AlertListLink }) {
           <span>{t('alert-layer.none')}</span>
         </li>
       </ul>
-      {list.onOpen ? (
-        <AppLink href={list.href} className={styles.open} onGo={list.onOpen}>
-          {words}
-        </AppLink>
-      ) : (
-        <a className={styles.open} href={list.href} target="_blank" rel="noopener">
-          {words}
-        </a>
-      )}
+      {list && <ListLink {...list} />}
     </>
+  );
+}
+
+function ListLink({ href, onOpen }: AlertListLink) {
+  const { t } = useMessages();
+  const words = (
+    <>
+      <span>{t('alert-layer.open')}</span>
+      <ChevronRight size={14} aria-hidden="true" />
+    </>
+  );
+  return onOpen ? (
+    <AppLink href={href} className={styles.open} onGo={onOpen}>
+      {words}
+    </AppLink>
+  ) : (
+    <a className={styles.open} href={href} target="_blank" rel="noopener">
+      {words}
+    </a>
   );
 }
 

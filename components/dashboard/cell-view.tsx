@@ -12,6 +12,7 @@ import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
 import { WeatherHead } from '@/components/panels/weather-head';
+import { WeekendLine } from '@/components/panels/weekend-line';
 import { ZoneLine, ZoneNotice } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
@@ -35,6 +36,7 @@ export type CellViewProps = {
 const Header = memo(PlaceHeader);
 const Outlook = memo(OutlookLine);
 const Arrival = memo(ArrivalLine);
+const Weekend = memo(WeekendLine);
 const Head = memo(WeatherHead);
 const Forecast = memo(ForecastPanels);
 const Outdoor = memo(OutdoorPanel);
@@ -78,6 +80,7 @@ export function CellView(props: CellViewProps) {
       {shared && <SharedProblem failure={shared} />}
       <Outlook cell={cell} place={cellPlace} />
       {untilRuleOf(layer) && <Arrival layer={layer} cell={cell} timeZone={cellPlace.timeZone} />}
+      <Weekend cell={cell} place={cellPlace} />
       <Head cell={cell} place={cellPlace} />
       <Forecast cell={cell} place={cellPlace} />
       <Outdoor cell={cell} place={cellPlace} />

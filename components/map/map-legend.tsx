@@ -27,8 +27,8 @@ type MapLegendProps = {
   caption?: Elements;
   /** The reader has chosen another threshold; without it, none can be chosen here. */
   onLayer?(layer: LayerName): void;
-  /** The way to the list of active alerts. */
-  alerts: AlertListLink;
+  /** The way to the list of active alerts; null where it is open. */
+  alerts: AlertListLink | null;
 };
 
 /** The legend of the map's layer, with the value under the pointer. */

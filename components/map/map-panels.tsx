@@ -33,10 +33,10 @@ export function MapPanels({ view, cell, reports, onZoom, onRegion, onOpenAlerts 
   const { camera } = state;
   // At first the map shows most of the country, and the list has all of it.
   const shown = bounds && camera && !isHome(camera) ? { camera, bounds } : null;
-  const alerts = {
-    href: viewAddress({ ...state, ...OPEN_ALERTS }),
-    onOpen: onOpenAlerts,
-  };
+  const isListOpen = state.alerts !== null && cell === null;
+  const alerts = isListOpen
+    ? null
+    : { href: viewAddress({ ...state, ...OPEN_ALERTS }), onOpen: onOpenAlerts };
   const list = <ListLink layer={layer} cell={cell} view={shown} />;
   return (
     <div className={styles.side}>

@@ -7,10 +7,12 @@ import { useLastingFailure } from '@/lib/queries/use-failure';
 import { issuedMsOf } from '@/lib/weather/forecast';
 import type { CellPlace } from './cell-place';
 import { DailyPanel } from './daily-panel';
+import styles from './forecast-panels.module.css';
 import { HOURS_SKELETON, Hours } from './hours-content';
 import { Note } from './note';
 import { ResourcePanel } from './resource-panel';
 import { useHere } from './use-here';
+import { DAYS_ID } from './weekend-line';
 
 /** Hours and days: one response, two panels. */
 export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace }) {
@@ -41,11 +43,13 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
         {() => forecast && <Hours forecast={forecast} place={place} />}
       </ResourcePanel>
       {!failed && (
-        <DaysInTime
-          cell={cell}
-          title={days ? t('daily.title-count', { count: days }) : t('daily.title')}
-          place={place}
-        />
+        <div id={DAYS_ID} className={styles.days} tabIndex={-1} data-target="">
+          <DaysInTime
+            cell={cell}
+            title={days ? t('daily.title-count', { count: days }) : t('daily.title')}
+            place={place}
+          />
+        </div>
       )}
     </>
   );

@@ -33,6 +33,8 @@ export const forecast = {
   'daily.title': 'Daily forecast',
   'daily.title-count': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: 'Next day', other: 'Next # days' }),
+  'daily.all': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: '# day', other: '# days' }),
   'daily.today': 'Today',
   'daily.rest': 'Rest of today',
   'daily.chart': 'Day by day',

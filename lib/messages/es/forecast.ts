@@ -53,6 +53,7 @@ export const forecast: Translated<typeof english> = {
   'daily.title': 'Pronóstico diario',
   'daily.title-count': ({ count }, formats) =>
     formats.plural(count, { one: 'Próximo día', other: 'Próximos # días' }),
+  'daily.all': ({ count }, formats) => formats.plural(count, { one: '# día', other: '# días' }),
   'daily.today': 'Hoy',
   'daily.rest': 'Resto de hoy',
   'daily.chart': 'Día por día',

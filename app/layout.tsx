@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { SENT_AT_ONCE } from '@/components/cell-list/sent-at-once';
 import { PLACE_PICTURE } from '@/components/first-picture/place-before-paint';
 import { LOCAL_HOURS } from '@/components/timeline/local-hours';
 import { BEFORE_PAINT } from '@/components/ui/before-paint';
@@ -35,7 +36,7 @@ const interExtended = localFont({
 });
 
 /** Scripts that run before the first paint. */
-const IN_HEAD = [BEFORE_PAINT, PLACE_PICTURE, LOCAL_HOURS].join(';');
+const IN_HEAD = [BEFORE_PAINT, PLACE_PICTURE, LOCAL_HOURS, SENT_AT_ONCE].join(';');
 
 const { t } = createMessages(DEFAULT_LOCALE);
 

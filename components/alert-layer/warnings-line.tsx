@@ -73,9 +73,15 @@ function Headline({ headline }: { headline: AlertHeadlines['first'][number] }) {
       <SeverityIcon severity={severity} size={16} />
       <span>
         {emergency ? (
-          <strong className={styles.emergency}>{t(`alerts.emergency.${emergency}`)}</strong>
+          <strong className={styles.gravest}>{t(`alerts.emergency.${emergency}`)}</strong>
         ) : (
-          <WordsText words={eventWords(messages, event)} className={styles.title} />
+          <>
+            {/* The order is that of hazards, and others before it may be less severe. */}
+            {severity === 'extreme' && (
+              <span className={styles.gravest}>{`${t('alerts.severity.extreme')} · `}</span>
+            )}
+            <WordsText words={eventWords(messages, event)} className={styles.title} />
+          </>
         )}
         <span> </span>
         <span>{t(begun ? 'alert-layer.in' : 'alert-layer.announced-in', list)}</span>

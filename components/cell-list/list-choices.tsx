@@ -51,7 +51,7 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
     ['view', state.view ? formatMapView(state.view) : ''],
   ];
   return (
-    <form id={LIST_FORM} className={styles.choices} action={LIST_PATH}>
+    <form id={LIST_FORM} className={styles.choices} action={LIST_PATH} data-at-once="">
       <Choice
         name="layer"
         label={t('layer.title')}

@@ -64,6 +64,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
         )}
         <ListPresets view={view} messages={messages} />
         <ListChoices view={view} offers={offers} messages={messages} />
+        {view.arrivals && <ArrivalsLine {...view.arrivals} messages={messages} />}
         <div className={styles.summary}>
           {isEmpty || (
             <p>
@@ -110,6 +111,23 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
       </main>
       <FooterText t={t} mode={mode} />
     </div>
+  );
+}
+
+type ArrivalsLineProps = NonNullable<ListView['arrivals']> & { messages: Messages };
+
+/** "Now in 7 places. Next: Conejos, Colorado, about Sun, 5 PM." */
+function ArrivalsLine({ now, next, messages: { t } }: ArrivalsLineProps) {
+  return (
+    <p className={styles.arrivals}>
+      <span>{`${t('list.arrived', { count: now })} `}</span>
+      <strong>
+        {t('list.next-arrival', {
+          place: [next.name, next.apart].filter(Boolean).join(' '),
+          time: next.detail ?? next.value,
+        })}
+      </strong>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Units } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
 import { hourStart } from '@/lib/contract/time';
+import { untilRuleOf } from '@/lib/contract/until-layers';
 import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import type { Place } from '@/lib/geo/place-schema';
 import type { HexPlace } from '@/lib/geo/tile-places';
@@ -20,7 +21,7 @@ import { listHexes, type ReadTiles } from './listed-hexes';
 import { listTowns, type ReadCells } from './listed-towns';
 import { rowNames } from './row-names';
 import { type RowWords, rowWriter } from './row-words';
-import { countStates, hexRows, type ListRow, sortRows, townRows } from './rows';
+import { arrivalsIn, countStates, hexRows, type ListRow, sortRows, townRows } from './rows';
 
 /** As many rows as a reader scrolls through without losing the thread. */
 const PAGE_ROWS = 50;
@@ -61,6 +62,8 @@ export type ListView = {
   readonly hourNotice: ReturnType<typeof hourNotice>;
   /** Those of the page. */
   readonly rows: readonly RowWords[];
+  /** Of a layer that counts hours until something comes: how many rows have it already, and the next to get it. */
+  readonly arrivals: { readonly now: number; readonly next: RowWords } | null;
   /** The number of the page's first row among all, from 0, and of all rows. */
   readonly first: number;
   readonly total: number;
@@ -126,6 +129,7 @@ export async function readListView(
   const places = all.map((row) => row.place);
   const names = rowNames(places, messages, units);
   const write = rowWriter({ layer, names, messages, units, airColors, nowMs, timeZone });
+  const arrivals = untilRuleOf(layer) ? arrivalsIn(all) : null;
   return {
     state,
     chosen,
@@ -155,6 +159,7 @@ export async function readListView(
     },
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs, knownDays),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
+    arrivals: arrivals && { ...arrivals, next: write(arrivals.next) },
     total: all.length,
     sources: read.sources,
   };

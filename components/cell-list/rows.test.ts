@@ -9,7 +9,7 @@ import { isWithin } from '@/lib/geo/within';
 import type { ListOrder } from '@/lib/view-state/list';
 import { hexesInView, hexesWhere } from '@/lib/weather/hexes-in-view';
 import { COUNTRY } from './list-area';
-import { hexRows, sortRows } from './rows';
+import { arrivalsIn, hexRows, sortRows } from './rows';
 
 const PARENT = '84268cdffffffff';
 const HEXES = hexesOf(PARENT).slice(0, 4);
@@ -90,10 +90,16 @@ describe('the rows of the list', () => {
 });
 
 describe('the rows of a layer that counts the hours until something', () => {
+  const until = { ...document, columns: { rain: RAIN } };
+  const placed = hexesWhere([decodeTile(until)], () => true);
+  const waiting = hexRows(placed, places, 'until-rain', START);
+  it('say where it is already, and where it comes next, if both are known', () => {
+    expect(arrivalsIn(waiting)).toEqual({ now: 1, next: waiting[1] });
+    expect(arrivalsIn(waiting.slice(1))).toBeNull();
+    expect(arrivalsIn(waiting.filter(({ reading }) => reading.value !== 1))).toBeNull();
+    expect(arrivalsIn([])).toBeNull();
+  });
   it('have what does not come after all that does, whichever comes first', () => {
-    const until = { ...document, columns: { rain: RAIN } };
-    const placed = hexesWhere([decodeTile(until)], () => true);
-    const waiting = hexRows(placed, places, 'until-rain', START);
     const read = (descending: boolean) =>
       sortRows(waiting, { column: 'value', descending }, 'en-US').map(
         ({ reading }) => reading.value,

@@ -82,6 +82,29 @@ export function sortRows(
   return keyed.map(({ row }) => row);
 }
 
+/** What has come to some places already, and to which it comes next. */
+export type Arrivals = {
+  /** How many have it already, at least one. */
+  readonly now: number;
+  readonly next: ListRow;
+};
+
+/**
+ * Where what a layer counts the hours to is already, and where it comes next: the first rows are then those of the former.
+ * Null if there are none of either.
+ *
+ * @param rows of such a layer; of several to which it comes next, the first is named
+ */
+export function arrivalsIn(rows: readonly ListRow[]): Arrivals | null {
+  const isNow = ({ reading }: ListRow) => reading.value === 0;
+  const coming = rows.filter(
+    (row) => row.reading.value !== null && !isNow(row) && !isNotComing(row.reading),
+  );
+  const [next] = sortRows(coming, { column: 'value', descending: false }, 'en');
+  const now = rows.filter(isNow).length;
+  return next && now > 0 ? { now, next } : null;
+}
+
 function isNotComing({ value, hoursAhead }: HexReading): boolean {
   return hoursAhead > 0 && value === NOT_COMING;
 }

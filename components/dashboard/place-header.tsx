@@ -82,7 +82,11 @@ function Subtitle({ place, nowMs }: { place: Place; nowMs: number }) {
   // The server may format the time slightly differently from the browser.
   return (
     <>
-      <p className={styles.subtitle} suppressHydrationWarning>
+      <p
+        className={styles.subtitle}
+        data-away={(town && !town.inside) || undefined}
+        suppressHydrationWarning
+      >
         {parts.join(' · ')}
       </p>
       {isTimeZone(timeZone) && (

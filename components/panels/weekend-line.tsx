@@ -17,7 +17,7 @@ import styles from './weekend-line.module.css';
 export const DAYS_ID = 'days';
 
 /**
- * The coming weekend in one line, and the way to all days: on a phone they begin below the first screen. It is absent
+ * The coming weekend day by day, and the way to all days: on a phone they begin below the first screen. It is absent
  * while no forecast is known, or only one that is out of date.
  */
 export function WeekendLine({ cell, place }: { cell: string; place: CellPlace }) {
@@ -28,9 +28,11 @@ export function WeekendLine({ cell, place }: { cell: string; place: CellPlace })
   const days = weekendOf(forecast.days, today);
   return (
     <a className={styles.weekend} href={`#${DAYS_ID}`} onClick={leadToDays} data-no-print="">
-      {dayRows({ ...forecast, days }, place, 0).map((row) => (
-        <WeekendDay key={row.day.date} row={row} />
-      ))}
+      <span className={styles.days}>
+        {dayRows({ ...forecast, days }, place, 0).map((row) => (
+          <WeekendDay key={row.day.date} row={row} />
+        ))}
+      </span>
       <span className={styles.all}>
         <span>{t('daily.all', { count: forecast.days.length })}</span>
         <ChevronRight size={16} aria-hidden="true" />
@@ -39,44 +41,41 @@ export function WeekendLine({ cell, place }: { cell: string; place: CellPlace })
   );
 }
 
+/** "Sat 5", sky, high, low and chance in columns that both days share. */
 function WeekendDay({ row: { day, kind } }: { row: DayRow }) {
   const { t, formats } = useMessages();
   const { temperature } = useUnits();
   const high = day.tonight ? null : day.highF;
-  const written = formats.date(noonOf(day.date) ?? 0, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    formats.date(noonOf(day.date) ?? 0, { ...options, timeZone: 'UTC' });
   return (
     <span className={styles.day}>
-      <WeatherIcon name={day.icon} size={28} />
-      <span>
-        {/* The server may write the date slightly differently from the browser. */}
-        <span className={styles.date} suppressHydrationWarning>
-          {written}
-        </span>
-        <VisuallyHidden>
-          {day.condition && <ServiceName kind="sky" text={day.condition} />}
-        </VisuallyHidden>
-        <span className={styles.figures}>
-          {high !== null && (
-            <span className={styles.high}>
-              <VisuallyHidden>{`${t('daily.high')} `}</VisuallyHidden>
-              <span translate="no">{temperature(high)}</span>
-            </span>
-          )}
-          {day.lowF !== null && (
-            <span className={styles.low}>
-              <VisuallyHidden>{`${t('daily.low')} `}</VisuallyHidden>
-              <span translate="no">{temperature(day.lowF)}</span>
-            </span>
-          )}
-          <span className={styles.chance}>
-            <ChanceText chance={day.precipChance} kind={kind} />
-          </span>
-        </span>
+      {/* The server may write the date slightly differently from the browser. */}
+      <span className={styles.name} suppressHydrationWarning>
+        {`${written({ weekday: 'short' })} ${written({ day: 'numeric' })} `}
+      </span>
+      <WeatherIcon name={day.icon} size={22} />
+      <span className={styles.high}>
+        {high !== null && (
+          <>
+            <VisuallyHidden>{`${t('daily.high')} `}</VisuallyHidden>
+            <span translate="no">{temperature(high)}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.low}>
+        {day.lowF !== null && (
+          <>
+            <VisuallyHidden>{` ${t('daily.low')} `}</VisuallyHidden>
+            <span translate="no">{temperature(day.lowF)}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.chance}>
+        <ChanceText chance={day.precipChance} kind={kind} />
+      </span>
+      <span className={styles.sky}>
+        {day.condition && <ServiceName kind="sky" text={day.condition} />}
       </span>
     </span>
   );

@@ -49,7 +49,10 @@ const alertedStateSchema = z.object({
   onset: z.nullable(moment),
   /** The first and the last end; null if that of any is not known. */
   ends: z.nullable(z.tuple([moment, moment])),
-  /** A cell in the state in which the worst of them holds, the name of a zone there, and its IANA time zone. */
+  /**
+   * A cell in the state in which the worst of them holds, of several the last to end, the name of a zone there, and its
+   * IANA time zone.
+   */
   cell: cellIdSchema,
   zoneName: z.string(),
   timeZone: z.string(),

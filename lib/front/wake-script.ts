@@ -113,7 +113,9 @@ export const WAKE_SCRIPT = `function (addresses, more) {
     wake();
   }
   function choose(event) {
-    if (served() && event.target.matches('select')) chosen = { list: event.target, value: event.target.value };
+    if (!served() || !event.target.matches('select')) return;
+    chosen = { list: event.target, value: event.target.value };
+    wake();
   }
   function repeat() {
     if (served()) return void setTimeout(repeat, 50);

@@ -12,7 +12,7 @@ import { Fact } from './fact';
 type DayAndNightProps = { day: ForecastDay; isToday: boolean; kind: PrecipKind };
 
 /**
- * A day of which no hours are known, as a day and its night. What is told of the date as a whole stands with the day;
+ * A day of which not all hours are known, as a day and its night. What is told of the date as a whole stands with the day;
  * of a night that has begun, all is the night's.
  */
 export function DayAndNight(props: DayAndNightProps) {

@@ -17,8 +17,8 @@ type DayDetailsProps = {
 };
 
 /**
- * What a row of the days opens into: its sky in whole words and its wind, in place of those in the row, and its hours,
- * or else day and night. Drawn again only if it changes itself: while playing, another hour is shown four times a
+ * What a row of the days opens into: its sky in whole words and its wind, in place of those in the row, and its hours;
+ * where some or all of these are not known, day and night. Drawn again only if it changes itself: while playing, another hour is shown four times a
  * second.
  */
 export const DayDetails = memo(function DayDetails(props: DayDetailsProps) {
@@ -27,17 +27,15 @@ export const DayDetails = memo(function DayDetails(props: DayDetailsProps) {
   return (
     <tr id={id} className={styles.details}>
       <td colSpan={columns}>
-        {known ? (
-          <>
-            <div className={styles.summary}>
-              <WholeSky day={day} isToday={isToday} />
-              <DayWind wind={day.wind} />
-            </div>
-            <DayHours known={known} middleMs={middleMs} timeZone={timeZone} name={name} />
-          </>
+        {known && known.part === null ? (
+          <div className={styles.summary}>
+            <WholeSky day={day} isToday={isToday} />
+            <DayWind wind={day.wind} />
+          </div>
         ) : (
           <DayAndNight day={day} isToday={isToday} kind={kind} />
         )}
+        {known && <DayHours known={known} middleMs={middleMs} timeZone={timeZone} name={name} />}
       </td>
     </tr>
   );

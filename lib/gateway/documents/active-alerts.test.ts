@@ -83,6 +83,15 @@ describe('the country’s alerts by hazard', () => {
       { code: 'WY', onset: at(-2), ends: [at(9), at(9)], timeZone: 'America/Denver' },
     ]);
   });
+  it('lead in each state to the gravest, and of several to the last to end', () => {
+    const storm = { event: 'Winter Storm Warning', zones: ['COZ039'] };
+    const longer = { ...storm, zones: ['COZ040'], expires: at(9) };
+    const longest = { ...storm, zones: ['COZ041'], severity: 'Minor', expires: at(12) };
+    const endless = { ...storm, zones: ['COZ042'], expires: null };
+    const zoneOf = (...alerts: object[]) => groupsOf(...alerts)[0]?.states[0]?.zone;
+    expect(zoneOf(storm, longest, longer)).toBe('COZ040');
+    expect(zoneOf(longer, endless, storm)).toBe('COZ042');
+  });
   it('have no end where one is not known, and are without those that are over', () => {
     const storm = { event: 'Winter Storm Warning', zones: ['COZ039'] };
     const [group] = groupsOf(storm, { ...storm, expires: null, description: 'Another.' });

@@ -65,7 +65,9 @@ function alertedState(
       const place = placeIn(code, sighting);
       return place ? [{ ...sighting, place }] : [];
     })
-    .sort((a, b) => compareGravity(a.alert.gravity, b.alert.gravity));
+    .sort(
+      (a, b) => compareGravity(a.alert.gravity, b.alert.gravity) || endOf(b.alert) - endOf(a.alert),
+    );
   const [worst] = holding;
   if (!worst) return undefined;
   const { gravity } = worst.alert;
@@ -82,6 +84,11 @@ function alertedState(
     ...worst.place,
   };
   return { item, gravity, zones: new Set(holding.flatMap(({ zones }) => zones)).size };
+}
+
+/** One whose end is not known lasts the longest. */
+function endOf({ expiresMs }: Pick<Sighting['alert'], 'expiresMs'>): number {
+  return expiresMs ?? Number.MAX_VALUE;
 }
 
 function endsOf(ends: readonly number[]): AlertedState['ends'] {

@@ -119,6 +119,10 @@ export const keep = {
   'list.largest-towns': ({ count }: Count, formats: Formats) =>
     `${formats.number(count)} of the largest towns`,
   'list.summary': ({ what, counts }: Record<'what' | 'counts', string>) => `${what}: ${counts}.`,
+  'list.arrived': ({ count }: Count, formats: Formats) =>
+    formats.plural(count, { one: 'Now in # place.', other: 'Now in # places.' }),
+  'list.next-arrival': ({ place, time }: Record<'place' | 'time', string>) =>
+    `Next: ${place}, ${time}.`,
   'list.fresh': 'all up to date',
   'list.merged': 'Of towns with the value of the same place, only the largest is listed.',
   'list.show-hexes': 'List every hexagon',

@@ -76,6 +76,21 @@ describe('the list as a page', () => {
     expect(html).toContain('href="https://source.example/"');
     expect(html).not.toMatch(/undefined|NaN|\[object/);
   });
+  it('says where something is already, and where it comes next', async () => {
+    const line = async (search: string, locale: 'en' | 'es' = 'en') =>
+      (await page(search, { locale }))
+        .match(/<p[^>]*><span>([^<]*)<\/span><strong>([^<]*)</)
+        ?.slice(1);
+    expect(await line('?in=CO&layer=until-thaw')).toEqual([
+      expect.stringMatching(/^Now in \d+ places\. $/),
+      expect.stringMatching(/^Next: [\w ]+, Colorado, about Sun\s2\sPM$/),
+    ]);
+    expect(await line('?in=CO&layer=until-thaw', 'es')).toEqual([
+      expect.stringMatching(/^Ahora en \d+ lugares\. $/),
+      expect.stringMatching(/^Después: .*, Colorado, hacia dom 2\sp\.m\.$/),
+    ]);
+    expect(await line('?in=CO')).toBeUndefined();
+  });
   it('is of towns, the largest first, each once', async () => {
     const html = await page('?in=CO');
     expect(html).toContain('Temperature · Colorado');

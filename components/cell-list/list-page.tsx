@@ -116,7 +116,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
 
 type ArrivalsLineProps = NonNullable<ListView['arrivals']> & { messages: Messages };
 
-/** "Now in 7 places. Next: Conejos, Colorado, about Sun, 5 PM." */
+/** "Now in 7 places. Next: Conejos, Colorado, about Sun 5 PM" */
 function ArrivalsLine({ now, next, messages: { t } }: ArrivalsLineProps) {
   return (
     <p className={styles.arrivals}>

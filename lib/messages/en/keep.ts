@@ -122,7 +122,7 @@ export const keep = {
   'list.arrived': ({ count }: Count, formats: Formats) =>
     formats.plural(count, { one: 'Now in # place.', other: 'Now in # places.' }),
   'list.next-arrival': ({ place, time }: Record<'place' | 'time', string>) =>
-    `Next: ${place}, ${time}.`,
+    `Next: ${place}, ${time}`,
   'list.fresh': 'all up to date',
   'list.merged': 'Of towns with the value of the same place, only the largest is listed.',
   'list.show-hexes': 'List every hexagon',

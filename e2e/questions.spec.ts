@@ -159,7 +159,7 @@ test('is Saturday better than Sunday?', async ({ phonePage: page }) => {
   await go(page, `/?cell=${BOULDER}`);
   const weekend = page.locator('a[href="#days"]');
   for (const day of ['Sat', 'Sun']) {
-    await expectInSight(weekend.getByText(new RegExp(`^${day} \\d+$`)));
+    await expectInSight(weekend.getByText(new RegExp(`^${day} \\d+\\s*$`)));
   }
   await expect(weekend).toHaveText(/^Sat \d+.*(High|Low) −?\d+°.*Sun \d+.*High −?\d+°.*10 days$/);
   await weekend.tap();

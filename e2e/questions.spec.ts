@@ -157,14 +157,15 @@ test('is there any warning, and what should I do?', async ({ phonePage: page }) 
 
 test('is Saturday better than Sunday?', async ({ phonePage: page }) => {
   await go(page, `/?cell=${BOULDER}`);
-  const weekend = page.locator('a[href="#days"]');
+  const weekend = page.locator('[data-weekend]');
   for (const day of ['Sat', 'Sun']) {
     await expectInSight(weekend.getByText(new RegExp(`^${day} \\d+\\s*$`)));
   }
   await expect(weekend).toHaveText(/^Sat \d+.*(High|Low) −?\d+°.*Sun \d+.*High −?\d+°.*10 days$/);
-  await weekend.tap();
+  await weekend.getByRole('button', { name: 'Next 10 days' }).tap();
   const days = part(page, /^Next \d+ days$/);
   await expectInSight(days.getByRole('heading'));
+  await expect(days).toBeFocused();
   for (const day of ['Sat', 'Sun']) {
     await expectInSight(days.getByRole('rowheader').filter({ hasText: day }).last());
   }

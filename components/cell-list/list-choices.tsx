@@ -1,5 +1,6 @@
 import buttonStyles from '@/components/ui/button.module.css';
 import selectStyles from '@/components/ui/select.module.css';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { dayTimes } from '@/lib/contract/day-steps';
 import { layersOf, withRuleOf } from '@/lib/contract/layers';
 import { LIST_PATH } from '@/lib/contract/paths';
@@ -51,7 +52,17 @@ export function ListChoices({ view, offers, messages }: ListChoicesProps) {
     ['view', state.view ? formatMapView(state.view) : ''],
   ];
   return (
-    <form id={LIST_FORM} className={styles.choices} action={LIST_PATH} data-at-once="">
+    // A browser that goes back to the page would restore what was chosen to leave it.
+    <form
+      id={LIST_FORM}
+      className={styles.choices}
+      action={LIST_PATH}
+      autoComplete="off"
+      data-at-once=""
+    >
+      <p className={styles.atOnce}>
+        <VisuallyHidden>{t('list.at-once')}</VisuallyHidden>
+      </p>
       <Choice
         name="layer"
         label={t('layer.title')}

@@ -60,6 +60,7 @@ describe('the list as a page', () => {
     const of = 'layer=temperature&temp=c&rows=hexes&t=2026-11-22T23Z';
     const html = await page(`?${of}&sort=-value&page=2`);
     expect(html).toContain('Temperature · Whole country');
+    expect(html).toMatch(/<form [^>]*data-at-once=""/);
     expect(html).toContain('954 hexagons: all up to date.');
     expect(html).toContain('51–100 of 954');
     expect(html.match(/<tr data-state="fresh">/g)).toHaveLength(50);
@@ -82,14 +83,16 @@ describe('the list as a page', () => {
         .match(/<p[^>]*><span>([^<]*)<\/span><strong>([^<]*)</)
         ?.slice(1);
     expect(await line('?in=CO&layer=until-thaw')).toEqual([
-      expect.stringMatching(/^Now in \d+ places\. $/),
-      expect.stringMatching(/^Next: [\w ]+, Colorado, about Sun\s2\sPM$/),
+      expect.stringMatching(/^Now in \d+ towns\. $/),
+      expect.stringMatching(/^Next: [\w ]+, Colorado, about Sun, 2\sPM MST$/),
     ]);
     expect(await line('?in=CO&layer=until-thaw', 'es')).toEqual([
-      expect.stringMatching(/^Ahora en \d+ lugares\. $/),
-      expect.stringMatching(/^Después: .*, Colorado, hacia dom 2\sp\.m\.$/),
+      expect.stringMatching(/^Ahora en \d+ localidades\. $/),
+      expect.stringMatching(/^Después: .*, Colorado, hacia dom, 2\sp\.m\. .*$/),
     ]);
     expect(await line('?in=CO')).toBeUndefined();
+    // Of a later hour it would not be "now".
+    expect(await line('?in=CO&layer=until-thaw&t=2026-11-22T23Z')).toBeUndefined();
   });
   it('is of towns, the largest first, each once', async () => {
     const html = await page('?in=CO');

@@ -64,7 +64,7 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
         )}
         <ListPresets view={view} messages={messages} />
         <ListChoices view={view} offers={offers} messages={messages} />
-        {view.arrivals && <ArrivalsLine {...view.arrivals} messages={messages} />}
+        {view.arrivals && <ArrivalsLine {...view.arrivals} kind={view.kind} messages={messages} />}
         <div className={styles.summary}>
           {isEmpty || (
             <p>
@@ -114,19 +114,16 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
   );
 }
 
-type ArrivalsLineProps = NonNullable<ListView['arrivals']> & { messages: Messages };
+type ArrivalsLineProps = NonNullable<ListView['arrivals']> &
+  Pick<ListView, 'kind'> & { messages: Messages };
 
-/** "Now in 7 places. Next: Conejos, Colorado, about Sun 5 PM" */
-function ArrivalsLine({ now, next, messages: { t } }: ArrivalsLineProps) {
+/** "Now in 7 towns. Next: Conejos, Colorado, about Sun, 5 PM MST" */
+function ArrivalsLine({ now, next, time, kind, messages: { t } }: ArrivalsLineProps) {
+  const place = next.apart === null ? next.name : `${next.name} (${next.apart})`;
   return (
     <p className={styles.arrivals}>
-      <span>{`${t('list.arrived', { count: now })} `}</span>
-      <strong>
-        {t('list.next-arrival', {
-          place: [next.name, next.apart].filter(Boolean).join(' '),
-          time: next.detail ?? next.value,
-        })}
-      </strong>
+      <span>{`${t('list.arrived', { what: t(`list.${kind}`, { count: now }) })} `}</span>
+      <strong>{t('list.next-arrival', { place, time })}</strong>
     </p>
   );
 }

@@ -4,10 +4,12 @@ import type { LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
 import { hourStart } from '@/lib/contract/time';
 import { untilRuleOf } from '@/lib/contract/until-layers';
+import { centerOf } from '@/lib/geo/cells';
 import { hexPlacesOf } from '@/lib/geo/named-tiles';
 import type { Place } from '@/lib/geo/place-schema';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { sampleOf } from '@/lib/geo/tiles';
+import { timeZoneOf } from '@/lib/geo/time-zone';
 import { largestTownsIn } from '@/lib/geo/towns-in';
 import type { Messages } from '@/lib/messages/messages';
 import { shownTimeText } from '@/lib/picture/map-caption';
@@ -62,8 +64,15 @@ export type ListView = {
   readonly hourNotice: ReturnType<typeof hourNotice>;
   /** Those of the page. */
   readonly rows: readonly RowWords[];
-  /** Of a layer that counts hours until something comes: how many rows have it already, and the next to get it. */
-  readonly arrivals: { readonly now: number; readonly next: RowWords } | null;
+  /**
+   * Of a layer that counts the hours until something comes: how many rows have it already, the next to get it, and when
+   * that is by the clock there. Only from the present on.
+   */
+  readonly arrivals: {
+    readonly now: number;
+    readonly next: RowWords;
+    readonly time: string;
+  } | null;
   /** The number of the page's first row among all, from 0, and of all rows. */
   readonly first: number;
   readonly total: number;
@@ -129,7 +138,7 @@ export async function readListView(
   const places = all.map((row) => row.place);
   const names = rowNames(places, messages, units);
   const write = rowWriter({ layer, names, messages, units, airColors, nowMs, timeZone });
-  const arrivals = untilRuleOf(layer) ? arrivalsIn(all) : null;
+  const arrivals = untilRuleOf(layer) && hourMs === startMs ? arrivalsIn(all) : null;
   return {
     state,
     chosen,
@@ -159,10 +168,21 @@ export async function readListView(
     },
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs, knownDays),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
-    arrivals: arrivals && { ...arrivals, next: write(arrivals.next) },
+    arrivals: arrivals && {
+      now: arrivals.now,
+      next: write(arrivals.next),
+      time: arrivalText(arrivals.next, messages),
+    },
     total: all.length,
     sources: read.sources,
   };
+}
+
+/** "about Sun, 5 PM CST" */
+function arrivalText({ place: { cell }, reading }: ListRow, { t, formats }: Messages): string {
+  const timeZone = timeZoneOf(cell, centerOf(cell));
+  const time = { weekday: 'short', hour: 'numeric', timeZone, timeZoneName: 'short' } as const;
+  return t('until.at', { time: formats.date(reading.comesMs ?? 0, time) });
 }
 
 /** What is listed, before it is sorted. */

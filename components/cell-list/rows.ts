@@ -90,10 +90,8 @@ export type Arrivals = {
 };
 
 /**
- * Where what a layer counts the hours to is already, and where it comes next: the first rows are then those of the former.
- * Null if there are none of either.
- *
- * @param rows of such a layer; of several to which it comes next, the first is named
+ * How many places have already what a layer counts the hours to, which fill the top of its list, and the first of those to
+ * which it comes next. Null unless there are both.
  */
 export function arrivalsIn(rows: readonly ListRow[]): Arrivals | null {
   const isNow = ({ reading }: ListRow) => reading.value === 0;

@@ -5,14 +5,13 @@ import type { AlertZones } from '@/components/panels/alert-zones';
 import { ArrivalLine } from '@/components/panels/arrival-line';
 import { toCellPlace } from '@/components/panels/cell-place';
 import { ForecastPanels } from '@/components/panels/forecast-panels';
+import { HeadAndWeekend } from '@/components/panels/head-and-weekend';
 import { OutdoorPanel } from '@/components/panels/outdoor-panel';
 import { OutlookLine } from '@/components/panels/outlook-line';
 import { OutsideCoverage, useIsOutside } from '@/components/panels/outside-coverage';
 import { PollenPanel } from '@/components/panels/pollen-panel';
 import { SharedFailure, SharedProblem, useFailureOfMany } from '@/components/panels/shared-failure';
 import { TrustButton } from '@/components/panels/trust-button';
-import { WeatherHead } from '@/components/panels/weather-head';
-import { WeekendLine } from '@/components/panels/weekend-line';
 import { ZoneLine, ZoneNotice } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
@@ -30,14 +29,15 @@ export type CellViewProps = {
   /** The hazard whose alerts are unfolded; null for none. */
   hazard: string | null;
   onChooseCell: (cell: string) => void;
+  /** Shows the days, which on a phone takes all of the screen. */
+  onShowDays: () => void;
 };
 
 /** Each panel reads its own responses: what arrives for another one, or for the map, does not render it again. */
 const Header = memo(PlaceHeader);
 const Outlook = memo(OutlookLine);
 const Arrival = memo(ArrivalLine);
-const Weekend = memo(WeekendLine);
-const Head = memo(WeatherHead);
+const Head = memo(HeadAndWeekend);
 const Forecast = memo(ForecastPanels);
 const Outdoor = memo(OutdoorPanel);
 const Air = memo(AirPanel);
@@ -46,7 +46,7 @@ const Trust = memo(TrustButton);
 
 /** All panels of a cell; each can fail on its own. */
 export function CellView(props: CellViewProps) {
-  const { cell, place, zones, layer, hazard, onChooseCell } = props;
+  const { cell, place, zones, layer, hazard, onChooseCell, onShowDays } = props;
   const nowMs = useNow();
   const zoneId = zones.zone?.id ?? null;
   const shared = useFailureOfMany(cell, zoneId);
@@ -80,8 +80,7 @@ export function CellView(props: CellViewProps) {
       {shared && <SharedProblem failure={shared} />}
       <Outlook cell={cell} place={cellPlace} />
       {untilRuleOf(layer) && <Arrival layer={layer} cell={cell} timeZone={cellPlace.timeZone} />}
-      <Weekend cell={cell} place={cellPlace} />
-      <Head cell={cell} place={cellPlace} />
+      <Head cell={cell} place={cellPlace} onShowDays={onShowDays} />
       <Forecast cell={cell} place={cellPlace} />
       <Outdoor cell={cell} place={cellPlace} />
       <Air cell={cell} place={cellPlace} />

@@ -11,6 +11,7 @@ import type { AlertNewsProps } from '@/components/alert-layer/alert-news';
 import { ClockNotice } from '@/components/connection/clock-notice';
 import { ConnectionNotice } from '@/components/connection/connection-notice';
 import { NoScripts, NotStarted } from '@/components/connection/no-scripts';
+import { leadToDays } from '@/components/panels/days/lead-to-days';
 import { SearchField } from '@/components/search/search-field';
 import { placeTitle } from '@/components/share/place-words';
 import { focusPanel } from '@/components/sheet/focus-panel';
@@ -163,6 +164,11 @@ export function Shell(props: ShellProps) {
     (next: string) => go({ cell: next, zone: null, camera: null }),
     [go],
   );
+  const showDays = useCallback(() => {
+    setHeight('full');
+    // A sheet that is raised goes back to its top.
+    requestAnimationFrame(leadToDays);
+  }, []);
   // React would stream the content of a Suspense after the page, and need a script to insert it.
   const isLate = CellView === LazyCellView;
   const panels = (shown: string) => (
@@ -173,6 +179,7 @@ export function Shell(props: ShellProps) {
       layer={view.state.layer ?? 'temperature'}
       hazard={hazard}
       onChooseCell={chooseCell}
+      onShowDays={showDays}
     />
   );
   const news = (

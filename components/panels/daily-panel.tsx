@@ -17,6 +17,7 @@ import { useHere } from './use-here';
 const BARS = Array.from({ length: 7 }, () => ['100%', 36] as const);
 
 type DailyPanelProps = {
+  id?: string;
   cell: string;
   title: string;
   place: CellPlace;
@@ -34,11 +35,12 @@ type DaysTime = {
 };
 
 /** The days of a cell's forecast. */
-export function DailyPanel({ cell, title, place, time, scale }: DailyPanelProps) {
+export function DailyPanel({ id, cell, title, place, time, scale }: DailyPanelProps) {
   const { t } = useMessages();
   const { forecast } = useHere(cell, place);
   return (
     <ResourcePanel
+      id={id}
       resource="forecast"
       title={title}
       icon={CalendarDays}

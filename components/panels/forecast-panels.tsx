@@ -7,12 +7,11 @@ import { useLastingFailure } from '@/lib/queries/use-failure';
 import { issuedMsOf } from '@/lib/weather/forecast';
 import type { CellPlace } from './cell-place';
 import { DailyPanel } from './daily-panel';
-import styles from './forecast-panels.module.css';
+import { DAYS_ID } from './days/lead-to-days';
 import { HOURS_SKELETON, Hours } from './hours-content';
 import { Note } from './note';
 import { ResourcePanel } from './resource-panel';
 import { useHere } from './use-here';
-import { DAYS_ID } from './weekend-line';
 
 /** Hours and days: one response, two panels. */
 export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace }) {
@@ -43,13 +42,12 @@ export function ForecastPanels({ cell, place }: { cell: string; place: CellPlace
         {() => forecast && <Hours forecast={forecast} place={place} />}
       </ResourcePanel>
       {!failed && (
-        <div id={DAYS_ID} className={styles.days} tabIndex={-1} data-target="">
-          <DaysInTime
-            cell={cell}
-            title={days ? t('daily.title-count', { count: days }) : t('daily.title')}
-            place={place}
-          />
-        </div>
+        <DaysInTime
+          id={DAYS_ID}
+          cell={cell}
+          title={days ? t('daily.title-count', { count: days }) : t('daily.title')}
+          place={place}
+        />
       )}
     </>
   );

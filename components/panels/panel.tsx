@@ -14,6 +14,8 @@ export function useRegionName(title: string): string {
 }
 
 type PanelProps = {
+  /** Where something on the page leads to it. */
+  id?: string | undefined;
   title: string;
   icon: LucideIcon;
   /** What it shows: once any of it is another, a failure is over. */
@@ -22,10 +24,15 @@ type PanelProps = {
 };
 
 /** One panel with its heading. An error inside doesn't affect the others. */
-export function Panel({ title, icon: Icon, of, children }: PanelProps) {
+export function Panel({ id, title, icon: Icon, of, children }: PanelProps) {
   const name = useRegionName(title);
   return (
-    <section className={styles.panel} aria-label={name}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={styles.panel}
+      aria-label={name}
+    >
       <header className={styles.head}>
         <Icon size={15} strokeWidth={2.25} aria-hidden="true" />
         <h2 className={styles.title}>{title}</h2>

@@ -7,6 +7,7 @@ import { Provenance } from './provenance';
 import { type PanelQuery, QueryView } from './query-view';
 
 type ResourcePanelProps<Document> = {
+  id?: string | undefined;
   resource: ResourceName;
   title: string;
   icon: LucideIcon;
@@ -24,10 +25,10 @@ type ResourcePanelProps<Document> = {
 export function ResourcePanel<Document extends { sources: Source[] }>(
   props: ResourcePanelProps<Document>,
 ) {
-  const { resource, title, icon, query, skeleton, noData, nowMs } = props;
+  const { id, resource, title, icon, query, skeleton, noData, nowMs } = props;
   const { observedMsOf, observedAs = 'observed', children } = props;
   return (
-    <Panel title={title} icon={icon} of={[query.data]}>
+    <Panel id={id} title={title} icon={icon} of={[query.data]}>
       <QueryView query={query} skeleton={skeleton} noData={noData}>
         {(response) => (
           <>

@@ -21,8 +21,6 @@ import {
 import { useSheetDrag } from './use-sheet-drag';
 
 const TEXT_FIELD = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea';
-/** A part of the content that links lead to. */
-const TARGET = '[data-target]';
 
 type SheetProps = {
   /** Whether it is a sheet at the bottom of a phone, or the panel next to the map. */
@@ -78,20 +76,8 @@ export function Sheet(props: SheetProps) {
     if (event.key !== 'Escape' || event.defaultPrevented || !isSheet || inDialog) return;
     onHeight(lower(height));
   };
-  /** What a link of the panel led to begins at its top, and has all the room there is. */
-  const lead = (target: Element) => {
-    onHeight('full');
-    requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
-  };
-  // Before the page's scripts ran, the browser has followed the link by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once.
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (focused?.matches(TARGET)) lead(focused);
-  }, []);
   /** Keyboard focus must be visible, and a text field needs room for its results. */
   const reveal = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target.matches(TARGET)) return lead(target);
     if (!isSheet || !target.matches(':focus-visible')) return;
     if (target.matches(TEXT_FIELD)) onHeight('full');
     else if (!target.closest('[data-grip]')) onHeight(atLeast(height, 'half'));

@@ -18,8 +18,8 @@ type DayDetailsProps = {
 
 /**
  * What a row of the days opens into: its sky in whole words and its wind, in place of those in the row, and its hours;
- * where some or all of these are not known, day and night. Drawn again only if it changes itself: while playing, another hour is shown four times a
- * second.
+ * where some or all of these are not known, day and night. Drawn again only if it changes itself: while playing, another
+ * hour is shown four times a second.
  */
 export const DayDetails = memo(function DayDetails(props: DayDetailsProps) {
   const { id, name, row, isToday, timeZone, columns } = props;

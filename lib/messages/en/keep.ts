@@ -119,8 +119,7 @@ export const keep = {
   'list.largest-towns': ({ count }: Count, formats: Formats) =>
     `${formats.number(count)} of the largest towns`,
   'list.summary': ({ what, counts }: Record<'what' | 'counts', string>) => `${what}: ${counts}.`,
-  'list.arrived': ({ count }: Count, formats: Formats) =>
-    formats.plural(count, { one: 'Now in # place.', other: 'Now in # places.' }),
+  'list.arrived': ({ what }: { what: string }) => `Now in ${what}.`,
   'list.next-arrival': ({ place, time }: Record<'place' | 'time', string>) =>
     `Next: ${place}, ${time}`,
   'list.fresh': 'all up to date',
@@ -145,6 +144,7 @@ export const keep = {
   'list.now-at': ({ time }: { time: string }) => `Now (${time})`,
   'list.unit': 'Unit',
   'list.show': 'Show',
+  'list.at-once': 'What you choose with a finger or a mouse is listed at once.',
   'list.pending': 'Press Show to list this.',
   'list.sort-by': ({ column }: { column: string }) => `Sort by ${column}`,
   'list.sources': 'Sources:',

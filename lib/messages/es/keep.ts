@@ -113,8 +113,7 @@ export const keep: Translated<typeof english> = {
   'list.largest-towns': ({ count }, formats) =>
     `${formats.number(count)} de las localidades mayores`,
   'list.summary': ({ what, counts }) => `${what}: ${counts}.`,
-  'list.arrived': ({ count }, formats) =>
-    formats.plural(count, { one: 'Ahora en # lugar.', other: 'Ahora en # lugares.' }),
+  'list.arrived': ({ what }) => `Ahora en ${what}.`,
   'list.next-arrival': ({ place, time }) => `Después: ${place}, ${time}`,
   'list.fresh': 'todo al día',
   'list.merged': 'De las localidades con el valor de un mismo lugar, solo figura la mayor.',
@@ -138,6 +137,7 @@ export const keep: Translated<typeof english> = {
   'list.now-at': ({ time }) => `Ahora (${time})`,
   'list.unit': 'Unidad',
   'list.show': 'Mostrar',
+  'list.at-once': 'Lo que elija con el dedo o el ratón se muestra de inmediato.',
   'list.pending': 'Pulse Mostrar para verlo.',
   'list.sort-by': ({ column }) => `Ordenar por ${column}`,
   'list.sources': 'Fuentes:',

@@ -50,8 +50,8 @@ const alertedStateSchema = z.object({
   /** The first and the last end; null if that of any is not known. */
   ends: z.nullable(z.tuple([moment, moment])),
   /**
-   * A cell in the state in which the worst of them holds, of several the last to end, the name of a zone there, and its
-   * IANA time zone.
+   * A cell in the state in which the worst of them holds, the name of a zone there, and its IANA time zone: of several
+   * the last to end, or, of what is announced, the first to begin.
    */
   cell: cellIdSchema,
   zoneName: z.string(),
@@ -83,7 +83,7 @@ export const activeAlertsSchema = z.object({
         event: z.nullable(z.string()),
         /** Whether it is in effect, rather than announced. */
         begun: z.boolean(),
-        /** Where it is the worst comes first, then where it concerns the most zones. At least one. */
+        /** Where it is the worst comes first, then where it begins first, then where it concerns the most zones. */
         states: z.array(alertedStateSchema),
       }),
     )

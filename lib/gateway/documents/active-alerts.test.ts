@@ -92,6 +92,16 @@ describe('the country’s alerts by hazard', () => {
     expect(zoneOf(storm, longest, longer)).toBe('COZ040');
     expect(zoneOf(longer, endless, storm)).toBe('COZ042');
   });
+  it('have what is announced in the order in which it begins, and lead to where it begins first', () => {
+    const late = { event: 'Winter Storm Warning', onset: at(4), zones: ['COZ039', 'COZ040'] };
+    const soon = { ...late, onset: at(2), zones: ['WYZ101'] };
+    const sooner = { ...late, onset: at(1), expires: at(3), zones: ['COZ041'] };
+    expect(groupsOf(late, soon)[0]?.states.map(({ code }) => code)).toEqual(['WY', 'CO']);
+    expect(groupsOf(late, soon, sooner)[0]?.states).toMatchObject([
+      { code: 'CO', onset: at(1), zone: 'COZ041' },
+      { code: 'WY', onset: at(2) },
+    ]);
+  });
   it('have no end where one is not known, and are without those that are over', () => {
     const storm = { event: 'Winter Storm Warning', zones: ['COZ039'] };
     const [group] = groupsOf(storm, { ...storm, expires: null, description: 'Another.' });

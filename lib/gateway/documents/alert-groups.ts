@@ -8,16 +8,18 @@ import { type AlertGravity, compareGravity } from '@/lib/weather/alert-severity'
 import { hasBegun } from '@/lib/weather/alerts';
 import { placeIn, type Sighting } from './sightings';
 
-/** What is sorted: the gravest first, then what concerns the most zones. */
+/** What is sorted: the gravest first, then what begins first, then what concerns the most zones. */
 interface Weighed<Item> {
   readonly item: Item;
   readonly gravity: AlertGravity;
+  /** When it begins; 0 for all that is in effect. */
+  readonly startMs: number;
   readonly zones: number;
 }
 
 /**
  * Alerts by hazard: what is in effect before what is announced, emergencies first, then in the NWS's order of hazards,
- * then by severity, then what concerns the most zones; each with its states in the same order.
+ * then by severity, then what begins first, then what concerns the most zones; each with its states in the same order.
  */
 export function alertGroups(sightings: readonly Sighting[], nowMs: number): AlertGroup[] {
   const gathered = groupBy(
@@ -25,16 +27,18 @@ export function alertGroups(sightings: readonly Sighting[], nowMs: number): Aler
     ({ alert }) => `${hazardSlug(alert.event)} ${hasBegun(alert, nowMs)}`,
   );
   const groups = [...gathered.values()].flatMap((found): Weighed<AlertGroup>[] => {
-    const states = alertedStates(found);
     const [one] = found;
-    const [worst] = states;
-    if (!one || !worst) return [];
+    if (!one) return [];
     const { event } = one.alert;
     const begun = hasBegun(one.alert, nowMs);
+    const states = alertedStates(found, begun);
+    const [worst] = states;
+    if (!worst) return [];
     return [
       {
         item: { event, begun, states: states.map(({ item }) => item) },
         gravity: worst.gravity,
+        startMs: worst.startMs,
         zones: states.reduce((sum, { zones }) => sum + zones, 0),
       },
     ];
@@ -45,12 +49,13 @@ export function alertGroups(sightings: readonly Sighting[], nowMs: number): Aler
     .map(({ item }) => item);
 }
 
-function alertedStates(sightings: readonly Sighting[]): Weighed<AlertedState>[] {
+/** @param begun whether all of these are in effect, rather than announced */
+function alertedStates(sightings: readonly Sighting[], begun: boolean): Weighed<AlertedState>[] {
   const pairs = sightings.flatMap((sighting) =>
     [...sighting.states].map(([code, zones]) => ({ ...sighting, code, zones })),
   );
   return [...groupBy(pairs, ({ code }) => code)]
-    .flatMap(([code, found]) => alertedState(code, found) ?? [])
+    .flatMap(([code, found]) => alertedState(code, found, begun) ?? [])
     .sort(compareWeight);
 }
 
@@ -59,6 +64,7 @@ type InState = Sighting & { readonly zones: readonly string[] };
 function alertedState(
   code: string,
   sightings: readonly InState[],
+  begun: boolean,
 ): Weighed<AlertedState> | undefined {
   const holding = sightings
     .flatMap((sighting) => {
@@ -66,7 +72,9 @@ function alertedState(
       return place ? [{ ...sighting, place }] : [];
     })
     .sort(
-      (a, b) => compareGravity(a.alert.gravity, b.alert.gravity) || endOf(b.alert) - endOf(a.alert),
+      (a, b) =>
+        compareGravity(a.alert.gravity, b.alert.gravity) ||
+        (begun ? endOf(b.alert) - endOf(a.alert) : startOf(a.alert) - startOf(b.alert)),
     );
   const [worst] = holding;
   if (!worst) return undefined;
@@ -83,7 +91,13 @@ function alertedState(
     timeZone: timeZoneOf(cell, centerOf(cell)),
     ...worst.place,
   };
-  return { item, gravity, zones: new Set(holding.flatMap(({ zones }) => zones)).size };
+  const startMs = begun ? 0 : least(onsets);
+  return { item, gravity, startMs, zones: new Set(holding.flatMap(({ zones }) => zones)).size };
+}
+
+/** One whose onset is not known is in effect. */
+function startOf({ onsetMs }: Pick<Sighting['alert'], 'onsetMs'>): number {
+  return onsetMs ?? 0;
 }
 
 /** One whose end is not known lasts the longest. */
@@ -101,5 +115,5 @@ function least(moments: readonly number[]): number {
 }
 
 function compareWeight(a: Weighed<unknown>, b: Weighed<unknown>): number {
-  return compareGravity(a.gravity, b.gravity) || b.zones - a.zones;
+  return compareGravity(a.gravity, b.gravity) || a.startMs - b.startMs || b.zones - a.zones;
 }

@@ -118,12 +118,13 @@ type ArrivalsLineProps = NonNullable<ListView['arrivals']> &
   Pick<ListView, 'kind'> & { messages: Messages };
 
 /** "Now in 7 towns. Next: Conejos, Colorado, about Sun, 5 PM MST" */
-function ArrivalsLine({ now, next, time, kind, messages: { t } }: ArrivalsLineProps) {
+function ArrivalsLine({ now, next, time, isSure, kind, messages }: ArrivalsLineProps) {
+  const { t } = messages;
   const place = next.apart === null ? next.name : `${next.name} (${next.apart})`;
   return (
     <p className={styles.arrivals}>
       <span>{`${t('list.arrived', { what: t(`list.${kind}`, { count: now }) })} `}</span>
-      <strong>{t('list.next-arrival', { place, time })}</strong>
+      <strong>{t(isSure ? 'list.next-arrival' : 'list.next-known', { place, time })}</strong>
     </p>
   );
 }

@@ -72,6 +72,7 @@ export type ListView = {
     readonly now: number;
     readonly next: RowWords;
     readonly time: string;
+    readonly isSure: boolean;
   } | null;
   /** The number of the page's first row among all, from 0, and of all rows. */
   readonly first: number;
@@ -169,7 +170,7 @@ export async function readListView(
     hourNotice: wanted === null ? null : hourNotice(wanted, nowMs, knownDays),
     rows: all.slice(first, first + PAGE_ROWS).map(write),
     arrivals: arrivals && {
-      now: arrivals.now,
+      ...arrivals,
       next: write(arrivals.next),
       time: arrivalText(arrivals.next, messages),
     },

@@ -94,7 +94,9 @@ describe('the rows of a layer that counts the hours until something', () => {
   const placed = hexesWhere([decodeTile(until)], () => true);
   const waiting = hexRows(placed, places, 'until-rain', START);
   it('say where it is already, and where it comes next, if both are known', () => {
-    expect(arrivalsIn(waiting)).toEqual({ now: 1, next: waiting[1] });
+    expect(arrivalsIn(waiting)).toEqual({ now: 1, next: waiting[1], isSure: false });
+    const known = waiting.filter(({ reading }) => reading.value !== null);
+    expect(arrivalsIn(known)).toEqual({ now: 1, next: waiting[1], isSure: true });
     expect(arrivalsIn(waiting.slice(1))).toBeNull();
     expect(arrivalsIn(waiting.filter(({ reading }) => reading.value !== 1))).toBeNull();
     expect(arrivalsIn([])).toBeNull();

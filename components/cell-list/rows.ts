@@ -87,6 +87,8 @@ export type Arrivals = {
   /** How many have it already, at least one. */
   readonly now: number;
   readonly next: ListRow;
+  /** Whether it is known of all places: one that is not may be the next. */
+  readonly isSure: boolean;
 };
 
 /**
@@ -100,7 +102,8 @@ export function arrivalsIn(rows: readonly ListRow[]): Arrivals | null {
   );
   const [next] = sortRows(coming, { column: 'value', descending: false }, 'en');
   const now = rows.filter(isNow).length;
-  return next && now > 0 ? { now, next } : null;
+  const isSure = rows.every(({ reading }) => reading.value !== null);
+  return next && now > 0 ? { now, next, isSure } : null;
 }
 
 function isNotComing({ value, hoursAhead }: HexReading): boolean {

@@ -122,6 +122,8 @@ export const keep = {
   'list.arrived': ({ what }: { what: string }) => `Now in ${what}.`,
   'list.next-arrival': ({ place, time }: Record<'place' | 'time', string>) =>
     `Next: ${place}, ${time}`,
+  'list.next-known': ({ place, time }: Record<'place' | 'time', string>) =>
+    `Next of those loaded: ${place}, ${time}`,
   'list.fresh': 'all up to date',
   'list.merged': 'Of towns with the value of the same place, only the largest is listed.',
   'list.show-hexes': 'List every hexagon',

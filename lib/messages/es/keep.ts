@@ -115,6 +115,7 @@ export const keep: Translated<typeof english> = {
   'list.summary': ({ what, counts }) => `${what}: ${counts}.`,
   'list.arrived': ({ what }) => `Ahora en ${what}.`,
   'list.next-arrival': ({ place, time }) => `Después: ${place}, ${time}`,
+  'list.next-known': ({ place, time }) => `Después, de lo cargado: ${place}, ${time}`,
   'list.fresh': 'todo al día',
   'list.merged': 'De las localidades con el valor de un mismo lugar, solo figura la mayor.',
   'list.show-hexes': 'Mostrar todos los hexágonos',

@@ -36,12 +36,12 @@ export function AlertLegend({ list }: { list: AlertListLink | null }) {
           <span>{t('alert-layer.none')}</span>
         </li>
       </ul>
-      {list && <ListLink {...list} />}
+      {list && <ActiveNow {...list} />}
     </>
   );
 }
 
-function ListLink({ href, onOpen }: AlertListLink) {
+function ActiveNow({ href, onOpen }: AlertListLink) {
   const { t } = useMessages();
   const words = (
     <>

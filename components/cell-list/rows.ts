@@ -96,14 +96,12 @@ export type Arrivals = {
  * which it comes next. Null unless there are both.
  */
 export function arrivalsIn(rows: readonly ListRow[]): Arrivals | null {
-  const isNow = ({ reading }: ListRow) => reading.value === 0;
-  const coming = rows.filter(
-    (row) => row.reading.value !== null && !isNow(row) && !isNotComing(row.reading),
-  );
-  const [next] = sortRows(coming, { column: 'value', descending: false }, 'en');
-  const now = rows.filter(isNow).length;
-  const isSure = rows.every(({ reading }) => reading.value !== null);
-  return next && now > 0 ? { now, next, isSure } : null;
+  const hoursTo = ({ reading }: ListRow) => reading.value ?? NOT_COMING;
+  const [first, ...others] = rows.filter((row) => hoursTo(row) > 0 && hoursTo(row) < NOT_COMING);
+  const now = rows.filter((row) => hoursTo(row) === 0).length;
+  if (!first || now === 0) return null;
+  const next = others.reduce((a, b) => (hoursTo(b) < hoursTo(a) ? b : a), first);
+  return { now, next, isSure: rows.every(({ reading }) => reading.value !== null) };
 }
 
 function isNotComing({ value, hoursAhead }: HexReading): boolean {

@@ -166,7 +166,7 @@ export function Shell(props: ShellProps) {
   );
   const showDays = useCallback(() => {
     setHeight('full');
-    // A sheet that is raised goes back to its top.
+    // Once the sheet is drawn at its full height: a focus that comes before would raise it to half only.
     requestAnimationFrame(leadToDays);
   }, []);
   // React would stream the content of a Suspense after the page, and need a script to insert it.

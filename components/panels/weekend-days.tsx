@@ -3,7 +3,7 @@ import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WeatherIcon } from '@/components/ui/weather-icon';
 import { useMessages } from '@/lib/messages/use-messages';
-import { hoursOfDay, kindOfDay } from '@/lib/weather/day-hours';
+import { kindOnDay } from '@/lib/weather/day-hours';
 import type { Forecast } from '@/lib/weather/forecast';
 import type { ForecastDay } from '@/lib/weather/forecast-parts';
 import { dateAt } from '@/lib/weather/local-time';
@@ -68,9 +68,7 @@ type WeekendDayProps = {
 /** "Sat 5", sky, high, low, chance and words, in columns that both days share. */
 function WeekendDay({ day, isToday, forecast, place }: WeekendDayProps) {
   const { t } = useMessages();
-  const { temperature } = useUnits();
   const { name, weekday, dayOfMonth } = useDayWords()(day, isToday);
-  const hours = [...forecast.hours, ...forecast.laterHours];
   // The extremes of a part of a day can't be compared with those of another.
   const isPart = day.partial && !isToday;
   const high = isPart || day.tonight ? null : day.highF;
@@ -83,30 +81,29 @@ function WeekendDay({ day, isToday, forecast, place }: WeekendDayProps) {
       </span>
       <WeatherIcon name={day.icon} size={22} />
       <span className={styles.high}>
-        {high !== null && (
-          <>
-            <VisuallyHidden>{`${t('daily.high')} `}</VisuallyHidden>
-            <span translate="no">{temperature(high)}</span>
-          </>
-        )}
+        <Extreme name={`${t('daily.high')} `} tempF={high} />
       </span>
       <span className={styles.low}>
-        {low !== null && (
-          <>
-            <VisuallyHidden>{` ${t('daily.low')} `}</VisuallyHidden>
-            <span translate="no">{temperature(low)}</span>
-          </>
-        )}
+        <Extreme name={` ${t('daily.low')} `} tempF={low} />
       </span>
       <span className={styles.chance}>
-        <ChanceText
-          chance={day.precipChance}
-          kind={kindOfDay(day, hoursOfDay(day, hours, place))}
-        />
+        <ChanceText chance={day.precipChance} kind={kindOnDay(day, forecast, place)} />
       </span>
       <span className={styles.sky}>
         <DaySky day={day} isToday={isToday} />
       </span>
     </li>
+  );
+}
+
+/** The high or the low of a day, named for those who don't see where it stands. */
+function Extreme({ name, tempF }: { name: string; tempF: number | null }) {
+  const { temperature } = useUnits();
+  if (tempF === null) return null;
+  return (
+    <>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span translate="no">{temperature(tempF)}</span>
+    </>
   );
 }

@@ -192,8 +192,15 @@ function isSame(a: Entry, b: Entry): boolean {
   return startOf(a) <= endOf(b) && startOf(b) <= endOf(a);
 }
 
-const startOf = ({ onsetMs }: Entry) => onsetMs ?? Number.NEGATIVE_INFINITY;
-const endOf = ({ expiresMs }: Entry) => expiresMs ?? Number.POSITIVE_INFINITY;
+/** When an alert begins; one without an onset has always been in effect. */
+export function startOf({ onsetMs }: Pick<RankedAlert, 'onsetMs'>): number {
+  return onsetMs ?? Number.NEGATIVE_INFINITY;
+}
+
+/** When an alert ends; one without an expiry stays. */
+export function endOf({ expiresMs }: Pick<RankedAlert, 'expiresMs'>): number {
+  return expiresMs ?? Number.POSITIVE_INFINITY;
+}
 
 /** One alert out of two: the words of the newer, from the earlier onset to the later expiry. */
 function join(a: Entry, b: Entry): Entry {
@@ -240,9 +247,10 @@ function withKeys(entries: readonly Entry[]): Entry[] {
 const byTime = (a: Entry, b: Entry) =>
   compare(startOf(a), startOf(b)) || compare(endOf(a), endOf(b));
 
-/** Differences of infinite numbers are not numbers. */
-const compare = <Order extends number | string>(a: Order, b: Order) =>
-  a === b ? 0 : a < b ? -1 : 1;
+/** Sorts by moments or words: differences of infinite numbers are not numbers. */
+export function compare<Order extends number | string>(a: Order, b: Order): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
 
 function worstFirst(a: Entry, b: Entry): number {
   if (isForWaters(a) !== isForWaters(b)) return isForWaters(a) ? 1 : -1;

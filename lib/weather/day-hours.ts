@@ -1,4 +1,5 @@
 import { hourStart } from '@/lib/contract/time';
+import type { Forecast } from './forecast';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
 import { dateAt, hourAt } from './local-time';
 import { coldestHour, hoursWithin, nightAhead } from './night';
@@ -34,6 +35,15 @@ export function kindOfDay(day: ForecastDay, hours: readonly ForecastHour[]): Pre
   const temps = [day.highF, day.lowF].filter((temp) => temp !== null);
   const mean = temps.reduce((sum, temp) => sum + temp, 0) / temps.length;
   return precipKindOf({ condition: null, icon: day.icon, tempF: temps.length > 0 ? mean : null });
+}
+
+/** What falls on a day of a forecast, by all of its hours that are known. */
+export function kindOnDay(
+  day: ForecastDay,
+  { hours, laterHours }: Pick<Forecast, 'hours' | 'laterHours'>,
+  moment: Moment,
+): PrecipKind {
+  return kindOfDay(day, hoursOfDay(day, [...hours, ...laterHours], moment));
 }
 
 const NOON = 12;

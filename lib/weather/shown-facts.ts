@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@/lib/contract/time';
 import { isInSpan, landFirst } from './alert-hours';
 import type { RankedAlert } from './alerts';
-import { hoursOfDay, kindOfDay } from './day-hours';
+import { kindOnDay } from './day-hours';
 import { type Chance, chancesByHour } from './falls';
 import type { Forecast } from './forecast';
 import type { ForecastDay, ForecastHour } from './forecast-parts';
@@ -104,14 +104,13 @@ export function chanceInHour(
 /** The chance of a day of a forecast, and what it is of. */
 export function chanceOnDay(
   day: ForecastDay,
-  { hours, laterHours }: Pick<Forecast, 'hours' | 'laterHours'>,
+  forecast: Pick<Forecast, 'hours' | 'laterHours'>,
   moment: Moment,
 ): Chance | null {
   if (day.precipChance === null) return null;
   const percent = Math.round(day.precipChance);
-  const isTold = percent >= LEAST_CHANCE;
-  const kind = () => kindOfDay(day, hoursOfDay(day, [...hours, ...laterHours], moment));
-  return { percent, what: isTold ? kind() : null, isInWords: false };
+  const what = percent >= LEAST_CHANCE ? kindOnDay(day, forecast, moment) : null;
+  return { percent, what, isInWords: false };
 }
 
 /** By the words, where these name the same rain or snow that the chance is of, and each time as hard. */

@@ -5,7 +5,7 @@ import { centerOf } from '@/lib/geo/cells';
 import { groupBy } from '@/lib/geo/group-by';
 import { timeZoneOf } from '@/lib/geo/time-zone';
 import { type AlertGravity, compareGravity } from '@/lib/weather/alert-severity';
-import { hasBegun } from '@/lib/weather/alerts';
+import { compare, endOf, hasBegun, startOf } from '@/lib/weather/alerts';
 import { placeIn, type Sighting } from './sightings';
 
 /** What is sorted: the gravest first, then what begins first, then what concerns the most zones. */
@@ -74,7 +74,9 @@ function alertedState(
     .sort(
       (a, b) =>
         compareGravity(a.alert.gravity, b.alert.gravity) ||
-        (begun ? endOf(b.alert) - endOf(a.alert) : startOf(a.alert) - startOf(b.alert)),
+        (begun
+          ? compare(endOf(b.alert), endOf(a.alert))
+          : compare(startOf(a.alert), startOf(b.alert))),
     );
   const [worst] = holding;
   if (!worst) return undefined;
@@ -93,16 +95,6 @@ function alertedState(
   };
   const startMs = begun ? 0 : least(onsets);
   return { item, gravity, startMs, zones: new Set(holding.flatMap(({ zones }) => zones)).size };
-}
-
-/** One whose onset is not known is in effect. */
-function startOf({ onsetMs }: Pick<Sighting['alert'], 'onsetMs'>): number {
-  return onsetMs ?? 0;
-}
-
-/** One whose end is not known lasts the longest. */
-function endOf({ expiresMs }: Pick<Sighting['alert'], 'expiresMs'>): number {
-  return expiresMs ?? Number.MAX_VALUE;
 }
 
 function endsOf(ends: readonly number[]): AlertedState['ends'] {

@@ -58,6 +58,16 @@ describe('the country’s alerts in a few lines', () => {
     expect(words).toContain('1 more kind of alert');
     expect(words).not.toContain('Wind Advisory');
   });
+  it('say which are extreme, and name fewer of their states, as there is no room for more', () => {
+    const extreme = { ...headline('Blizzard Warning', STATES.slice(0, 3)), severity: 'extreme' };
+    const words = line(headlinesOf([headline('Ice Storm Warning', STATES), extreme]));
+    expect(words).toContain('Ice Storm Warning in North Dakota, Minnesota, and 4 more states');
+    expect(words).toContain('Extreme · Blizzard Warning in North Dakota and 2 more states');
+    const inTwo = { ...extreme, states: STATES.slice(0, 2), stateCount: 2 };
+    expect(line(headlinesOf([inTwo]))).toContain(
+      'Extreme · Blizzard Warning in North Dakota and Minnesota',
+    );
+  });
   it('count the states beyond some', () => {
     const words = line(headlinesOf([headline('Heat Advisory', STATES)]));
     expect(words).toContain('in North Dakota, Minnesota, and 4 more states');

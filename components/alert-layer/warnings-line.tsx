@@ -17,8 +17,8 @@ type WarningsLineProps = {
   onOpen: () => void;
 };
 
-/** In how many states each hazard is named: with more, it would take a third line. */
-const STATES = 2;
+/** In how many states a hazard is named, and one of which more is told: with more, it would take a third line. */
+const STATES = { usual: 2, extreme: 1 } as const;
 
 /** The country's alerts in a few lines, which lead to the list of them; room is kept for it while they are loading. */
 export function WarningsLine(props: WarningsLineProps) {
@@ -67,7 +67,9 @@ function Headline({ headline }: { headline: AlertHeadlines['first'][number] }) {
   const messages = useMessages();
   const { t } = messages;
   const { event, emergency, begun, severity, states, stateCount } = headline;
-  const list = { states: stateList(messages, states, { count: stateCount, most: STATES }) };
+  const isExtreme = severity === 'extreme' && !emergency;
+  const most = STATES[isExtreme ? 'extreme' : 'usual'];
+  const list = { states: stateList(messages, states, { count: stateCount, most }) };
   return (
     <span className={styles.headline}>
       <SeverityIcon severity={severity} size={16} />
@@ -77,7 +79,7 @@ function Headline({ headline }: { headline: AlertHeadlines['first'][number] }) {
         ) : (
           <>
             {/* The order is that of hazards, and others before it may be less severe. */}
-            {severity === 'extreme' && (
+            {isExtreme && (
               <span className={styles.gravest}>{`${t('alerts.severity.extreme')} · `}</span>
             )}
             <WordsText words={eventWords(messages, event)} className={styles.title} />

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { FeedLinks } from '@/components/feeds/feed-links';
+import { FollowAlerts } from '@/components/feeds/follow-alerts';
 import { SourceLinks } from '@/components/panels/source-links';
 import { focusPanel } from '@/components/sheet/focus-panel';
 import { Button } from '@/components/ui/button';
@@ -81,6 +83,12 @@ function News(props: AlertNewsProps & { overview: ActiveAlerts }) {
           />
         ))}
       {!overview.isWhole && <p className={styles.quiet}>{t('alerts.misses-county')}</p>}
+      {code !== null && overview.names[code] !== undefined && (
+        <>
+          <FeedLinks area={code} title={t('alerts.feed-title')} />
+          <FollowAlerts area={code} />
+        </>
+      )}
       <Checked overview={overview} />
     </>
   );

@@ -1,3 +1,4 @@
+import { FeedLinks } from '@/components/feeds/feed-links';
 import { Note } from '@/components/panels/note';
 import { BrandMark } from '@/components/ui/brand-mark';
 import buttonStyles from '@/components/ui/button.module.css';
@@ -10,7 +11,7 @@ import type { Messages, TextKey } from '@/lib/messages/messages';
 import { ruleOfLayer } from '@/lib/picture/until-words';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import { type ListState, listAddress, ofRows } from '@/lib/view-state/list';
-import { EMPTY_VIEW, OPEN_ALERTS, type ViewState } from '@/lib/view-state/view-state';
+import { ALL_STATES, EMPTY_VIEW, OPEN_ALERTS, type ViewState } from '@/lib/view-state/view-state';
 import { layerSource } from '@/lib/weather/layer-sources';
 import { ListChoices } from './list-choices';
 import styles from './list-page.module.css';
@@ -37,9 +38,11 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
   const heading = t('list.heading', { layer: layerName(view.layer, t), area: area.name });
   const notLoaded = view.counts[NOT_LOADED] ?? 0;
   const isEmpty = notLoaded === view.total;
+  const feed = state.area === ALL_STATES ? null : (state.area ?? state.cell);
   const isOfAlerts = layerSource(view.layer).group === 'alerts';
   return (
     <div className={styles.page} lang={locale}>
+      {feed !== null && <FeedLinks area={feed} title={t('alerts.feed-title')} />}
       <header className={styles.bar}>
         <a
           className={styles.home}

@@ -1,4 +1,6 @@
 import { memo, useMemo } from 'react';
+import { FeedLinks } from '@/components/feeds/feed-links';
+import { FollowAlerts } from '@/components/feeds/follow-alerts';
 import { AirPanel } from '@/components/panels/air-panel';
 import { AlertStrip } from '@/components/panels/alert-strip';
 import type { AlertZones } from '@/components/panels/alert-zones';
@@ -16,6 +18,7 @@ import { ZoneLine, ZoneNotice } from '@/components/panels/zone-line';
 import { useNow } from '@/components/ui/use-now';
 import type { LayerName } from '@/lib/contract/layers';
 import { untilRuleOf } from '@/lib/contract/until-layers';
+import { useMessages } from '@/lib/messages/use-messages';
 import type { usePlace } from '@/lib/queries/lookups';
 import { PlaceHeader } from './place-header';
 import { useKnownHeights } from './use-known-heights';
@@ -48,7 +51,9 @@ const Trust = memo(TrustButton);
 export function CellView(props: CellViewProps) {
   const { cell, place, zones, layer, hazard, onChooseCell, onShowDays } = props;
   const nowMs = useNow();
+  const { t } = useMessages();
   const zoneId = zones.zone?.id ?? null;
+  const feed = zones.how === 'chosen' && zoneId !== null ? zoneId : cell;
   const shared = useFailureOfMany(cell, zoneId);
   const document = place.data?.document;
   const cellPlace = useMemo(
@@ -68,13 +73,19 @@ export function CellView(props: CellViewProps) {
   }
   return (
     <SharedFailure value={shared?.code ?? null}>
+      <FeedLinks area={feed} title={t('alerts.feed-title')} />
       <Header query={place} nowMs={cellPlace.nowMs} />
       <AlertStrip
         lookup={zones}
         place={cellPlace}
         isChosen={zones.how === 'chosen'}
         hazard={hazard}
-        zoneLine={<ZoneLine zones={zones} />}
+        zoneLine={
+          <>
+            <ZoneLine zones={zones} />
+            <FollowAlerts area={feed} />
+          </>
+        }
         notice={<ZoneNotice zones={zones} />}
       />
       {shared && <SharedProblem failure={shared} />}

@@ -8,6 +8,7 @@ import {
   ALERT_HEADLINES_PATH,
   documentAt,
   EMBEDS_PATH,
+  FEEDS_PATH,
   MAP_PICTURES_PATH,
 } from '@/lib/contract/paths';
 import { isResourceName, type ResourceName } from '@/lib/contract/resources';
@@ -17,6 +18,7 @@ import type { Counters } from '@/lib/observe/counters';
 import { type Coding, matchedEtag } from './coding';
 import { embedHeaders } from './embed-reply';
 import type { Embeds } from './embeds';
+import type { Feeds } from './feeds';
 import { memoizePerSecond } from './memoize-per-second';
 import { PICTURE_TYPES, pictureHeaders } from './picture-reply';
 import { parsePictureRequest } from './picture-request';
@@ -31,6 +33,7 @@ export interface CachedResponsesOptions {
   readonly tiles: Tiles;
   readonly pictures: Pick<Pictures, 'find'>;
   readonly embeds: Pick<Embeds, 'find'>;
+  readonly feeds: Pick<Feeds, 'find'>;
   readonly counters: Counters;
   /** For bodies in codings other than the one they are cached in. */
   readonly maxBytes: number;
@@ -48,7 +51,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
 } {
-  const { weather, activeAlerts, tiles, pictures, embeds, counters, now } = options;
+  const { weather, activeAlerts, tiles, pictures, embeds, feeds, counters, now } = options;
   const responseOf = createResponses(options.maxBytes);
 
   function findDocument(path: string, renewer?: Renewer): CachedResponse | undefined {
@@ -127,9 +130,21 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     });
   }
 
+  function findFeed(path: string): CachedResponse | undefined {
+    const feed = path.startsWith(FEEDS_PATH) ? feeds.find(path) : undefined;
+    if (!feed) return undefined;
+    return responseOf(feed.body, {
+      contentType: feed.contentType,
+      headers: tileHeaders(feed, now()),
+      freshUntilMs: feed.madeMs + feed.lifetimeMs,
+      recordServed: () => counters.add('hits'),
+    });
+  }
+
   const find: FindServable = (path, client, _search, isEmbed = false, trace = undefined) =>
     findTile(path) ??
     findActiveAlerts(path) ??
+    findFeed(path) ??
     findDocument(path, client === undefined ? undefined : { client, isEmbed, trace });
   const findPerSecond = memoizePerSecond(find, now);
   const findEmbedPerSecond = memoizePerSecond(

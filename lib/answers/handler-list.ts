@@ -47,6 +47,8 @@ export interface Handlers extends InspectionHandlers {
     path: string,
     renderBitmap: RenderEmbedBitmap,
   ) => Promise<Response>;
+  /** The feed of an area, or a message of one, by its decoded path. */
+  readonly feed: (request: Request, path: string) => Promise<Response>;
   /** How to embed what is at an address of this site. */
   readonly oembed: (request: Request) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;

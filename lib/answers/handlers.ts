@@ -20,6 +20,8 @@ import type { Spending } from '@/lib/sources/source';
 import { oembedReply } from './embed-oembed';
 import { embedReply, withoutErrorWords } from './embed-reply';
 import type { Embeds } from './embeds';
+import { feedReply } from './feed-reply';
+import type { Feeds } from './feeds';
 import type { Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
 import { isPointFile } from './picture-point';
@@ -48,6 +50,7 @@ export interface HandlersOptions {
   readonly tiles: Tiles;
   readonly pictures: Pictures;
   readonly embeds: Embeds;
+  readonly feeds: Feeds;
   readonly shareOf: Spending['shareOf'];
   readonly status: () => Status;
   readonly serverState: ServerState;
@@ -67,8 +70,8 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { tiles, pictures, embeds, shareOf, status, now, readiness, responder, inspection } =
-    options;
+  const { tiles, pictures, embeds, feeds, shareOf, status, now } = options;
+  const { readiness, responder, inspection } = options;
   const { respond, respondWith, problem, record } = responder;
   const { weather, zones, activeAlerts } = options.documents;
   /** Responds from our own tables, without calling a service. */
@@ -202,6 +205,11 @@ export function createHandlers(options: HandlersOptions): Handlers {
         request,
         await respond('embed', request, () => embedReply(embeds, request, path, renderBitmap, now)),
       ),
+    feed: (request, path) =>
+      respondWith('feed', request, async () => {
+        const found = await feeds.read(path, requesterOf(request));
+        return found.ok ? success(feedReply(found.value, conditionalOf(request), now())) : found;
+      }),
     oembed: (request) => respond('oembed', request, () => oembedReply(request, options.publicUrl)),
     status: (request) =>
       respond('status', request, async () => {

@@ -7,6 +7,7 @@ import type { Counters } from '@/lib/observe/counters';
 import { drawMap } from '@/lib/picture/draw-map';
 import { createCachedResponses } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';
+import { createFeeds } from './feeds';
 import type { Handlers } from './handler-list';
 import { createHandlers, type HandlersOptions } from './handlers';
 import {
@@ -45,7 +46,14 @@ export interface Http {
 export interface HttpOptions
   extends Omit<
     HandlersOptions,
-    'documents' | 'readiness' | 'pictures' | 'embeds' | 'responder' | 'inspection' | 'publicUrl'
+    | 'documents'
+    | 'readiness'
+    | 'pictures'
+    | 'embeds'
+    | 'feeds'
+    | 'responder'
+    | 'inspection'
+    | 'publicUrl'
   > {
   readonly documents: Documents;
   /** What all pages of embeds have in common. */
@@ -56,6 +64,8 @@ export interface HttpOptions
   readonly maxPictureBytes: number;
   /** For finished pages and pictures of embeds. */
   readonly maxEmbedBytes: number;
+  /** For feeds. */
+  readonly maxFeedBytes: number;
   readonly wait: (ms: number) => Promise<void>;
   readonly counters: Counters;
   readonly log: Log;
@@ -94,6 +104,14 @@ export function createHttp(options: HttpOptions): Http {
     maxBytes: options.maxEmbedBytes,
     shareOf: options.shareOf,
   });
+  const feeds = createFeeds({
+    reader: documents.feeds,
+    publicUrl: options.config.publicUrl,
+    isDemo: options.embedSite.isDemo,
+    maxBytes: options.maxFeedBytes,
+    wait,
+    now,
+  });
   const responder = createResponder({ ...options, timings: options.serverState.timings });
   const inspection = createInspection({ ...options, responder, readiness });
   const { publicUrl } = options.config;
@@ -103,6 +121,7 @@ export function createHttp(options: HttpOptions): Http {
       publicUrl,
       pictures,
       embeds,
+      feeds,
       readiness,
       responder,
       inspection,
@@ -113,6 +132,7 @@ export function createHttp(options: HttpOptions): Http {
       tiles,
       pictures,
       embeds,
+      feeds,
       counters,
       maxBytes,
       now,

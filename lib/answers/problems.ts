@@ -31,6 +31,8 @@ const SENTENCES: Record<ProblemCode, string> = {
   'quota-reserved':
     'Few of the day’s calls are left, and they are reserved for refreshing cached data.',
   'quota-spent': 'The day’s calls are used up.',
+  'not-loaded':
+    'Nobody has asked for the alerts of this area lately, and requests of this kind make no call.',
   'quota-apart':
     'This server cannot reach the others, and has made the calls that are due of its part of the day.',
   'not-ready': 'This server is shutting down.',

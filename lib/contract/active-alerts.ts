@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { alertSchema } from './alerts';
 import { multiPolygonSchema, positionSchema } from './geojson';
 import { cellIdSchema, zoneIdSchema } from './id-schemas';
-import { list, sources } from './leaves';
+import { extra, extraText, list, sources } from './leaves';
 
 /** The country has some 4,000 zones and, on the worst days, some 2,000 alerts. */
 const MAX_ALERTS = 10_000;
 const MAX_ZONES = 10_000;
+/** The NWS updates a flood for weeks. */
+const MAX_REPLACED = 1_000;
+const MAX_ID_CHARACTERS = 500;
 /** The NWS has some 120 hazards. */
 export const MAX_GROUPS = 2_000;
 
@@ -16,12 +19,18 @@ export const MAX_GROUPS = 2_000;
  */
 export const ALL_ALERTS = { path: '/v1/alerts/active.json', ttlSeconds: 60 } as const;
 
-/** `zones`: the ids of the forecast zones and counties that an alert names, and states ("TX") that it names whole. */
+const listedAlertSchema = z.extend(alertSchema, {
+  /** The ids of the forecast zones and counties that it names, and states ("TX") that it names whole. */
+  zones: list(z.string().check(z.maxLength(20)), MAX_ZONES),
+  /** Of its message, where the source gives it one: its id, when it was sent, and the ids of those that it replaces. */
+  id: extraText(),
+  sent: extraText(),
+  replaces: extra(list(z.string().check(z.maxLength(MAX_ID_CHARACTERS)), MAX_REPLACED)),
+});
+export type ListedAlert = z.infer<typeof listedAlertSchema>;
+
 export const allAlertsSchema = z.object({
-  alerts: list(
-    z.extend(alertSchema, { zones: list(z.string().check(z.maxLength(20)), MAX_ZONES) }),
-    MAX_ALERTS,
-  ),
+  alerts: list(listedAlertSchema, MAX_ALERTS),
   sources: sources(),
 });
 export type AllAlertsDocument = z.infer<typeof allAlertsSchema>;

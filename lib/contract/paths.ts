@@ -44,6 +44,10 @@ export const OPERATOR_PATH = '/api/operator/';
 /** Where operators sign in and out. */
 export const OPERATOR_SESSION_PATH = '/api/operator/session';
 
+/** The feeds of areas, `{id}.atom`, `.json` and `.ics`; and the CAP documents of their messages. */
+export const FEEDS_PATH = '/feeds/';
+export const CAP_PATH = '/feeds/cap/';
+
 /** The pages. */
 export const CELL_PAGES_PATH = '/cell/';
 export const COMPARE_PATH = '/compare';
@@ -115,6 +119,11 @@ export function zonePath(id: string): string {
 /** Where a hazard holds, by its name as `hazardSlug` writes it. */
 export function hazardAreasPath(hazard: string): string {
   return `${HAZARD_AREAS_PATH}${hazard}.json`;
+}
+
+/** The feed of an area, without the ending that says its form. */
+export function feedPath(area: string): string {
+  return FEEDS_PATH + area;
 }
 
 export function mapPicturePath(layer: LayerName, format: 'svg' | 'png' | 'txt'): string {

@@ -48,6 +48,8 @@ export const PROBLEM_STATUS = {
   'quota-reserved': 503,
   /** The day's calls are used up. */
   'quota-spent': 503,
+  /** Nobody has asked for it yet, and this request must not cause a call. */
+  'not-loaded': 503,
   /** What other servers spend of the day cannot be known now, and this one has spent what is due of its part. */
   'quota-apart': 503,
   /** The server is shutting down. */

@@ -21,6 +21,8 @@ export function contentPolicy(kind: ResponseKind, options: PolicyOptions): strin
 
 function directivesOf(kind: ResponseKind, scripts: string): readonly string[] {
   switch (kind) {
+    case 'feed':
+      return ["default-src 'none'"];
     // Opened as a document, a drawing has its own styles and nothing else.
     case 'picture':
     case 'embed-picture':

@@ -1,5 +1,6 @@
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { DOCUMENTS_PATH, TILES_PATH } from '@/lib/contract/paths';
+import { EXPOSED_HEADERS } from './exposed-headers';
 import type { Headers } from './security-headers';
 
 export interface CorsOptions {
@@ -16,8 +17,6 @@ export interface Cors {
 }
 
 const isReadable = (path: string) => path.startsWith(DOCUMENTS_PATH) || path.startsWith(TILES_PATH);
-/** What scripts may read besides Cache-Control, Content-Length and Content-Type. */
-const EXPOSED = 'Age, Cache-Status, Date, ETag, RateLimit, RateLimit-Policy, Retry-After';
 /** The response to one origin must not be used for another. */
 const PER_ORIGIN = { vary: 'Accept-Encoding, Origin' };
 
@@ -40,7 +39,7 @@ export function createCors({ isOn, origins }: CorsOptions): Cors {
     return {
       ...{ ...security, ...vary },
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': EXPOSED,
+      'access-control-expose-headers': EXPOSED_HEADERS,
       'cross-origin-resource-policy': 'cross-origin',
     };
   }

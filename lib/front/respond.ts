@@ -316,5 +316,5 @@ export function createRespond(options: RespondOptions): Respond {
 
 /** Whether a handler of ours answers it, rather than a page. */
 function isHandled({ isApi, kind }: Address): boolean {
-  return isApi || kind === 'embed' || kind === 'embed-picture';
+  return isApi || kind === 'feed' || kind === 'embed' || kind === 'embed-picture';
 }

@@ -1,6 +1,7 @@
 import {
   CELL_PAGES_PATH,
   EMBEDS_PATH,
+  FEEDS_PATH,
   LIVE_MAP_PATH,
   MAP_PICTURES_PATH,
   REQUEST_STREAM_PATH,
@@ -13,6 +14,8 @@ export type ResponseKind =
   | 'static'
   /** A picture of the map or of a place, which pages of other sites may show: drawing it costs no call. */
   | 'picture'
+  /** A feed of alerts, which programs and pages of any site may read: it costs no call. */
+  | 'feed'
   /** An embed's page, drawn by the gateway, for frames in pages of other sites. */
   | 'embed'
   /** A picture of an embed. */
@@ -27,6 +30,7 @@ const PLACE_PICTURE = new RegExp(`^${CELL_PAGES_PATH}[^/]+/picture\\.png$`);
 /** The kind of what is at a decoded path. */
 export function responseKindOf(path: string): ResponseKind {
   if (path.startsWith(MAP_PICTURES_PATH) || PLACE_PICTURE.test(path)) return 'picture';
+  if (path.startsWith(FEEDS_PATH)) return 'feed';
   if (path.startsWith(STATIC)) return 'static';
   if (!path.startsWith(EMBEDS_PATH) || path === EMBEDS_PATH) return 'usual';
   if (path === LIVE_MAP_PATH) return 'live-map';

@@ -1,5 +1,6 @@
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import { contentPolicy } from './content-policy';
+import { EXPOSED_HEADERS } from './exposed-headers';
 import type { ResponseKind } from './response-kind';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -34,6 +35,12 @@ const BY_KIND: Readonly<Record<ResponseKind, Headers>> = {
   usual: { ...UNFRAMEABLE, ...powersAndReaders('self', 'same-origin') },
   static: { ...UNFRAMEABLE, ...FOR_ISOLATED_HOSTS, ...powersAndReaders('self', 'same-origin') },
   picture: { ...UNFRAMEABLE, ...powersAndReaders('self', 'cross-origin') },
+  feed: {
+    ...UNFRAMEABLE,
+    ...powersAndReaders('', 'cross-origin'),
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': EXPOSED_HEADERS,
+  },
   embed: { ...FOR_ISOLATED_HOSTS, ...powersAndReaders('', 'cross-origin') },
   'embed-picture': powersAndReaders('', 'cross-origin'),
   'live-map': { ...FOR_ISOLATED_HOSTS, ...powersAndReaders('', 'cross-origin') },
@@ -72,6 +79,7 @@ function createCache(): Record<ResponseKind, Map<readonly string[], Headers>> {
     usual: new Map(),
     static: new Map(),
     picture: new Map(),
+    feed: new Map(),
     embed: new Map(),
     'embed-picture': new Map(),
     'live-map': new Map(),

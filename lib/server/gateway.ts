@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createHttp, type Http, type Status, type StoreSize } from '@/lib/answers/http';
 import type { Background } from '@/lib/base/background';
 import { MEBIBYTE } from '@/lib/base/bytes';
@@ -55,12 +56,13 @@ export interface Gateway extends Http, Documents {
 const CLOSING_MS = 5_000;
 /** How the memory is divided among the caches. */
 const SHARES = {
-  weather: 0.75,
+  weather: 0.734375,
   tiles: 0.125,
   zones: 0.03125,
   codings: 0.03125,
   pictures: 0.03125,
   embeds: 0.03125,
+  feeds: 0.015625,
 };
 
 /** The size in memory of a forecast row, from which tiles are built. */
@@ -111,6 +113,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     every: edges.every,
     isDemo: config.mode === 'demo',
     sharedPollen: shared.value('pollen'),
+    storedMessages: shared.stored(`alert-messages-${sourceMark(config)}`),
     onSample: (document, body) => tiles.learn(document, body),
   });
   const tiles: Tiles = createTiles({
@@ -163,6 +166,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     maxBytes: memoryBytes(SHARES.codings),
     maxPictureBytes: memoryBytes(SHARES.pictures),
     maxEmbedBytes: memoryBytes(SHARES.embeds),
+    maxFeedBytes: memoryBytes(SHARES.feeds),
     embedSite: {
       parents: parentsOf(config.embedOrigins),
       isDemo: config.mode === 'demo',
@@ -197,6 +201,12 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       await shared.close();
     },
   };
+}
+
+/** Another source's alerts are none of this one's. */
+function sourceMark({ mode, weatherUrl, publicUrls }: Config): string {
+  const parts = [mode, weatherUrl, publicUrls?.nws];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8);
 }
 
 function errorName(error: unknown): string {

@@ -39,7 +39,8 @@ export function gravityOf({ event, severity: word, headline, description }: Aler
   return { emergency, hazard: hazardPlace(AIR[air].beside) + 0.5, severity: AIR[air].severity };
 }
 
-function severityOf(word: string | null): Severity {
+/** The severity that a word of CAP 1.2 names; unknown for any other. */
+export function severityOf(word: string | null): Severity {
   const text = word?.trim().toLowerCase();
   return ALERT_SEVERITIES.find((severity) => severity === text) ?? 'unknown';
 }

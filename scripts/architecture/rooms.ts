@@ -58,6 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...CORE, ...SPEECH, 'lib/sources'],
     never: REACT,
   },
+  'lib/feeds': { may: SPEECH, never: ANY },
   'lib/observe': {
     may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources'],
     never: REACT,
@@ -65,7 +66,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/answers': {
     may: [
       ...[...CORE, ...SPEECH, ...DRAWING, 'lib/config', 'lib/sources'],
-      ...['lib/gateway', 'lib/observe'],
+      ...['lib/gateway', 'lib/observe', 'lib/feeds'],
     ],
     never: REACT,
   },
@@ -124,6 +125,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/picture': { may: [...BROWSER, 'lib/embed'], never: MAP },
   app: { may: [...BROWSER, 'lib/embed', 'lib/server'], never: MAP },
   'app/api': { may: ['components/picture', 'lib/server'], never: ANY },
+  'app/feeds': { may: ['lib/contract', 'lib/server'], never: ANY },
   // A handler as well, beside its page.
   'app/cell/[h3]/newest': { may: ['lib/geo', 'lib/server', 'lib/view-state'], never: ANY },
   // What tests share.

@@ -21,7 +21,7 @@ const USUAL = {
 /** The alerts of a country, as a document lists them. */
 function sightings(...alerts: readonly object[]) {
   const full = alerts.map((alert) => ({ ...USUAL, ...alert }));
-  const country = countryAlerts(allAlertsSchema.parse({ alerts: full, sources: [] }), NOW);
+  const country = countryAlerts(allAlertsSchema.parse({ alerts: full, sources: [] }).alerts, NOW);
   const known = { ...country, sources: [], fetchedMs: NOW, ttlMs: 60_000 };
   return sightingsOf({ country: () => known, zones: () => [], of: () => undefined }, NOW);
 }
@@ -137,7 +137,7 @@ describe('the country’s alerts by hazard', () => {
   it('have what is known zone by zone, of counties as well', () => {
     const of = (id: string) => {
       const alerts = [alertsSchema.parse({ zone: id, alerts: [{ ...USUAL, event: id }] })];
-      const brief = alerts.flatMap((one) => one.alerts.flatMap((a) => briefAlert(a, NOW) ?? []));
+      const brief = alerts.flatMap((one) => one.alerts.flatMap((a) => briefAlert(a) ?? []));
       return { alerts: brief, sources: [], fetchedMs: NOW, ttlMs: 60_000 };
     };
     const zones = () => ['COZ039', 'TXC201', 'LMZ741'];

@@ -66,6 +66,8 @@ export interface AlertBoardOptions {
   readonly areasOf: (cell: string) => CellAreas | undefined;
   readonly readZone: (zone: string, requester: Requester) => ReturnType<Weather['read']>;
   readonly pace: AlertPace;
+  /** Called with the list of a zone or county where there is none of the country. */
+  readonly onZone: (document: AlertsDocument, fetchedMs: number) => void;
   readonly now: () => number;
 }
 
@@ -86,7 +88,7 @@ const UNKNOWN_ZONE_MS = 6 * HOUR_MS;
 const MAX_ZONES = 6_000;
 
 export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
-  const { all, areasOf, readZone, pace, now } = options;
+  const { all, areasOf, readZone, pace, onZone, now } = options;
   const byZone = new LRUCache<string, ZoneAlerts>(recent(MAX_ZONES));
   /** The zones of which the service has said that it does not know them. */
   const unknown = createDenials({ now, max: MAX_ZONES, maxMs: UNKNOWN_ZONE_MS });
@@ -106,10 +108,13 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
     return !found || !isWithin(found, found.ttlMs);
   }
 
-  function learn({ zone, alerts, sources }: AlertsDocument, fetchedMs: number): void {
+  function learn(document: AlertsDocument, fetchedMs: number): void {
+    const { zone, alerts, sources } = document;
     unknown.grant(zone);
-    const brief = alerts.flatMap((alert) => briefAlert(alert, fetchedMs) ?? []);
-    byZone.set(zone, { alerts: brief, sources, fetchedMs, ttlMs: ZONE_TTL_MS });
+    if (!all.cached()) onZone(document, fetchedMs);
+    const brief = alerts.flatMap((alert) => briefAlert(alert) ?? []);
+    const current = brief.filter(({ expiresMs }) => expiresMs === null || expiresMs > fetchedMs);
+    byZone.set(zone, { alerts: current, sources, fetchedMs, ttlMs: ZONE_TTL_MS });
   }
 
   const zoneOf = (cell: string) => areasOf(cell)?.zones[0]?.id ?? tableZoneOf(cell)?.id;

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { type Body, createBody } from '@/lib/base/body';
 import { createDenials } from '@/lib/base/denials';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Failure } from '@/lib/base/outcome';
+import { recent } from '@/lib/base/recent';
 import type { Requester } from '@/lib/base/requester';
 import type { Cache, CacheEntry, Loader } from '@/lib/cache/cache';
 import type { Caller, CallRequest } from '@/lib/calls/caller';
@@ -12,6 +14,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { AlertPace } from '@/lib/sources/alert-pace';
 import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
 import type { AllAlertsDocuments } from '@/lib/sources/source';
+import { type SaidAlert, withSaying } from '../messages/message-ids';
+import { type BriefAlert, briefAlert } from './brief-alerts';
 import { type CountryAlerts, countryAlerts } from './country-alerts';
 import { againMs, staleMs } from './lifetimes';
 
@@ -36,6 +40,8 @@ export interface AllAlertsOptions {
   readonly caller: Caller<AllAlertsDocuments>;
   readonly cache: Cache;
   readonly pace: Pick<AlertPace, 'intervalMs'>;
+  /** Called with each list once, whichever process fetched it. */
+  readonly onList: (alerts: readonly SaidAlert[], fetchedMs: number) => void;
   readonly now: () => number;
 }
 
@@ -46,8 +52,10 @@ const KEY = 'all-alerts';
  */
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
+/** More than are listed on the worst days. */
+const MAX_BRIEFS = 4_000;
 
-export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions): AllAlerts {
+export function createAllAlerts({ caller, cache, pace, onList, now }: AllAlertsOptions): AllAlerts {
   const denials = createDenials({ now, max: 1, maxMs: DAY_MS });
   const monotonicNow = createMonotonicClock(now);
   let failures = 0;
@@ -65,9 +73,21 @@ export function createAllAlerts({ caller, cache, pace, now }: AllAlertsOptions):
 
   const parsed = new WeakMap<Body, CountryAlerts & Pick<KnownCountry, 'sources'>>();
 
-  function learn(body: Body, document: AllAlertsDocument, fetchedMs: number) {
-    const country = { ...countryAlerts(document, fetchedMs), sources: document.sources };
+  /** Texts are long, and most alerts are those of the list before. */
+  const briefs = new LRUCache<string, { readonly brief: BriefAlert | undefined }>(
+    recent(MAX_BRIEFS),
+  );
+  function briefOf(alert: SaidAlert): BriefAlert | undefined {
+    const found = briefs.get(alert.saying) ?? { brief: briefAlert(alert) };
+    briefs.set(alert.saying, found);
+    return found.brief;
+  }
+
+  function learn(body: Body, { alerts, sources }: AllAlertsDocument, fetchedMs: number) {
+    const said = alerts.map(withSaying);
+    const country = { ...countryAlerts(said, fetchedMs, briefOf), sources };
     parsed.set(body, country);
+    onList(said, fetchedMs);
     return country;
   }
 

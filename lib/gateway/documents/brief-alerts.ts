@@ -22,9 +22,9 @@ export function ofWaters<Brief extends BriefAlert>(alerts: readonly Brief[]): Br
   return alerts.map((alert) => ({ ...alert, issuedFor: { kind: 'marine', areas: null } }));
 }
 
-/** An alert without its texts; undefined if it is over at a moment. */
-export function briefAlert(alert: Alert, nowMs: number): BriefAlert | undefined {
-  const [ranked] = rankAlerts([alert], nowMs);
+/** An alert without its texts, at any time; undefined if these say that it is over. */
+export function briefAlert(alert: Alert): BriefAlert | undefined {
+  const [ranked] = rankAlerts([alert], Number.NEGATIVE_INFINITY);
   if (!ranked) return undefined;
   const { event, rank, issuedFor, onsetMs, expiresMs } = ranked;
   const { polygon, matchedBy } = alert;

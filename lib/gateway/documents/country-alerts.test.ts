@@ -26,7 +26,7 @@ function eventsAt(
     expires: null,
     ...alert,
   }));
-  const country = countryAlerts(allAlertsSchema.parse({ alerts: full, sources: [] }), 0);
+  const country = countryAlerts(allAlertsSchema.parse({ alerts: full, sources: [] }).alerts, 0);
   return country.at(round, touched).map(({ event }) => event);
 }
 

@@ -1,12 +1,16 @@
 import type { Every } from '@/lib/base/every';
 import type { Cache } from '@/lib/cache/cache';
 import type { LatLng } from '@/lib/geo/lat-lng';
+import type { StoredValue } from '@/lib/shared/key-value-store';
 import type { SharedValue } from '@/lib/shared/shared-value';
 import type { Source } from '@/lib/sources/source';
+import { withSaying } from '../messages/message-ids';
+import { createMessageJournal } from '../messages/message-journal';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';
 import { createCountySupport } from './county-support';
+import { COUNTRY, createFeedReader, type FeedReader } from './feed-reader';
 import { createPlaceReader, type PlaceReader } from './place-reading';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createStateReader, type StateReader } from './state-alerts';
@@ -29,6 +33,7 @@ export interface Documents {
   readonly pollenCells: PollenCells;
   readonly alertBoard: AlertBoard;
   readonly activeAlerts: ActiveAlertsReader;
+  readonly feeds: FeedReader;
   readonly places: PlaceReader;
   readonly states: StateReader;
 }
@@ -46,6 +51,8 @@ export interface DocumentsOptions {
   readonly onSample: OnSample;
   /** How processes tell each other where there is pollen data. */
   readonly sharedPollen: SharedValue;
+  /** Where the messages about alerts are kept. */
+  readonly storedMessages: StoredValue;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly now: () => number;
@@ -81,8 +88,16 @@ export function createDocuments(options: DocumentsOptions): Documents {
     now,
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
+  const journal = createMessageJournal({ stored: options.storedMessages, now });
   const alertBoard: AlertBoard = createAlertBoard({
-    all: createAllAlerts({ caller: source.allAlerts, cache, pace: alertPace, now }),
+    all: createAllAlerts({
+      ...{ caller: source.allAlerts, cache, pace: alertPace, now },
+      onList: (alerts, fetchedMs) => journal.take({ scope: COUNTRY, alerts, fetchedMs }),
+    }),
+    onZone({ zone, alerts }, fetchedMs) {
+      const listed = alerts.map((alert) => withSaying({ ...alert, zones: [zone] }));
+      journal.take({ scope: zone, alerts: listed, fetchedMs });
+    },
     areasOf: zones.knownOf,
     readZone: (zone, requester) => weather.read('alerts', zone, requester),
     pace: alertPace,
@@ -94,6 +109,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     pollenCells,
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
+    feeds: createFeedReader({ journal, board: alertBoard, areasOf: zones.knownOf, now }),
     places: createPlaceReader({ weather, zones, wait, now }),
     states: createStateReader({ board: alertBoard, wait, now }),
   };

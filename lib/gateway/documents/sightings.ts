@@ -5,8 +5,9 @@ import { groupBy } from '@/lib/geo/group-by';
 import { namedZone, seatOf, zoneById, zoneOf, zonesOfState } from '@/lib/geo/zones';
 import { statesUnder } from '@/lib/geo/zones-under';
 import { drawnArea } from '@/lib/weather/alerts';
+import { zonesOfAlert } from './alert-areas';
 import type { AlertBoard } from './alert-board';
-import { type CountryAlert, zonesOfAlert } from './country-alerts';
+import type { CountryAlert } from './country-alerts';
 
 /** An alert on land, and where it holds. */
 export interface Sighting {

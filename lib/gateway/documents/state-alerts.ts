@@ -1,12 +1,11 @@
 import type { Requester } from '@/lib/base/requester';
-import { WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { zonesOfState } from '@/lib/geo/zones';
 import { distinctSources } from '@/lib/weather/sources';
+import { areasInState } from './alert-areas';
 import type { AlertBoard } from './alert-board';
 import { type BriefAlert, gravestFirst } from './brief-alerts';
-import { zonesOfAlert } from './country-alerts';
 
 /** An alert without its texts, and the areas of a state that it is for: ids of zones and counties, or the state's code. */
 export interface StateAlert extends BriefAlert {
@@ -66,10 +65,7 @@ export function createStateReader({ board, wait, now }: StateReaderOptions): Sta
     const country = board.country();
     if (!country) return undefined;
     const alerts = country.all.flatMap((alert): StateAlert[] => {
-      // Where nothing is named, what is drawn counts.
-      const named = alert.areas.length > 0 ? alert.areas : zonesOfAlert(alert);
-      const inState = named.filter((id) => id.startsWith(state));
-      const areas = named.includes(WHOLE_COUNTRY) ? [state] : inState;
+      const areas = areasInState(alert, state);
       return areas.length > 0 ? [{ ...alert, areas }] : [];
     });
     const { sources, fetchedMs, ttlMs } = country;

@@ -53,6 +53,10 @@ export const alerts = {
   'alerts.misses-county':
     'Flash flood warnings, and most flood and severe thunderstorm warnings, are addressed to counties. They may be missing here.',
   'alerts.official': 'All alerts for this point on weather.gov',
+  'alerts.follow': 'To follow these alerts, give an address to your feed reader or calendar:',
+  'alerts.follow.feed': 'Feed',
+  'alerts.follow.calendar': 'Calendar',
+  'alerts.feed-title': 'Weather alerts',
   'alerts.zone-nearest':
     'Zone lookup failed. Showing the nearest zone we know; its boundary may differ.',
   'alerts.zone-chosen': ({ zone }: { zone: string }) =>

@@ -57,6 +57,9 @@ const sentences: Record<`problem.${Code}.${'title' | 'help'}`, string> = {
   'problem.quota-spent.title': 'Daily request limit reached',
   'problem.quota-spent.help':
     'Places you’ve already viewed may still load. Otherwise, come back later.',
+  'problem.not-loaded.title': 'Not loaded yet',
+  'problem.not-loaded.help':
+    'Nobody has looked at these alerts lately. Open the place to load them.',
   'problem.quota-apart.title': 'Loading slowly for now',
   'problem.quota-apart.help':
     'This server has to be sparing with its requests. This will load on its own.',

@@ -50,6 +50,11 @@ export const alerts: Translated<typeof english> = {
   'alerts.misses-county':
     'Los avisos de inundaciones repentinas y casi todos los de inundación y de tormenta severa se dirigen a los condados. Aquí pueden faltar.',
   'alerts.official': 'Todas las alertas de este punto en weather.gov',
+  'alerts.follow':
+    'Para seguir estas alertas, añada una dirección a su lector de noticias o calendario:',
+  'alerts.follow.feed': 'Canal de noticias',
+  'alerts.follow.calendar': 'Calendario',
+  'alerts.feed-title': 'Alertas meteorológicas',
   'alerts.zone-nearest':
     'No se pudo consultar la zona. Se muestra la más cercana que conocemos; sus límites pueden ser otros.',
   'alerts.zone-chosen': ({ zone }) =>

@@ -51,6 +51,9 @@ export const problems: Translated<typeof english> = {
   'problem.quota-spent.title': 'Se alcanzó el límite diario de consultas',
   'problem.quota-spent.help':
     'Los lugares que ya vio quizá aún se carguen. Si no, vuelva más tarde.',
+  'problem.not-loaded.title': 'Aún sin cargar',
+  'problem.not-loaded.help':
+    'Nadie ha consultado estas alertas recientemente. Abra el lugar para cargarlas.',
   'problem.quota-apart.title': 'Cargando despacio por ahora',
   'problem.quota-apart.help': 'Este servidor tiene que ahorrar consultas. Esto se cargará solo.',
   'problem.not-ready.title': 'Este sitio se está reiniciando',

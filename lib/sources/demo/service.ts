@@ -80,7 +80,7 @@ export function createService({ now, variant }: ServiceOptions): Service {
   return {
     reply: (name, id) => (name === 'alerts' ? alertsReply(id) : cellReply(name, id)),
     async replyAllAlerts() {
-      return ok(await allAlerts(zoneEvents, now), ALL_ALERTS.ttlSeconds);
+      return ok(await allAlerts(zoneEvents, calendar, now), ALL_ALERTS.ttlSeconds);
     },
   };
 }

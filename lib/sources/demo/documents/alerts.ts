@@ -65,19 +65,23 @@ export type AlertContext = {
   nowMs: number;
 };
 
+/** When the alert of an event is issued, in milliseconds of the Unix epoch. */
+export function issueOf({ rule, onsetMs }: Pick<Span, 'rule' | 'onsetMs'>): number {
+  return onsetMs - rule.leadHours * HOUR_MS + ISSUE_DELAY_MS;
+}
+
 /** The events that are in force or announced at a moment, for zones or for counties. */
 export function issuedAt(nowMs: number, events: readonly Span[], to: Addressee = 'zone'): Span[] {
   const issued: Span[] = [];
   for (const span of events) {
     if (!RULES_FOR[to].includes(span.rule)) continue;
-    const isAnnounced = nowMs >= span.onsetMs - span.rule.leadHours * HOUR_MS;
     const isCovered = issued.some(
       (other) =>
         other.rule.family === span.rule.family &&
         other.onsetMs < span.expiresMs &&
         span.onsetMs < other.expiresMs,
     );
-    if (isAnnounced && span.expiresMs > nowMs && !isCovered) issued.push(span);
+    if (nowMs >= issueOf(span) && span.expiresMs > nowMs && !isCovered) issued.push(span);
   }
   return issued;
 }
@@ -91,11 +95,11 @@ export function alertsFor(
   return issuedAt(context.nowMs, events, to).map((span) => alertOf(span, context, to));
 }
 
-function alertOf(span: Span, context: AlertContext, to: Addressee): Alert {
-  const { timeZone, calendar, nowMs } = context;
+/** An event as it is issued for a place. */
+export function alertOf(span: Span, context: AlertContext, to: Addressee): Alert {
+  const { timeZone, calendar } = context;
   const { rule, onsetMs, expiresMs } = span;
-  const issuedMs = Math.min(onsetMs - rule.leadHours * HOUR_MS + ISSUE_DELAY_MS, nowMs);
-  const [issued, expires] = [issuedMs, expiresMs].map((timeMs) =>
+  const [issued, expires] = [issueOf(span), expiresMs].map((timeMs) =>
     stamp(calendar, timeZone, timeMs),
   );
   return {

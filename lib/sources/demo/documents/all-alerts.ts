@@ -1,43 +1,62 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AllAlertsDocument } from '@/lib/contract/active-alerts';
-import { allZones } from '@/lib/geo/zones';
-import { issuedAt } from './alerts';
+import { isoOf } from '@/lib/contract/time';
+import { timeZoneAt } from '@/lib/geo/time-zone';
+import { allZones, type Zone } from '@/lib/geo/zones';
+import { type Addressee, alertOf, issuedAt, issueOf, type Span } from './alerts';
+import type { Calendar } from './calendar';
 import { SOURCES } from './sources';
 import type { ZoneEvents } from './zone-events';
 
 /** Zones between two pauses, in which others get their answers: some milliseconds of work. */
 const ZONES_AT_ONCE = 4;
+/** The names of zones that an alert tells: an NWS office has some 40 zones. */
+const MAX_NAMES = 100;
 
-/**
- * The alerts of all zones, those of the same event and times as one. The map needs no texts, except to know how
- * bad air of unknown severity is: all others come with the alerts of one zone.
- */
-export async function allAlerts(events: ZoneEvents, now: () => number): Promise<AllAlertsDocument> {
+interface Issued {
+  /** That of the first zone: others have the same times. */
+  readonly span: Span;
+  readonly to: Addressee;
+  readonly zones: [Zone, ...Zone[]];
+}
+
+/** The alerts of all zones, those of the same event and times as one. */
+export async function allAlerts(
+  events: ZoneEvents,
+  calendar: Calendar,
+  now: () => number,
+): Promise<AllAlertsDocument> {
   for (const [index, zone] of allZones().entries()) {
     events.of(zone, now());
     if (index % ZONES_AT_ONCE === 0) await setImmediate();
   }
   const nowMs = now();
-  const alerts = new Map<string, AllAlertsDocument['alerts'][number]>();
+  const issued = new Map<string, Issued>();
   for (const zone of allZones()) {
     const spans = events.of(zone, nowMs);
     // Each zone is one county.
-    const issued = [...issuedAt(nowMs, spans), ...issuedAt(nowMs, spans, 'county')];
-    for (const { rule, onsetMs, expiresMs, worst } of issued) {
-      const description = rule.severity === 'unknown' ? rule.what(worst) : null;
-      const key = [rule.event, onsetMs, expiresMs, description].join('|');
-      const alert = alerts.get(key) ?? {
-        event: rule.event,
-        severity: rule.severity,
-        headline: null,
-        description,
-        onset: new Date(onsetMs).toISOString(),
-        expires: new Date(expiresMs).toISOString(),
-        zones: [],
-      };
-      alert.zones.push(zone.id);
-      alerts.set(key, alert);
+    for (const to of ['zone', 'county'] as const) {
+      for (const span of issuedAt(nowMs, spans, to)) {
+        const { rule, onsetMs, expiresMs, worst } = span;
+        // Of unknown severity, how bad it is stands in the text alone.
+        const told = rule.severity === 'unknown' ? rule.what(worst) : null;
+        const key = [rule.event, onsetMs, expiresMs, told].join('|');
+        const found = issued.get(key);
+        if (found) found.zones.push(zone);
+        else issued.set(key, { span, to, zones: [zone] });
+      }
     }
   }
-  return { alerts: [...alerts.values()], sources: SOURCES };
+  const alerts = [...issued.values()].map(({ span, to, zones }) => {
+    const names = zones.slice(0, MAX_NAMES).map(({ name }) => name);
+    const { lat, lng } = zones[0].center;
+    const timeZone = timeZoneAt(lat, lng);
+    return {
+      ...alertOf(span, { zoneName: names.join(', '), timeZone, calendar, nowMs }, to),
+      areas: names.join('; '),
+      zones: zones.map(({ id }) => id),
+      sent: isoOf(issueOf(span)),
+    };
+  });
+  return { alerts, sources: SOURCES };
 }

@@ -142,7 +142,7 @@ describe('a list of alerts', () => {
     expect(turns).toBeGreaterThan(3);
     expect(store.all().alerts).toHaveLength(40);
   });
-  it('is listed as a whole by zones and counties, with the words of what has no severity', async () => {
+  it('is listed as a whole by zones and counties, with their words', async () => {
     const { store, take } = await listedStore();
     await take(
       featureOf(),
@@ -150,7 +150,7 @@ describe('a list of alerts', () => {
     );
     const all = allAlertsSchema.parse(store.all());
     expect(all.alerts.map(({ event, zones, description }) => [event, zones, description])).toEqual([
-      ['Heat Advisory', [ZONE], null],
+      ['Heat Advisory', [ZONE], '* WHAT...Hot.\n\nDrink water.'],
       ['Air Quality Alert', [COUNTY], '* WHAT...Hot.\n\nDrink water.'],
     ]);
   });

@@ -8,8 +8,6 @@ import { MINUTE_MS } from '@/lib/contract/time';
 import { countiesOfZone, isCounty } from '@/lib/geo/counties';
 import { namedZone } from '@/lib/geo/zones';
 import { zonesUnder } from '@/lib/geo/zones-under';
-import { endInWords } from '@/lib/weather/alert-end';
-import { emergencyIn } from '@/lib/weather/alert-words';
 import { NWS } from '../nws/credit';
 import { momentOf } from '../nws/intervals';
 import type { AreaCodes } from './area-codes';
@@ -29,10 +27,7 @@ export interface AlertStore {
   readonly alertsOf: (area: string) => AlertsDocument['alerts'];
   /** Whether there is such a zone or county, as far as we know. */
   readonly isKnown: (area: string) => boolean;
-  /**
-   * All of them that are not over by their own words, with the areas that they name; only those that are grave by
-   * their words have a text.
-   */
+  /** All of them, with the areas that they name, and what their messages say of each other. */
   readonly all: () => AllAlertsDocument;
   /** Tells that a point lies in both a zone and a county. */
   readonly learn: (zone: string, county: string) => void;
@@ -42,10 +37,6 @@ interface Listed {
   readonly alert: NwsAlert;
   /** The zones under the area that is drawn for it. */
   readonly under: readonly string[];
-  /** Whether its own words say that it is over. */
-  readonly isEnded: boolean;
-  /** Whether how grave it is stands only in its words. */
-  readonly isGraveInWords: boolean;
   /** In how many lists running it has been missing. */
   readonly absences: number;
 }
@@ -132,8 +123,9 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
         meanings.push(meaning);
         if (meaning.kind !== 'alert') continue;
         const { alert } = meaning;
-        const read = listed.get(alert.key) ?? readingOf(alert);
-        next.set(alert.key, { ...read, alert, absences: 0 });
+        const { polygon } = alert;
+        const under = listed.get(alert.key)?.under ?? (polygon ? zonesUnder(polygon) : []);
+        next.set(alert.key, { alert, under, absences: 0 });
       }
       const unreadable = meanings.filter(({ kind }) => kind === 'unreadable').length;
       if (unreadable * 2 >= meanings.length) return false;
@@ -161,33 +153,17 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
       pairs.isKnown(area) ||
       active().some((one) => matchOf(one, area) !== undefined),
     all: () => ({
-      alerts: active().flatMap(({ alert, isEnded, isGraveInWords }) => {
-        if (isEnded) return [];
-        const { event, severity, headline, description, onset, expires, polygon, codes } = alert;
+      alerts: active().map(({ alert }) => {
+        const { codes, id, sent, replaces } = alert;
         return {
-          event,
-          severity,
-          onset,
-          expires,
-          polygon,
-          headline: isGraveInWords ? headline : null,
-          description: isGraveInWords ? description : null,
+          ...shown(alert),
           zones: [...codes.zones, ...codes.counties, ...codes.states],
+          ...{ id, sent, replaces: [...replaces] },
         };
       }),
       sources: [NWS],
     }),
     learn: pairs.learn,
-  };
-}
-
-/** What takes a while to find out of an alert, and stays so. */
-function readingOf(alert: NwsAlert): Pick<Listed, 'under' | 'isEnded' | 'isGraveInWords'> {
-  const { polygon, severity, headline, description } = alert;
-  return {
-    under: polygon ? zonesUnder(polygon) : [],
-    isEnded: endInWords(alert) === 'over',
-    isGraveInWords: severity === 'Unknown' || emergencyIn([headline, description]) !== null,
   };
 }
 

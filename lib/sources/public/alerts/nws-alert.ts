@@ -13,6 +13,7 @@ const featureSchema = z.object({
     event: z.string(),
     status: z.string(),
     id: text,
+    sent: text,
     references: z.catch(z.optional(z.array(z.object({ identifier: text }))), []),
     messageType: text,
     severity: text,
@@ -40,8 +41,10 @@ const polygonSchema = z.object({
 export interface NwsAlert {
   /** The same for what says the same: ids of the NWS repeat, and differ between copies. */
   readonly key: string;
-  /** The id of the message. */
+  /** The id of the message, when it was sent, and the ids of those that it replaces. */
   readonly id: string | null;
+  readonly sent: string | null;
+  readonly replaces: readonly string[];
   readonly event: string;
   readonly severity: string | null;
   readonly headline: string | null;
@@ -66,7 +69,7 @@ const TEST = /^\/T\./;
 
 /** What a feature of `/alerts/active` means, and the ids of the messages that it replaces. */
 export type Meaning =
-  | { readonly kind: 'alert'; readonly alert: NwsAlert; readonly replaces: readonly string[] }
+  | ({ readonly kind: 'alert'; readonly alert: NwsAlert } & Pick<NwsAlert, 'replaces'>)
   /** A test, an exercise, or the end of an event. */
   | { readonly kind: 'none'; readonly replaces: readonly string[] }
   | { readonly kind: 'unreadable'; readonly id: string | null };
@@ -100,7 +103,8 @@ export function meaningOf(feature: unknown): Meaning {
     polygon: ringOf(geometry),
   };
   const [key, endsMs, id] = [hashOf(alert), momentOf(alert.expires), properties.id ?? null];
-  return { kind: 'alert', alert: { ...alert, key, endsMs, id }, replaces };
+  const sent = properties.sent ?? null;
+  return { kind: 'alert', alert: { ...alert, key, endsMs, id, sent, replaces }, replaces };
 }
 
 const withIdSchema = z.object({ properties: z.object({ id: z.string() }) });

@@ -1,0 +1,108 @@
+import { failure, success } from '@/lib/base/outcome';
+import {
+  ANY_CELL_PATTERN,
+  CELL_RESOLUTION,
+  COUNTY_PATTERN,
+  resolutionOf,
+  ZONE_PATTERN,
+} from '@/lib/contract/ids';
+import { cellPagePath, FEEDS_PATH } from '@/lib/contract/paths';
+import type { FeedArea } from '@/lib/gateway/documents/feed-reader';
+import { centerOf, isCell } from '@/lib/geo/cells';
+import { countyName, seatOfCounty } from '@/lib/geo/counties';
+import { stateName } from '@/lib/geo/coverage';
+import { localName } from '@/lib/geo/local-name';
+import { placeOf } from '@/lib/geo/places';
+import { isUnitedStates } from '@/lib/geo/territories';
+import { COUNTRY_TIME_ZONE, timeZoneOf } from '@/lib/geo/time-zone';
+import { namedZone, seatOf, zoneById, zonesOfState } from '@/lib/geo/zones';
+import { cellAddress, viewAddress } from '@/lib/view-state/address';
+import { EMPTY_VIEW } from '@/lib/view-state/view-state';
+import type { Result } from './problems';
+
+export const FEED_FORMATS = ['atom', 'json', 'ics'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+/** What the address of a feed names. */
+export interface FeedRequest {
+  readonly area: FeedArea;
+  readonly format: FeedFormat;
+}
+
+/** An area, as its feed tells it. */
+export interface FeedSubject {
+  readonly name: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** The page of what the feed is of. */
+  readonly pagePath: string;
+}
+
+const STATE_PATTERN = /^[A-Z]{2}$/;
+const USAGE =
+  'The address of a feed is /feeds/{id}.atom, .json or .ics, with the id of a forecast zone (COZ039), a county (COC013), a state (CO), or an H3 cell of resolution 6.';
+
+/** Parses `/feeds/{id}.{format}`, for an area that may exist. */
+export function parseFeedPath(path: string): Result<FeedRequest> {
+  const [, id = '', ending] = /^([^./]+)\.([a-z]+)$/.exec(path.slice(FEEDS_PATH.length)) ?? [];
+  const format = FEED_FORMATS.find((one) => one === ending);
+  if (!format) return failure('not-found', { detail: USAGE });
+  if (ZONE_PATTERN.test(id)) return success({ area: { kind: 'zone', id }, format });
+  if (COUNTY_PATTERN.test(id)) return success({ area: { kind: 'county', id }, format });
+  if (STATE_PATTERN.test(id)) {
+    if (stateName(id) === undefined)
+      return failure('no-data', { detail: 'There is no such state.' });
+    return success({ area: { kind: 'state', id }, format });
+  }
+  if (isCell(id)) {
+    if (!isUnitedStates(id))
+      return failure('no-data', { detail: 'This cell is not in the United States.' });
+    return success({ area: { kind: 'cell', id }, format });
+  }
+  if (!ANY_CELL_PATTERN.test(id)) return failure('not-found', { detail: USAGE });
+  return resolutionOf(id) === CELL_RESOLUTION
+    ? failure('bad-cell')
+    : failure('wrong-resolution', {
+        detail: `The cell is of resolution ${resolutionOf(id)}; only resolution ${CELL_RESOLUTION} is supported.`,
+      });
+}
+
+/** What our own tables say of an area; undefined for a zone or a county that they do not have. */
+export function subjectOf({ kind, id }: FeedArea): FeedSubject | undefined {
+  if (kind === 'cell') {
+    const place = placeOf(id);
+    const names = [localName(place), place.state?.name].filter((name) => name != null);
+    return { name: names.join(', ') || id, timeZone: place.timeZone, pagePath: cellPagePath(id) };
+  }
+  if (kind === 'state') {
+    const name = stateName(id);
+    const [zone] = zonesOfState(id);
+    const timeZone = zone ? timeZoneIn(seatOf(zone)) : COUNTRY_TIME_ZONE;
+    const pagePath = viewAddress({ ...EMPTY_VIEW, alerts: id, layer: 'alerts' });
+    return name === undefined ? undefined : { name, timeZone, pagePath };
+  }
+  return kind === 'zone' ? subjectOfZone(id) : subjectOfCounty(id);
+}
+
+function subjectOfZone(id: string): FeedSubject | undefined {
+  const name = namedZone(id)?.name;
+  if (name === undefined) return undefined;
+  const zone = zoneById(id);
+  const full = [name, stateName(id.slice(0, 2))].filter((part) => part !== undefined).join(', ');
+  if (!zone) return { name: full, timeZone: COUNTRY_TIME_ZONE, pagePath: '/' };
+  const cell = seatOf(zone);
+  const pagePath = cellAddress({ ...EMPTY_VIEW, zone: id }, cell);
+  return { name: full, timeZone: timeZoneIn(cell), pagePath };
+}
+
+function subjectOfCounty(id: string): FeedSubject | undefined {
+  const name = countyName(id);
+  const cell = seatOfCounty(id);
+  if (name === undefined || cell === undefined) return undefined;
+  const full = [name, stateName(id.slice(0, 2))].filter((part) => part !== undefined).join(', ');
+  return { name: full, timeZone: timeZoneIn(cell), pagePath: cellPagePath(cell) };
+}
+
+function timeZoneIn(cell: string): string {
+  return timeZoneOf(cell, centerOf(cell));
+}

@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import type { SaidAlert } from './message-ids';
+import { createMessageJournal } from './message-journal';
+import { hours, listed, START_MS } from './testing/listed';
+
+/** What processes share, or one after the other. */
+function createShelf() {
+  let value: unknown;
+  return {
+    read: () => value,
+    write: (written: unknown) => {
+      value = structuredClone(written);
+    },
+  };
+}
+
+function createSetup(shelf = createShelf()) {
+  let nowMs = START_MS;
+  const journal = createMessageJournal({ stored: shelf, now: () => nowMs });
+  return {
+    journal,
+    shelf,
+    advance: (ms: number) => {
+      nowMs += ms;
+    },
+    take: (...alerts: SaidAlert[]) => journal.take({ scope: '', alerts, fetchedMs: nowMs }),
+    kinds: () => journal.messages().map(({ kind, event }) => `${kind} ${event}`),
+    ids: () => journal.messages().map(({ id }) => id),
+  };
+}
+
+/** Compression runs in another thread. */
+async function written(shelf: ReturnType<typeof createShelf>, before?: unknown): Promise<void> {
+  for (let turns = 0; shelf.read() === before && turns < 10_000; turns += 1) await setImmediate();
+}
+
+const WATCH = listed();
+const WIND = listed({ event: 'Wind Advisory' });
+
+describe('the journal of messages', () => {
+  it('has the newest first, and a version that rises with each change alone', () => {
+    const { journal, take, advance, kinds } = createSetup();
+    take(WATCH);
+    const version = journal.version();
+    advance(MINUTE_MS);
+    take(WATCH);
+    expect(journal.version()).toBe(version);
+    advance(MINUTE_MS);
+    take(WATCH, WIND);
+    expect(journal.version()).toBeGreaterThan(version);
+    expect(kinds()).toEqual(['alert Wind Advisory', 'alert Winter Storm Watch']);
+  });
+  it('takes no list twice, and none that is older', () => {
+    const { journal, take, kinds } = createSetup();
+    take(WATCH, WIND);
+    for (let times = 0; times < 3; times += 1) take(WIND);
+    journal.take({ scope: '', alerts: [WIND], fetchedMs: START_MS - MINUTE_MS });
+    expect(kinds()).toHaveLength(2);
+  });
+  it('goes on when the clock is set back', () => {
+    const { take, advance, kinds } = createSetup();
+    take(WATCH, WIND);
+    advance(-HOUR_MS);
+    take(WATCH, WIND);
+    advance(MINUTE_MS);
+    take(WIND);
+    advance(MINUTE_MS);
+    take(WIND);
+    expect(kinds().sort()).toEqual([
+      'alert Wind Advisory',
+      'alert Winter Storm Watch',
+      'cancel Winter Storm Watch',
+    ]);
+  });
+  it('keeps updates and cancellations for two days', () => {
+    const { take, advance, kinds } = createSetup();
+    take(WATCH, WIND);
+    advance(MINUTE_MS);
+    take(listed({ headline: 'More snow' }));
+    advance(MINUTE_MS);
+    take(listed({ headline: 'More snow' }));
+    expect(kinds()).toContain('cancel Wind Advisory');
+    advance(2 * DAY_MS - HOUR_MS);
+    take(listed({ event: 'Flood Watch', expires: null }));
+    expect(kinds().sort()).toEqual([
+      'alert Flood Watch',
+      'alert Wind Advisory',
+      'alert Winter Storm Watch',
+      'cancel Wind Advisory',
+      'update Winter Storm Watch',
+    ]);
+    advance(DAY_MS);
+    take(listed({ event: 'Flood Watch', headline: 'Higher', expires: null }));
+    expect(kinds()).toEqual(['update Flood Watch', 'alert Flood Watch']);
+  });
+  it('says the same after a restart', async () => {
+    const first = createSetup();
+    first.take(WATCH, WIND);
+    await written(first.shelf);
+    const second = createSetup(first.shelf);
+    expect(second.ids()).toEqual(first.ids());
+    expect(second.journal.sinceMs()).toBe(START_MS);
+    second.advance(HOUR_MS);
+    second.take(WATCH, listed({ event: 'Wind Advisory', expires: hours(14) }));
+    expect(second.kinds().sort()).toEqual([
+      'alert Wind Advisory',
+      'alert Winter Storm Watch',
+      'update Wind Advisory',
+    ]);
+  });
+  it('gives processes that never met the same ids', () => {
+    const [one, other] = [createSetup(), createSetup()];
+    for (const { take, advance } of [one, other]) {
+      take(WATCH);
+      advance(MINUTE_MS);
+      take(listed({ headline: 'More snow' }));
+    }
+    expect(other.ids()).toEqual(one.ids());
+  });
+  it('learns from another process what that has seen', async () => {
+    const one = createSetup();
+    const other = createSetup(one.shelf);
+    one.take(WATCH, WIND);
+    await written(one.shelf);
+    expect(other.ids().sort()).toEqual(one.ids().sort());
+    const before = one.shelf.read();
+    for (let lists = 0; lists < 2; lists += 1) {
+      one.advance(MINUTE_MS);
+      one.take(WATCH);
+    }
+    await written(one.shelf, before);
+    expect(other.kinds()).toContain('cancel Wind Advisory');
+    // Its own list of that minute says the same again: nothing is told twice.
+    other.advance(2 * MINUTE_MS);
+    other.take(WATCH);
+    expect(other.ids().sort()).toEqual(one.ids().sort());
+  });
+  it.each([
+    ['nothing', null],
+    ['another form', { format: 0, messages: [] }],
+    ['no brotli', { format: 1, sinceMs: START_MS, packed: 'AAAA' }],
+    ['a number', 7],
+  ])('begins anew where %s is stored', (_, value) => {
+    const shelf = createShelf();
+    shelf.write(value);
+    const { take, kinds } = createSetup(shelf);
+    take(WATCH);
+    expect(kinds()).toEqual(['alert Winter Storm Watch']);
+  });
+  it('is bounded', () => {
+    const { take, ids } = createSetup();
+    take(...Array.from({ length: 7_000 }, (_, number) => listed({ headline: `${number}` })));
+    expect(ids()).toHaveLength(6_000);
+  });
+});

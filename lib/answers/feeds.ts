@@ -4,7 +4,7 @@ import { failure, success } from '@/lib/base/outcome';
 import { redactKeys } from '@/lib/base/redact-keys';
 import type { Requester } from '@/lib/base/requester';
 import { feedPath } from '@/lib/contract/paths';
-import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { ATOM_TYPE, atomDocument } from '@/lib/feeds/atom';
 import { CALENDAR_TYPE, calendarOf } from '@/lib/feeds/calendar';
 import { CAP_TYPE, capDocument } from '@/lib/feeds/cap';
@@ -44,7 +44,8 @@ export interface FeedsOptions {
 /** As long as for other documents that are put together of what a call brings. */
 const MAX_WAIT_MS = 2_500;
 /** What feed readers are told to wait where an area is not known: somebody has to look at it first. */
-const UNKNOWN_RETRY = { retryAfterSeconds: (15 * MINUTE_MS) / 1000 };
+const UNKNOWN_RETRY = { retryAfterSeconds: (15 * MINUTE_MS) / SECOND_MS };
+const FAILED_RETRY = { retryAfterSeconds: MINUTE_MS / SECOND_MS };
 /** A message never changes, but it is gone some day. */
 const CAP_LIFETIME_MS = HOUR_MS;
 /** What ends by itself, or is told for two days, leaves a feed within this. */
@@ -131,7 +132,8 @@ export function createFeeds({
       body: bodyAt(path, write),
       contentType: TYPES[format],
       madeMs: fetchedMs,
-      lifetimeMs: ttlMs,
+      // In whole seconds, like the header field.
+      lifetimeMs: Math.floor(ttlMs / SECOND_MS) * SECOND_MS,
       isHit: true,
     });
   }
@@ -159,12 +161,14 @@ export function createFeeds({
       const wanted = parseFeedPath(path);
       if (!wanted.ok) return wanted;
       const code = await Promise.race([
-        reader.renew([], requester),
+        reader.renew(requester),
         wait(MAX_WAIT_MS).then(() => undefined),
       ]);
       const found = documentAt(path);
-      return !found.ok && found.code === 'not-loaded' && code !== undefined
-        ? failure(code, UNKNOWN_RETRY)
+      const isUnknown = !found.ok && found.code === 'not-loaded';
+      // Of a service that has no list of all alerts, this is no news.
+      return isUnknown && code !== undefined && code !== 'no-data'
+        ? failure(code, FAILED_RETRY)
         : found;
     },
   };

@@ -34,6 +34,8 @@ export interface Cache {
     loader: Loader,
   ) => CacheResult | undefined;
   readonly recordServed: (result: CacheResult) => void;
+  /** Resolves when the load of an entry that is under way has ended; undefined if none is. */
+  readonly pending: (key: string) => Promise<void> | undefined;
   /** The entry in memory if it is fresh for this priority. Has no side effects. */
   readonly getFresh: (key: string, priority: Priority) => CacheResult | undefined;
   /** The entry in memory if it may be served at all, fresh or stale. Has no side effects. */
@@ -187,6 +189,7 @@ export function createCache(options: CacheOptions): Cache {
       const entry = entryAt(key);
       return entry && freshOf(entry, priority);
     },
+    pending: (key) => coalescer.pending(key)?.then(() => {}),
     prefetch: (keys) => lookup?.load(keys),
     size: memory.size,
     renew: async (key, requester, loader) => (await joinOrStart(key, requester, loader)).entry,

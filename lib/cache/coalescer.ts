@@ -13,6 +13,8 @@ export interface Coalescer<Value> {
     requester: Requester,
     start: (waiters: Waiters) => Promise<Value>,
   ) => { readonly result: Promise<Value>; readonly joined: boolean };
+  /** The result of the flight for this key, if there is one. */
+  readonly pending: (key: string) => Promise<Value> | undefined;
   /** Joins the flight for this key if there is one, for a requester who waits elsewhere. */
   readonly join: (key: string, requester: Requester) => void;
 }
@@ -26,6 +28,7 @@ export function createCoalescer<Value>(): Coalescer<Value> {
   const inFlight = new Map<string, Flight<Value>>();
 
   return {
+    pending: (key) => inFlight.get(key)?.result,
     join: (key, requester) => inFlight.get(key)?.waiters.join(requester),
     coalesce(key, requester, start) {
       const existing = inFlight.get(key);

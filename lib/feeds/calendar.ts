@@ -2,7 +2,7 @@ import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { parseTime } from '@/lib/weather/local-time';
 import { addressIn, descriptionOf, type Feed, titleOf } from './feed';
 import { eventOf, messageText, placesOf } from './message-words';
-import { localDateTime, timeZoneLines, utcDateTime } from './time-zone';
+import { isShownTwice, localDateTime, timeZoneLines, utcDateTime } from './time-zone';
 import { plainText } from './xml';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
@@ -76,7 +76,9 @@ function eventLines(event: CalendarEvent, feed: Feed): string[] {
   const { uid, message, sequence, isCanceled, startMs, endMs } = event;
   const { timeZone } = feed;
   const at = (name: string, ms: number) =>
-    `${name};TZID=${timeZone}:${localDateTime(ms, timeZone)}`;
+    isShownTwice(ms, timeZone)
+      ? `${name}:${utcDateTime(ms)}`
+      : `${name};TZID=${timeZone}:${localDateTime(ms, timeZone)}`;
   const sent = utcDateTime(message.sentMs);
   return [
     'BEGIN:VEVENT',

@@ -32,6 +32,12 @@ export function localDateTime(ms: number, timeZone: string): string {
   return `${year}${month}${day}T${hour}${minute}${second}`;
 }
 
+/** Whether clocks show a moment twice, an hour apart, as they are set back. */
+export function isShownTwice(ms: number, timeZone: string): boolean {
+  const shown = localDateTime(ms, timeZone);
+  return [-HOUR_MS, HOUR_MS].some((step) => localDateTime(ms + step, timeZone) === shown);
+}
+
 /** How far clocks are ahead of UTC, in minutes. */
 function offsetAt(ms: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsAt(ms, timeZone);

@@ -43,6 +43,13 @@ export interface AlertBoard {
   readonly at: (cell: string, hex: string) => ZoneAlerts | undefined;
   /** The alerts of the whole country, if they are known. Makes no call. */
   readonly country: () => KnownCountry | undefined;
+  /**
+   * Asks for the alerts of the whole country if they are old, and waits for them. Returns why there are none. Where the
+   * service is known not to offer them, nothing is asked for.
+   */
+  readonly renewCountry: (
+    requester: Pick<Requester, 'isCrossSite'>,
+  ) => Promise<ProblemCode | undefined>;
   /** The alerts of a zone or county that are known one by one. Makes no call. */
   readonly of: (zone: string) => ZoneAlerts | undefined;
   /** Whether the service does not know a zone: a very new one, or one that is no more. */
@@ -189,6 +196,12 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
       return country ? atInCountry(country, cell, hex) : atByZone(cell, hex);
     },
     country: all.cached,
+    async renewCountry(requester) {
+      if (all.isOffered() === false) return undefined;
+      const code = await all.renew(requester);
+      await all.renewed();
+      return code;
+    },
     of: known,
     isUnknown: (zone) => known(zone) === undefined && unknown.isDenied(zone),
     ageMs() {

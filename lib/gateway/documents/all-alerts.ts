@@ -23,11 +23,15 @@ import { againMs, staleMs } from './lifetimes';
 export interface AllAlerts {
   /** Those that are cached, fresh or stale. Makes no call. */
   readonly cached: () => KnownCountry | undefined;
+  /** Whether the service offers them, by its last answer; undefined before one. */
+  readonly isOffered: () => boolean | undefined;
   /**
    * Renews them if they are no longer fresh. Returns why there are none: `no-data` from a service that does not
    * offer them, which is asked again after minutes, and after a day at most.
    */
   readonly renew: (requester: Pick<Requester, 'isCrossSite'>) => Promise<ProblemCode | undefined>;
+  /** Resolves when a renewal that is under way has ended: until then there are those of before. */
+  readonly renewed: () => Promise<void>;
 }
 
 export interface KnownCountry extends CountryAlerts {
@@ -59,6 +63,7 @@ export function createAllAlerts({ caller, cache, pace, onList, now }: AllAlertsO
   const denials = createDenials({ now, max: 1, maxMs: DAY_MS });
   const monotonicNow = createMonotonicClock(now);
   let failures = 0;
+  let isOffered: boolean | undefined;
   let paused: { readonly failure: Failure; readonly untilMs: number } | null = null;
 
   function pauseAfter(failed: Failure): void {
@@ -105,10 +110,12 @@ export function createAllAlerts({ caller, cache, pace, onList, now }: AllAlertsO
       const { outcome, hints, called } = await caller.call(requestOf(cached), waiters);
       if (!outcome.ok) {
         if (called && outcome.code !== 'no-data') pauseAfter(outcome);
+        if (outcome.code === 'no-data') isOffered = false;
         const ttlMs = outcome.code === 'no-data' ? denials.deny(KEY) : 0;
         return { outcome, ttlMs, servableMs: ttlMs, called };
       }
       failures = 0;
+      isOffered = true;
       denials.grant(KEY);
       // Where calls are few, the document has to last until the next is due.
       const ttlMs = Math.max(ALL_ALERTS.ttlSeconds * SECOND_MS, pace.intervalMs());
@@ -133,6 +140,8 @@ export function createAllAlerts({ caller, cache, pace, onList, now }: AllAlertsO
       const country = parsed.get(body) ?? learn(body, documentOf(body), fetchedMs);
       return { ...country, fetchedMs, ttlMs };
     },
+    isOffered: () => isOffered,
+    renewed: async () => cache.pending(KEY),
     async renew({ isCrossSite = false }) {
       const requester = { priority: 'map', client: ALERT_LAYER_CLIENT, isCrossSite } as const;
       const { outcome } = await cache.read(KEY, requester, loader);

@@ -42,12 +42,13 @@ export interface FeedReader {
   readonly version: () => number;
   /** Since when alerts are known, in milliseconds of the Unix epoch. */
   readonly sinceMs: () => number;
-  readonly renew: AlertBoard['request'];
+  /** Renews the list of all alerts, if there is one and it is due. */
+  readonly renew: AlertBoard['renewCountry'];
 }
 
 export interface FeedReaderOptions {
   readonly journal: Omit<MessageJournal, 'take'>;
-  readonly board: Pick<AlertBoard, 'country' | 'of' | 'zones' | 'zoneOf' | 'request'>;
+  readonly board: Pick<AlertBoard, 'country' | 'renewCountry' | 'of' | 'zones' | 'zoneOf'>;
   /** What a cell touches, if that was looked up. Makes no call. */
   readonly areasOf: (cell: string) => CellAreas | undefined;
   readonly now: () => number;
@@ -152,7 +153,7 @@ export function createFeedReader({ journal, board, areasOf, now }: FeedReaderOpt
       (scope === COUNTRY ? board.country() : board.of(scope))?.sources ?? [],
     version: journal.version,
     sinceMs: journal.sinceMs,
-    renew: board.request,
+    renew: board.renewCountry,
   };
 }
 

@@ -21,6 +21,7 @@ it.each([
       at: () => undefined,
       isUnknown: () => false,
       country: () => undefined,
+      renewCountry: async () => code,
       of: () => undefined,
       ageMs: () => Number.POSITIVE_INFINITY,
       zones: () => [],

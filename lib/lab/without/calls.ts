@@ -33,6 +33,7 @@ export const callsWithout = {
         let times = 0;
         return {
           join: NOTHING,
+          pending: () => undefined,
           coalesce(key: string, requester: Requester, start: (waiters: Waiters) => Promise<Value>) {
             times += 1;
             return coalesce(`${key} ${times}`, requester, start);

@@ -44,6 +44,38 @@ test.describe('the five endpoints', () => {
     });
   }
 
+  for (const [form, type] of [
+    ['atom', 'application/atom+xml; charset=utf-8'],
+    ['json', 'application/feed+json; charset=utf-8'],
+    ['ics', 'text/calendar; charset=utf-8'],
+  ] as const) {
+    test(`the alerts of a state are a feed: ${form}`, async ({ demo, request }) => {
+      const address = `${demo.url}/feeds/CO.${form}`;
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()).toMatchObject({
+        'content-type': type,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(answer.headers()['cache-control']).toMatch(/^public, max-age=\d+$/);
+      expect(await answer.text()).toContain('Weather alerts: Colorado (made-up weather)');
+      await expect
+        .poll(async () => {
+          // Sent from memory, unless the list was renewed just now, and said the same.
+          const again = await request.get(address, {
+            headers: { 'if-none-match': (await request.get(address)).headers().etag ?? '' },
+          });
+          return [again.status(), again.headers()['cache-status']?.startsWith('hexcast; hit')];
+        })
+        .toEqual([304, true]);
+      const lost = await request.get(`${demo.url}/feeds/XX.${form}`);
+      expect(lost.status()).toBe(404);
+      expect(lost.headers()['content-type']).toBe('application/problem+json');
+    });
+  }
+
   test('unknown query parameters change nothing, and neither does an unnecessary escape', async ({
     demo,
     request,

@@ -38,6 +38,14 @@ test('a shared place costs no calls, and shows the weather once someone has requ
   expect(cold.answer.status).toBe(200);
   expect(cold.html).toContain('<title>Weather in Reno, NV · Hexcast</title>');
   expect(cold.html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}/cell/${RENO}"/>`);
+  const [head = ''] = cold.html.split('</head>');
+  for (const [form, type] of [
+    ['atom', 'application/atom+xml'],
+    ['json', 'application/feed+json'],
+    ['ics', 'text/calendar'],
+  ]) {
+    expect(head).toContain(`<link rel="alternate" type="${type}" href="/feeds/${RENO}.${form}"`);
+  }
   expect(pictureOf(cold.html)).toMatch(new RegExp(`^/cell/${RENO}/picture\\.png\\?of=`));
   expect(cold.html).not.toContain('evil.example');
   expect(cold.html).not.toContain(app.url);

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { CANARY } from '@/lib/server/testing/fixtures';
 import type { SaidAlert } from './message-ids';
 import { createMessageJournal } from './message-journal';
 import { hours, listed, START_MS } from './testing/listed';
@@ -148,6 +151,15 @@ describe('the journal of messages', () => {
     const { take, kinds } = createSetup(shelf);
     take(WATCH);
     expect(kinds()).toEqual(['alert Winter Storm Watch']);
+  });
+  it('stores nothing that looks like a key', async () => {
+    const { take, shelf } = createSetup();
+    take(listed({ headline: `Your key is ${CANARY}.` }));
+    await written(shelf);
+    const { packed } = z.parse(z.object({ packed: z.string() }), shelf.read());
+    const text = brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
+    expect(text).toContain('Your key is ');
+    expect(text).not.toContain(CANARY);
   });
   it('is bounded', () => {
     const { take, ids } = createSetup();

@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { brotliOptions } from '@/lib/base/body';
 import { parseJson } from '@/lib/base/json';
+import { redactKeys } from '@/lib/base/redact-keys';
 import { type AlertMessage, alertMessageSchema } from '@/lib/contract/alert-messages';
 import { DAY_MS } from '@/lib/contract/time';
 import type { StoredValue } from '@/lib/shared/key-value-store';
@@ -83,7 +84,8 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
     do {
       isUnwritten = false;
       const text = JSON.stringify(list.map((message) => ({ ...message, description: null })));
-      const plain = Buffer.from(text);
+      // A service may echo its key in any text.
+      const plain = Buffer.from(redactKeys(text));
       const packed = await compress(plain, brotliOptions(plain.length));
       lastStored = { format: FORMAT, sinceMs: sinceMs ?? now(), packed: packed.toString('base64') };
       stored.write(lastStored);

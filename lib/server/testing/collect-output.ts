@@ -44,6 +44,9 @@ export async function collectOutput(
     await handlers.document(request('/api/v1/current/x'), 'current', `${CELL}.json`),
     await handlers.document(request('/api/v1/forecast/x'), 'forecast', `${CELL}.json`),
     await handlers.document(request('/api/v1/alerts/x'), 'alerts', 'COZ039.json'),
+    ...(await Promise.all(
+      ['atom', 'json', 'ics'].map((form) => handlers.feed(request('/x'), `/feeds/COZ039.${form}`)),
+    )),
     await handlers.zoneAt(new Request('http://localhost/api/zones/at?lat=40&lng=-105')),
     await handlers.zone(request('/api/zones/x'), 'COZ039.json'),
     await handlers.areas(request('/api/zones/of/x'), `${CELL}.json`),

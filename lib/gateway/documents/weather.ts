@@ -8,7 +8,7 @@ import type { Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '@/lib/cache/cache';
 import type { Caller, CallOutcome, CallRequest } from '@/lib/calls/caller';
-import type { AlertsDocument } from '@/lib/contract/alerts';
+import { type AlertsDocument, alertsSchema } from '@/lib/contract/alerts';
 import type { ResourceName } from '@/lib/contract/resources';
 import { SECOND_MS } from '@/lib/contract/time';
 import { isUnitedStates } from '@/lib/geo/territories';
@@ -100,7 +100,9 @@ export function createWeather(options: WeatherOptions): Weather {
       const body = createBody(outcome.value);
       if (body.length > MAX_BODY_BYTES) return { ...TOO_LARGE, called };
       if (waiters.requester().priority === 'map') onSample(outcome.value, body);
-      if ('zone' in outcome.value) onAlerts(outcome.value, fetchedMs - ageMs);
+      // As it is cached, and so without anything that looks like a key: its texts are told in other forms as well.
+      if (kind === 'alerts')
+        onAlerts(alertsSchema.parse(JSON.parse(body.bytes().toString())), fetchedMs - ageMs);
       return {
         outcome: success(body),
         ttlMs,

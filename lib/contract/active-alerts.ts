@@ -22,6 +22,8 @@ export const ALL_ALERTS = { path: '/v1/alerts/active.json', ttlSeconds: 60 } as 
 const listedAlertSchema = z.extend(alertSchema, {
   /** The ids of the forecast zones and counties that it names, and states ("TX") that it names whole. */
   zones: list(z.string().check(z.maxLength(20)), MAX_ZONES),
+  /** Whether its source lacked it in its last list: it is kept for another, since alerts flicker. */
+  isMissing: extra(z.boolean()),
   /** Of its message, where the source gives it one: its id, when it was sent, and the ids of those that it replaces. */
   id: extraText(),
   sent: extraText(),

@@ -48,6 +48,8 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   for (const alert of alerts) {
     const key = keyOf(alert.saying, alert.zones);
     const message = byKey.get(key);
+    // What the source itself has missed already counts as missing here.
+    if (alert.isMissing) continue;
     if (message) {
       seen.add(message);
       // Texts are not stored: after a restart, the list brings them back.

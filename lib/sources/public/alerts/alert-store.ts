@@ -153,12 +153,12 @@ export function createAlertStore({ now, keepMs }: AlertStoreOptions): AlertStore
       pairs.isKnown(area) ||
       active().some((one) => matchOf(one, area) !== undefined),
     all: () => ({
-      alerts: active().map(({ alert }) => {
+      alerts: active().map(({ alert, absences }) => {
         const { codes, id, sent, replaces } = alert;
         return {
           ...shown(alert),
           zones: [...codes.zones, ...codes.counties, ...codes.states],
-          ...{ id, sent, replaces: [...replaces] },
+          ...{ isMissing: absences > 0, id, sent, replaces: [...replaces] },
         };
       }),
       sources: [NWS],

@@ -165,6 +165,8 @@ export function createFeeds({
         wait(MAX_WAIT_MS).then(() => undefined),
       ]);
       const found = documentAt(path);
+      // Those of a large state on a bad day are long: compressed here, nobody else waits for it.
+      if (found.ok) await found.value.body.pack();
       const isUnknown = !found.ok && found.code === 'not-loaded';
       // Of a service that has no list of all alerts, this is no news.
       return isUnknown && code !== undefined && code !== 'no-data'

@@ -140,10 +140,23 @@ describe('the journal of messages', () => {
     other.take(WATCH);
     expect(other.ids().sort()).toEqual(one.ids().sort());
   });
+  it('does not go back to a list that is older than what another process has seen', async () => {
+    const one = createSetup();
+    one.take(WATCH);
+    await written(one.shelf);
+    const before = one.shelf.read();
+    one.advance(2 * MINUTE_MS);
+    one.take(listed({ headline: 'More snow' }));
+    await written(one.shelf, before);
+    const other = createSetup(one.shelf);
+    other.advance(3 * MINUTE_MS);
+    other.journal.take({ scope: '', alerts: [WATCH], fetchedMs: START_MS + MINUTE_MS });
+    expect(other.kinds()).toEqual(['update Winter Storm Watch', 'alert Winter Storm Watch']);
+  });
   it.each([
     ['nothing', null],
     ['another form', { format: 0, messages: [] }],
-    ['no brotli', { format: 1, sinceMs: START_MS, packed: 'AAAA' }],
+    ['no brotli', { format: 1, sinceMs: START_MS, lists: {}, packed: 'AAAA' }],
     ['a number', 7],
   ])('begins anew where %s is stored', (_, value) => {
     const shelf = createShelf();

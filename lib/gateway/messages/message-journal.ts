@@ -33,7 +33,13 @@ const MAX_MESSAGES = 6_000;
 const FORMAT = 1;
 const MAX_STORED_BYTES = 32_000_000;
 
-const storedSchema = z.object({ format: z.literal(FORMAT), sinceMs: z.int(), packed: z.string() });
+const storedSchema = z.object({
+  format: z.literal(FORMAT),
+  sinceMs: z.int(),
+  /** When the lists were fetched that the messages are of, by their scopes. */
+  lists: z.record(z.string(), z.int()),
+  packed: z.string(),
+});
 const packedSchema = z.array(alertMessageSchema);
 
 const compress = promisify(brotliCompress);
@@ -44,7 +50,7 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
   let version = 0;
   let sinceMs: number | null = null;
   const absencesOf = new Map<string, ReadonlyMap<string, number>>();
-  /** When the last list of a scope was fetched. */
+  /** When the last list of a scope was fetched: an older one, which another process may have, would undo it. */
   const fetchedMsOf = new Map<string, number>();
   /** What was read or written last. */
   let lastStored: unknown;
@@ -59,6 +65,9 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
     const found = z.safeParse(storedSchema, value);
     if (!found.success) return;
     sinceMs = Math.min(sinceMs ?? now(), found.data.sinceMs);
+    for (const [scope, ms] of Object.entries(found.data.lists)) {
+      fetchedMsOf.set(scope, Math.max(ms, fetchedMsOf.get(scope) ?? ms));
+    }
     const others = unpack(found.data.packed);
     const news = others.filter((one) => isNews(byId.get(one.id), one));
     if (news.length > 0) change(news.map((one) => merged(byId.get(one.id), one)));
@@ -87,7 +96,12 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
       // A service may echo its key in any text.
       const plain = Buffer.from(redactKeys(text));
       const packed = await compress(plain, brotliOptions(plain.length));
-      lastStored = { format: FORMAT, sinceMs: sinceMs ?? now(), packed: packed.toString('base64') };
+      lastStored = {
+        format: FORMAT,
+        sinceMs: sinceMs ?? now(),
+        lists: Object.fromEntries(fetchedMsOf),
+        packed: packed.toString('base64'),
+      };
       stored.write(lastStored);
     } while (isUnwritten);
     isWriting = false;

@@ -13,14 +13,14 @@ import { countyName, seatOfCounty } from '@/lib/geo/counties';
 import { stateName } from '@/lib/geo/coverage';
 import { localName } from '@/lib/geo/local-name';
 import { placeOf } from '@/lib/geo/places';
-import { isUnitedStates } from '@/lib/geo/territories';
+import { isUnitedStates, timeZoneOfTerritory } from '@/lib/geo/territories';
 import { COUNTRY_TIME_ZONE, timeZoneOf } from '@/lib/geo/time-zone';
 import { namedZone, seatOf, zoneById, zonesOfState } from '@/lib/geo/zones';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
 import type { Result } from './problems';
 
-export const FEED_FORMATS = ['atom', 'json', 'ics'] as const;
+const FEED_FORMATS = ['atom', 'json', 'ics'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** What the address of a feed names. */
@@ -76,8 +76,7 @@ export function subjectOf({ kind, id }: FeedArea): FeedSubject | undefined {
   }
   if (kind === 'state') {
     const name = stateName(id);
-    const [zone] = zonesOfState(id);
-    const timeZone = zone ? timeZoneIn(seatOf(zone)) : COUNTRY_TIME_ZONE;
+    const timeZone = timeZoneOfState(id);
     const pagePath = viewAddress({ ...EMPTY_VIEW, alerts: id, layer: 'alerts' });
     return name === undefined ? undefined : { name, timeZone, pagePath };
   }
@@ -89,7 +88,7 @@ function subjectOfZone(id: string): FeedSubject | undefined {
   if (name === undefined) return undefined;
   const zone = zoneById(id);
   const full = [name, stateName(id.slice(0, 2))].filter((part) => part !== undefined).join(', ');
-  if (!zone) return { name: full, timeZone: COUNTRY_TIME_ZONE, pagePath: '/' };
+  if (!zone) return { name: full, timeZone: timeZoneOfState(id.slice(0, 2)), pagePath: '/' };
   const cell = seatOf(zone);
   const pagePath = cellAddress({ ...EMPTY_VIEW, zone: id }, cell);
   return { name: full, timeZone: timeZoneIn(cell), pagePath };
@@ -101,6 +100,12 @@ function subjectOfCounty(id: string): FeedSubject | undefined {
   if (name === undefined || cell === undefined) return undefined;
   const full = [name, stateName(id.slice(0, 2))].filter((part) => part !== undefined).join(', ');
   return { name: full, timeZone: timeZoneIn(cell), pagePath: cellPagePath(cell) };
+}
+
+/** The time zone of a state or territory, by its postal code: of a state with two, that of the first of its zones. */
+export function timeZoneOfState(code: string): string {
+  const [zone] = zonesOfState(code);
+  return zone ? timeZoneIn(seatOf(zone)) : (timeZoneOfTerritory(code) ?? COUNTRY_TIME_ZONE);
 }
 
 function timeZoneIn(cell: string): string {

@@ -4,7 +4,7 @@ import { failure, success } from '@/lib/base/outcome';
 import { redactKeys } from '@/lib/base/redact-keys';
 import type { Requester } from '@/lib/base/requester';
 import { feedPath } from '@/lib/contract/paths';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { ATOM_TYPE, atomDocument } from '@/lib/feeds/atom';
 import { CALENDAR_TYPE, calendarOf } from '@/lib/feeds/calendar';
 import { CAP_TYPE, capDocument } from '@/lib/feeds/cap';
@@ -12,8 +12,14 @@ import { capIdOf, type Feed } from '@/lib/feeds/feed';
 import { JSON_FEED_TYPE, jsonFeed } from '@/lib/feeds/json-feed';
 import type { FeedArea, FeedReader, FeedReading } from '@/lib/gateway/documents/feed-reader';
 import { urnOf } from '@/lib/gateway/messages/message-ids';
-import { COUNTRY_TIME_ZONE } from '@/lib/geo/time-zone';
-import { type FeedFormat, type FeedSubject, parseFeedPath, subjectOf } from './feed-request';
+import {
+  type FeedFormat,
+  type FeedRequest,
+  type FeedSubject,
+  parseFeedPath,
+  subjectOf,
+  timeZoneOfState,
+} from './feed-request';
 import type { Result } from './problems';
 import type { Built } from './replies';
 
@@ -24,7 +30,7 @@ export interface FeedDocument extends Built {
 
 /** The feeds of alerts. They make no call: what they tell is what is known. */
 export interface Feeds {
-  /** A document that was asked for before and is as new as can be. Has no side effects. */
+  /** A document that was asked for before and is as new as can be. Makes no call. */
   readonly find: (path: string) => FeedDocument | undefined;
   /** The same, after the list of all alerts was renewed, where a source has one and it is due. */
   readonly read: (path: string, requester: Requester) => Promise<Result<FeedDocument>>;
@@ -46,8 +52,8 @@ const MAX_WAIT_MS = 2_500;
 /** What feed readers are told to wait where an area is not known: somebody has to look at it first. */
 const UNKNOWN_RETRY = { retryAfterSeconds: (15 * MINUTE_MS) / SECOND_MS };
 const FAILED_RETRY = { retryAfterSeconds: MINUTE_MS / SECOND_MS };
-/** A message never changes, but it is gone some day. */
-const CAP_LIFETIME_MS = HOUR_MS;
+/** A message stays the same, but once it is replaced its text is not kept. */
+const CAP_LIFETIME_MS = MINUTE_MS;
 /** What ends by itself, or is told for two days, leaves a feed within this. */
 const SAME_MS = MINUTE_MS;
 
@@ -90,13 +96,13 @@ export function createFeeds({
   }
 
   function feedOf(area: FeedArea, subject: FeedSubject, reading: FeedReading): Feed {
-    const messages = reading.messages();
+    const { messages, changedMs } = reading.told();
     return {
       ...subject,
       id: urnOf(['feed', area.id]),
       origin: publicUrl,
       path: feedPath(area.id),
-      updatedMs: messages.reduce((ms, { sentMs }) => Math.max(ms, sentMs), reader.sinceMs()),
+      updatedMs: changedMs,
       zones: reading.zones,
       isMadeUp: isDemo,
       sources: reading.sources,
@@ -106,11 +112,11 @@ export function createFeeds({
 
   function capAt(path: string): FeedDocument | undefined {
     const id = capIdOf(path);
-    const message = id === undefined ? undefined : reader.messageOf(id);
-    if (!message) return undefined;
-    const from = { origin: publicUrl, isMadeUp: isDemo, sources: reader.sourcesOf(message) };
+    const found = id === undefined ? undefined : reader.messageOf(id);
+    if (!found) return undefined;
+    const from = { origin: publicUrl, isMadeUp: isDemo, sources: found.sources };
     return {
-      body: bodyAt(path, () => capDocument(message, from)),
+      body: bodyAt(path, () => capDocument(found.message, from)),
       contentType: CAP_TYPE,
       madeMs: now(),
       lifetimeMs: CAP_LIFETIME_MS,
@@ -118,14 +124,12 @@ export function createFeeds({
     };
   }
 
-  function documentAt(path: string): Result<FeedDocument> {
-    const wanted = parseFeedPath(path);
-    if (!wanted.ok) return wanted;
-    const { area, format } = wanted.value;
+  function documentAt(path: string, { area, format }: FeedRequest): Result<FeedDocument> {
+    const known = subjectOf(area);
     const reading = reader.read(area);
-    if (!reading) return failure('not-loaded', UNKNOWN_RETRY);
-    const subject = subjectOf(area) ?? lateSubject(area, reading);
-    if (!subject) return failure('no-data', { detail: 'There is no such zone or county.' });
+    if (!reading) return known ? failure('not-loaded', UNKNOWN_RETRY) : NO_AREA;
+    const subject = known ?? lateSubject(area, reading);
+    if (!subject) return NO_AREA;
     const write = () => written(feedOf(area, subject, reading), format);
     const { fetchedMs, ttlMs } = reading;
     return success({
@@ -138,48 +142,57 @@ export function createFeeds({
     });
   }
 
+  function findFresh(path: string): FeedDocument | undefined {
+    const wanted = parseFeedPath(path);
+    const found = wanted.ok ? documentAt(path, wanted.value) : wanted;
+    if (!found.ok) return undefined;
+    const { madeMs, lifetimeMs } = found.value;
+    return now() >= madeMs && now() < madeMs + lifetimeMs ? found.value : undefined;
+  }
+
+  /** Compressed before it is kept: it is weighed as it is then, and nobody waits for it twice. */
+  async function kept(path: string, found: FeedDocument): Promise<Result<FeedDocument>> {
+    await found.body.pack();
+    const entry = made.get(path);
+    if (entry?.body === found.body) made.set(path, { ...entry });
+    return success(found);
+  }
+
+  async function readFeed(path: string, requester: Requester): Promise<Result<FeedDocument>> {
+    const wanted = parseFeedPath(path);
+    if (!wanted.ok) return wanted;
+    const code = await Promise.race([
+      reader.renew(wanted.value.area, requester),
+      wait(MAX_WAIT_MS).then(() => undefined),
+    ]);
+    const found = documentAt(path, wanted.value);
+    if (found.ok) return kept(path, found.value);
+    // Of a service that has no list of all alerts, "no data" is no news.
+    const isNews = found.code === 'not-loaded' && code !== undefined && code !== 'no-data';
+    return isNews ? failure(code, FAILED_RETRY) : found;
+  }
+
   return {
-    find(path) {
-      if (!made.has(path)) return undefined;
-      const cap = capAt(path);
-      if (cap) return cap;
-      const found = documentAt(path);
-      if (!found.ok) return undefined;
-      const { madeMs, lifetimeMs } = found.value;
-      const isFresh = now() >= madeMs && now() < madeMs + lifetimeMs;
-      return isFresh ? found.value : undefined;
-    },
+    find: (path) => (made.has(path) ? (capAt(path) ?? findFresh(path)) : undefined),
     async read(path, requester) {
-      if (capIdOf(path) !== undefined) {
-        const cap = capAt(path);
-        return cap
-          ? success(cap)
-          : failure('no-data', {
-              detail: 'There is no such message, or it is older than two days.',
-            });
-      }
-      const wanted = parseFeedPath(path);
-      if (!wanted.ok) return wanted;
-      const code = await Promise.race([
-        reader.renew(requester),
-        wait(MAX_WAIT_MS).then(() => undefined),
-      ]);
-      const found = documentAt(path);
-      // Those of a large state on a bad day are long: compressed here, nobody else waits for it.
-      if (found.ok) await found.value.body.pack();
-      const isUnknown = !found.ok && found.code === 'not-loaded';
-      // Of a service that has no list of all alerts, this is no news.
-      return isUnknown && code !== undefined && code !== 'no-data'
-        ? failure(code, FAILED_RETRY)
-        : found;
+      if (capIdOf(path) === undefined) return readFeed(path, requester);
+      const cap = capAt(path);
+      return cap ? kept(path, cap) : NO_MESSAGE;
     },
   };
 }
 
+const NO_AREA = failure('no-data' as const, { detail: 'There is no such zone or county.' });
+const NO_MESSAGE = failure('no-data' as const, {
+  detail: 'There is no such message, or it is older than two days.',
+});
+
 /** A zone or a county that is newer than our tables, if there is an alert for it. */
 function lateSubject({ id }: FeedArea, reading: FeedReading): FeedSubject | undefined {
-  const isNamed = reading.messages().some(({ areas }) => areas.includes(id));
-  return isNamed ? { name: id, timeZone: COUNTRY_TIME_ZONE, pagePath: '/' } : undefined;
+  const isNamed = reading.told().messages.some(({ areas }) => areas.includes(id));
+  return isNamed
+    ? { name: id, timeZone: timeZoneOfState(id.slice(0, 2)), pagePath: '/' }
+    : undefined;
 }
 
 function written(feed: Feed, format: FeedFormat): string {

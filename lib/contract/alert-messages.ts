@@ -8,17 +8,22 @@ import { positionSchema } from './geojson';
 export const MESSAGE_KINDS = ['alert', 'update', 'cancel'] as const;
 
 const nullableText = z.nullable(z.string());
-const moment = z.int();
-const reference = z.object({ id: z.string(), sentMs: moment });
+/** In milliseconds of the Unix epoch, up to the year 2286: what is stored may have been written by anyone. */
+export const momentSchema = z.int().check(z.minimum(0), z.maximum(9_999_999_999_999));
+const reference = z.object({ id: z.string(), sentMs: momentSchema });
 
 /** A message about an alert, as this server tells it: ids and references are its own. */
 export const alertMessageSchema = z.object({
   /** "urn:uuid:…". The same on all servers that have seen the same. */
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
-  sentMs: moment,
-  /** All messages that it replaces, the oldest first. */
+  sentMs: momentSchema,
+  /** The messages that it replaces, the oldest first; of a long row of updates, the newest of them. */
   replaces: z.array(reference),
+  /** The id of the first message about the same, which all updates keep; where one becomes two, one of them does. */
+  eventId: z.string(),
+  /** How many messages about it came before. */
+  revision: z.int().check(z.minimum(0)),
   /** What it was made of: the zone or county whose list was asked for, or empty for that of the whole country. */
   scope: z.string(),
   /** The id of the source's own message, if it has one. */
@@ -38,7 +43,7 @@ export const alertMessageSchema = z.object({
   places: nullableText,
   polygon: z.nullable(z.array(positionSchema)),
   /** When it was replaced, or was no longer listed; null as long as it is. */
-  overMs: z.nullable(moment),
+  overMs: z.nullable(momentSchema),
 });
 export type AlertMessage = z.infer<typeof alertMessageSchema>;
 export type MessageReference = z.infer<typeof reference>;

@@ -78,7 +78,9 @@ describe('a calendar', () => {
   });
   it('keeps both where one became two', () => {
     const replaces = [{ id: idOf(1), sentMs: SENT_MS }];
-    const two = [2, 3].map((number) => messageOf(number, { kind: 'update', replaces }));
+    const two = [2, 3].map((number) =>
+      messageOf(number, { kind: 'update', replaces, eventId: idOf(number === 2 ? 1 : number) }),
+    );
     expect(eventsIn(calendarOf(feedOf(two))).map(({ uid }) => uid)).toEqual([idOf(1), idOf(3)]);
   });
   it('has no end where none is known, or it is before the beginning', () => {
@@ -87,6 +89,16 @@ describe('a calendar', () => {
     }
     const [event] = eventsIn(calendarOf(feedOf([messageOf(1, { onset: null, expires: null })])));
     expect(event && span(event)[0]).toBe(at(SENT_MS));
+  });
+  it('tells of what is a thousand years away in UTC, and describes no clocks for it', () => {
+    const far = { onset: '1926-01-01T00:00:00Z', expires: '2999-06-01T00:00:00Z' };
+    const text = calendarOf(feedOf([messageOf(1, far), messageOf(2)]));
+    expect(text).toContain('DTSTART:19260101T000000Z');
+    expect(text).toContain('DTEND:29990601T000000Z');
+    expect(text.match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length).toBeLessThan(10);
+    expect(eventsIn(text)).toHaveLength(2);
+    const never = calendarOf(feedOf([messageOf(1, { expires: '+012026-01-01T00:00:00Z' })]));
+    expect(never).not.toContain('DTEND');
   });
   it('is one without an event as well', () => {
     expect(eventsIn(calendarOf(feedOf([])))).toEqual([]);

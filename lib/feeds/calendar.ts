@@ -1,11 +1,18 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
-import { parseTime } from '@/lib/weather/local-time';
+import { DAY_MS } from '@/lib/contract/time';
 import { addressIn, descriptionOf, type Feed, titleOf } from './feed';
+import { messageTimes } from './message-times';
 import { eventOf, messageText, placesOf } from './message-words';
 import { isShownTwice, localDateTime, timeZoneLines, utcDateTime } from './time-zone';
 import { plainText } from './xml';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+
+/** Whether a moment is told by the clocks of the place, whose changes the calendar describes. */
+type IsLocal = (ms: number) => boolean;
+
+/** A year and a bit. What is farther away is told in UTC: a list may say that something ends in a thousand years. */
+const LOCAL_MS = 400 * DAY_MS;
 
 /** How often calendars may ask: few ask more often than once an hour anyhow. */
 const REFRESH = 'PT15M';
@@ -16,33 +23,31 @@ const REFRESH = 'PT15M';
  */
 export function calendarOf(feed: Feed): string {
   const events = eventsOf(feed.messages);
-  const moments = events.flatMap(({ startMs, endMs }) => [startMs, ...(endMs ? [endMs] : [])]);
+  const isLocal: IsLocal = (ms) => Math.abs(ms - feed.updatedMs) < LOCAL_MS;
+  const moments = events
+    .flatMap(({ startMs, endMs }) => [startMs, endMs ?? startMs])
+    .filter(isLocal);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hexcast//Weather alerts//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     property('NAME', titleOf(feed)),
     property('X-WR-CALNAME', titleOf(feed)),
     property('DESCRIPTION', descriptionOf(feed)),
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...(moments.length > 0 ? timeZoneLines(feed.timeZone, moments) : []),
-    ...events.flatMap((event) => eventLines(event, feed)),
+    ...events.flatMap((event) => eventLines(event, feed, isLocal)),
     'END:VCALENDAR',
   ]
     .map(folded)
     .join('');
 }
 
-/** What there is to do about an alert: the newest of its messages. */
+/** An alert as an event: the newest of its messages. */
 interface CalendarEvent {
-  /** The id of its first message. */
-  readonly uid: string;
   readonly message: FeedMessage;
-  /** The messages before it, and what it is no longer. */
-  readonly sequence: number;
   readonly isCanceled: boolean;
   readonly startMs: number;
   readonly endMs: number | null;
@@ -50,42 +55,37 @@ interface CalendarEvent {
 
 /** @param messages the newest first */
 function eventsOf(messages: readonly FeedMessage[]): CalendarEvent[] {
-  const replaced = new Set(messages.flatMap(({ replaces }) => replaces.map(({ id }) => id)));
-  const events = new Map<string, CalendarEvent>();
+  const newest = new Map<string, FeedMessage>();
   for (const message of messages) {
-    if (replaced.has(message.id)) continue;
-    const first = message.replaces[0]?.id ?? message.id;
-    // One that became two: the second is an event of its own.
-    const uid = events.has(first) ? message.id : first;
-    const onsetMs = parseTime(message.onset) ?? message.sentMs;
-    const endMs = parseTime(message.expires);
-    events.set(uid, {
-      uid,
-      message,
-      sequence: message.replaces.length,
-      isCanceled: message.kind === 'cancel' || !message.isHere,
-      startMs: onsetMs,
-      // An event that ended before it began would be none.
-      endMs: endMs !== null && endMs > onsetMs ? endMs : null,
-    });
+    const before = newest.get(message.eventId);
+    if (!before || before.revision < message.revision) newest.set(message.eventId, message);
   }
-  return [...events.values()];
+  return [...newest.values()].map((message) => {
+    const { onsetMs, expiresMs } = messageTimes(message);
+    const startMs = onsetMs ?? message.sentMs;
+    return {
+      message,
+      isCanceled: message.kind === 'cancel' || !message.isHere,
+      startMs,
+      endMs: expiresMs !== null && expiresMs > startMs ? expiresMs : null,
+    };
+  });
 }
 
-function eventLines(event: CalendarEvent, feed: Feed): string[] {
-  const { uid, message, sequence, isCanceled, startMs, endMs } = event;
+function eventLines(event: CalendarEvent, feed: Feed, isLocal: IsLocal): string[] {
+  const { message, isCanceled, startMs, endMs } = event;
   const { timeZone } = feed;
   const at = (name: string, ms: number) =>
-    isShownTwice(ms, timeZone)
+    !isLocal(ms) || isShownTwice(ms, timeZone)
       ? `${name}:${utcDateTime(ms)}`
       : `${name};TZID=${timeZone}:${localDateTime(ms, timeZone)}`;
   const sent = utcDateTime(message.sentMs);
   return [
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${message.eventId}`,
     `DTSTAMP:${sent}`,
     `LAST-MODIFIED:${sent}`,
-    `SEQUENCE:${sequence}`,
+    `SEQUENCE:${message.revision}`,
     at('DTSTART', startMs),
     ...(endMs === null ? [] : [at('DTEND', endMs)]),
     property('SUMMARY', `${isCanceled ? 'Canceled: ' : ''}${eventOf(message)}`),
@@ -102,7 +102,7 @@ function eventLines(event: CalendarEvent, feed: Feed): string[] {
 /** A property with a text (3.3.11). */
 function property(name: string, text: string): string {
   const escaped = plainText(text)
-    .replaceAll('\t', ' ')
+    .replaceAll(/[\t\u007f]/g, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
   return `${name}:${escaped}`;

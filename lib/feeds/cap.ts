@@ -3,7 +3,7 @@ import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
 import { severityOf } from '@/lib/weather/alert-severity';
 import { drawnArea } from '@/lib/weather/alerts';
-import { parseTime } from '@/lib/weather/local-time';
+import { messageTimes } from './message-times';
 import { eventOf, placesOf } from './message-words';
 import { element, textElement, type Xml, xmlDocument } from './xml';
 
@@ -42,6 +42,7 @@ export function capFields(message: AlertMessage, { origin, isMadeUp }: CapSender
   // No spaces, commas, or restricted characters (3.2.1).
   const sender = (origin ?? 'hexcast').replace(/^https?:\/\//, '');
   const { id, kind, sentMs, replaces } = message;
+  const { onsetMs, expiresMs } = messageTimes(message);
   const reference = (one: MessageReference) => `${sender},${one.id},${capTime(one.sentMs)}`;
   return {
     identifier: id,
@@ -55,8 +56,8 @@ export function capFields(message: AlertMessage, { origin, isMadeUp }: CapSender
     urgency: 'Unknown',
     severity: capSeverity(message),
     certainty: 'Unknown',
-    onset: capMoment(message.onset),
-    expires: capMoment(message.expires),
+    onset: capMoment(onsetMs),
+    expires: capMoment(expiresMs),
     areaDesc: placesOf(message),
   };
 }
@@ -129,12 +130,11 @@ function capSeverity({ severity }: AlertMessage): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function capMoment(text: string | null): string | null {
-  const ms = parseTime(text);
+function capMoment(ms: number | null): string | null {
   return ms === null ? null : capTime(ms);
 }
 
 /** A time to the second, without a "Z" (3.3.2). */
-export function capTime(ms: number): string {
+function capTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}-00:00`;
 }

@@ -2,14 +2,14 @@ import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
 import { countyName } from '@/lib/geo/counties';
 import { stateName } from '@/lib/geo/coverage';
 import { namedZone } from '@/lib/geo/zones';
-import { parseTime } from '@/lib/weather/local-time';
+import { messageTimes } from './message-times';
 
 /** "Updated: Winter Storm Warning until Tue, Dec 1, 6:00 PM MST" */
 export function messageTitle(message: FeedMessage, timeZone: string): string {
   const event = eventOf(message);
   if (message.kind === 'cancel') return `Canceled: ${event}`;
   if (!message.isHere) return `No longer here: ${event}`;
-  const endMs = parseTime(message.expires);
+  const { expiresMs: endMs } = messageTimes(message);
   const until = endMs === null ? '' : ` until ${localTime(endMs, timeZone)}`;
   return `${message.kind === 'update' ? 'Updated: ' : ''}${event}${until}`;
 }

@@ -74,7 +74,7 @@ export function timeZoneLines(timeZone: string, moments: readonly number[]): str
   const years = moments.map((ms) => new Date(ms).getUTCFullYear());
   const first = years.reduce((a, b) => Math.min(a, b));
   const last = years.reduce((a, b) => Math.max(a, b));
-  // From a day before, since the first year begins earlier in the east, as we never need but RFC 5545 does not know.
+  // A day before the year and a day after it: it begins and ends elsewhere at other moments.
   const fromMs = Date.UTC(first - 1, 11, 31);
   const changes = changesOf(timeZone, fromMs, Date.UTC(last + 1, 0, 2));
   const atStart = offsetAt(fromMs, timeZone);

@@ -23,7 +23,12 @@ export function territoryOf(cell: string): string | undefined {
 
 /** The IANA time zone of a cell of a territory. */
 export function territoryTimeZone(cell: string): string | undefined {
-  return TIME_ZONES[territoryOf(cell) ?? ''];
+  return timeZoneOfTerritory(territoryOf(cell) ?? '');
+}
+
+/** The same of a territory, by its postal code. */
+export function timeZoneOfTerritory(code: string): string | undefined {
+  return TIME_ZONES[code];
 }
 
 /** Whether a cell touches a state, DC, Puerto Rico or a territory, where weather is expected. */

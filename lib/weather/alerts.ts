@@ -119,9 +119,7 @@ function meaningOf(alert: Alert): Meaning {
 }
 
 function entryOf(alert: PlacedAlert, nowMs: number): Entry {
-  const onsetMs = parseTime(alert.onset);
-  const expiresMs = parseTime(alert.expires);
-  const doubtfulTimes = onsetMs !== null && expiresMs !== null && expiresMs < onsetMs;
+  const { onsetMs, expiresMs, doubtfulTimes } = timesOf(alert);
   const text = alert.description?.trim();
   const meaning = meaningOf(alert);
   return {
@@ -134,12 +132,23 @@ function entryOf(alert: PlacedAlert, nowMs: number): Entry {
     issuedFor: targetOf(alert),
     listedIn: alert.listedIn === undefined ? [] : [alert.listedIn],
     onsetMs,
-    expiresMs: doubtfulTimes ? null : expiresMs,
+    expiresMs,
     issuedMs: onsetMs ?? Number.NEGATIVE_INFINITY,
     begun: hasBegun({ onsetMs }, nowMs),
     doubtfulTimes,
     partsEnded: meaning.end === 'doubt',
   };
+}
+
+/** When an alert holds. One that ends before its onset has no end that could be believed. */
+export function timesOf({
+  onset,
+  expires,
+}: Pick<Alert, 'onset' | 'expires'>): Pick<RankedAlert, 'onsetMs' | 'expiresMs' | 'doubtfulTimes'> {
+  const onsetMs = parseTime(onset);
+  const expiresMs = parseTime(expires);
+  const doubtfulTimes = onsetMs !== null && expiresMs !== null && expiresMs < onsetMs;
+  return { onsetMs, expiresMs: doubtfulTimes ? null : expiresMs, doubtfulTimes };
 }
 
 /** Whether an alert is in effect at a moment, rather than announced. */

@@ -15,6 +15,8 @@ export function messageOf(number: number, fields: Partial<FeedMessage> = {}): Fe
     kind: 'alert',
     sentMs: SENT_MS,
     replaces: [],
+    eventId: fields.replaces?.[0]?.id ?? idOf(number),
+    revision: fields.replaces?.length ?? 0,
     scope: '',
     sourceId: null,
     saying: `${number}`,

@@ -3,10 +3,11 @@ import type { Alert } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import { zonesOfCounty } from '@/lib/geo/counties';
 import { EARTH_RADIUS_KM, RADIANS_PER_DEGREE } from '@/lib/geo/lat-lng';
+import type { CellAreas } from '@/lib/geo/zone-schema';
 import { allZones, type Zone } from '@/lib/geo/zones';
 import { zonesUnder } from '@/lib/geo/zones-under';
 import { drawnArea } from '@/lib/weather/alerts';
-import { type Round, touches } from '@/lib/weather/alerts-here';
+import { alertAreasOf, type Round, touches } from '@/lib/weather/alerts-here';
 
 /** The ids of the areas that an alert names (zones, counties, and whole states: "TX", or "*" for all), and what is drawn. */
 export interface AlertAreas extends Pick<Alert, 'polygon'> {
@@ -60,24 +61,76 @@ export function indexAlerts<Placed extends AlertAreas>(all: readonly Placed[]): 
   };
 }
 
+/** Alerts by the areas that they are for: rather too many than one too few. */
+export interface AreaIndex<Placed> {
+  /** Those for a forecast zone: for a county of it too, wherever in that they are drawn. */
+  readonly inZone: (zone: string) => readonly Placed[];
+  /** Those for a county: for a zone of it too, but not for another county of the same zone. */
+  readonly inCounty: (county: string) => readonly Placed[];
+  /** Those for any part of a state, by its postal code. */
+  readonly inState: (state: string) => readonly Placed[];
+}
+
+export function indexAreas<Placed extends AlertAreas>(all: readonly Placed[]): AreaIndex<Placed> {
+  const named = new Map<string, Placed[]>();
+  const byState = new Map<string, Placed[]>();
+  /** Those for counties by the zones of these, and those that are only drawn. */
+  const byZone = new Map<string, Placed[]>();
+  const drawnIn = new Map<string, Placed[]>();
+  for (const alert of all) {
+    const { areas } = alert;
+    const under = areas.length > 0 ? [] : zonesOfAlert(alert);
+    for (const area of areas) addTo(named, area, alert);
+    for (const zone of under) addTo(drawnIn, zone, alert);
+    for (const state of new Set([...areas, ...under].map(stateOfArea)))
+      addTo(byState, state, alert);
+    const counties = areas.filter((area) => COUNTY_PATTERN.test(area));
+    for (const zone of new Set(counties.flatMap(zonesOfCounty))) addTo(byZone, zone, alert);
+  }
+  const from = (...lists: (readonly Placed[] | undefined)[]) => [
+    ...new Set(lists.flatMap((list) => list ?? [])),
+  ];
+  const wholly = (area: string) => [named.get(stateOfArea(area)), named.get(WHOLE_COUNTRY)];
+  /** Of a county that our table lacks, the zones are not known: any of its state may be one. */
+  const zonesFor = (county: string) => {
+    const zones = zonesOfCounty(county);
+    if (zones.length > 0) return zones;
+    const state = stateOfArea(county);
+    return [...named.keys()].filter((id) => ZONE_PATTERN.test(id) && id.startsWith(state));
+  };
+  return {
+    inZone: (zone) => from(named.get(zone), byZone.get(zone), drawnIn.get(zone), ...wholly(zone)),
+    inCounty: (county) =>
+      from(
+        named.get(county),
+        ...zonesFor(county).flatMap((zone) => [named.get(zone), drawnIn.get(zone)]),
+        ...wholly(county),
+      ),
+    inState: (state) => from(byState.get(state), named.get(WHOLE_COUNTRY)),
+  };
+}
+
 /** Of the areas that an alert names, or under what is drawn where it names none, those in a state; the state if it is named whole. */
 export function areasInState(alert: AlertAreas, state: string): readonly string[] {
   const named = alert.areas.length > 0 ? alert.areas : zonesOfAlert(alert);
   return named.includes(WHOLE_COUNTRY) ? [state] : named.filter((id) => id.startsWith(state));
 }
 
-/** Whether an alert is for a forecast zone, or reaches into it. */
-export function reachesZone(alert: AlertAreas, zone: string): boolean {
-  return alert.areas.includes(zone) || zonesOfAlert(alert).includes(zone);
+function stateOfArea(id: string): string {
+  return id.slice(0, 2);
 }
 
-/** The same for a county. One that names other counties is not for the zones that it shares with them. */
-export function reachesCounty(alert: AlertAreas, county: string): boolean {
-  const { areas } = alert;
-  const isNamed = [county, county.slice(0, 2), WHOLE_COUNTRY].some((id) => areas.includes(id));
-  if (isNamed || areas.some((area) => COUNTY_PATTERN.test(area))) return isNamed;
-  const zones = zonesOfAlert(alert);
-  return zonesOfCounty(county).some((zone) => zones.includes(zone));
+/**
+ * What a cell touches.
+ *
+ * @param areas as looked up
+ * @param zones those that it may be in, as long as it was not
+ */
+export function touchedAreas(areas: CellAreas | undefined, zones: readonly string[]): TouchedAreas {
+  return {
+    ids: areas ? alertAreasOf(areas).map(({ id }) => id) : zones,
+    hasCounties: areas?.isWhole === true && areas.counties.length > 0,
+  };
 }
 
 function addTo<Placed>(lists: Map<string, Placed[]>, key: string, alert: Placed): void {

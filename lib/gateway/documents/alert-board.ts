@@ -15,6 +15,7 @@ import type { AlertPace } from '@/lib/sources/alert-pace';
 import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
 import { alertAreasOf, holdsAt, type Round, reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
+import { touchedAreas } from './alert-areas';
 import type { AllAlerts, KnownCountry } from './all-alerts';
 import { type BriefAlert, briefAlert, gravestFirst, ofWaters } from './brief-alerts';
 import type { Weather } from './weather';
@@ -43,6 +44,8 @@ export interface AlertBoard {
   readonly at: (cell: string, hex: string) => ZoneAlerts | undefined;
   /** The alerts of the whole country, if they are known. Makes no call. */
   readonly country: () => KnownCountry | undefined;
+  /** Whether the service offers the alerts of the whole country, by its last answer; undefined before one. */
+  readonly isOffered: () => boolean | undefined;
   /**
    * Asks for the alerts of the whole country if they are old, and waits for them. Returns why there are none. Where the
    * service is known not to offer them, nothing is asked for.
@@ -73,7 +76,7 @@ export interface AlertBoardOptions {
   readonly areasOf: (cell: string) => CellAreas | undefined;
   readonly readZone: (zone: string, requester: Requester) => ReturnType<Weather['read']>;
   readonly pace: AlertPace;
-  /** Called with the list of a zone or county where there is none of the country. */
+  /** Called with each list of a zone or county. */
   readonly onZone: (document: AlertsDocument, fetchedMs: number) => void;
   readonly now: () => number;
 }
@@ -118,7 +121,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
   function learn(document: AlertsDocument, fetchedMs: number): void {
     const { zone, alerts, sources } = document;
     unknown.grant(zone);
-    if (!all.cached()) onZone(document, fetchedMs);
+    onZone(document, fetchedMs);
     const brief = alerts.flatMap((alert) => briefAlert(alert) ?? []);
     const current = brief.filter(({ expiresMs }) => expiresMs === null || expiresMs > fetchedMs);
     byZone.set(zone, { alerts: current, sources, fetchedMs, ttlMs: ZONE_TTL_MS });
@@ -133,11 +136,9 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
 
   function atInCountry(country: KnownCountry, cell: string, hex: string): ZoneAlerts {
     const { sources, fetchedMs, ttlMs } = country;
-    const areas = areasOf(cell);
     const zone = zoneOf(cell);
-    const ids = areas ? alertAreasOf(areas).map(({ id }) => id) : zone ? [zone] : [];
-    const hasCounties = areas?.isWhole === true && areas.counties.length > 0;
-    const alerts = country.at(roundOf(hex), { ids, hasCounties });
+    const touched = touchedAreas(areasOf(cell), zone === undefined ? [] : [zone]);
+    const alerts = country.at(roundOf(hex), touched);
     return { alerts, sources, fetchedMs, ttlMs };
   }
 
@@ -196,6 +197,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
       return country ? atInCountry(country, cell, hex) : atByZone(cell, hex);
     },
     country: all.cached,
+    isOffered: all.isOffered,
     async renewCountry(requester) {
       if (all.isOffered() === false) return undefined;
       const code = await all.renew(requester);

@@ -5,12 +5,12 @@ import type { StoredValue } from '@/lib/shared/key-value-store';
 import type { SharedValue } from '@/lib/shared/shared-value';
 import type { Source } from '@/lib/sources/source';
 import { withSaying } from '../messages/message-ids';
-import { createMessageJournal } from '../messages/message-journal';
+import { COUNTRY, createMessageJournal } from '../messages/message-journal';
 import { type ActiveAlertsReader, createActiveAlerts } from './active-alerts';
 import { type AlertBoard, createAlertBoard } from './alert-board';
 import { createAllAlerts } from './all-alerts';
 import { createCountySupport } from './county-support';
-import { COUNTRY, createFeedReader, type FeedReader } from './feed-reader';
+import { createFeedReader, type FeedReader } from './feed-reader';
 import { createPlaceReader, type PlaceReader } from './place-reading';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createStateReader, type StateReader } from './state-alerts';
@@ -89,12 +89,18 @@ export function createDocuments(options: DocumentsOptions): Documents {
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
   const journal = createMessageJournal({ stored: options.storedMessages, now });
+  /** As far as that is known, from before a restart too: lists of zones must not stand in for one that fails. */
+  function isByZone(): boolean {
+    const isOffered = alertBoard.isOffered();
+    return isOffered === undefined ? !journal.knows(COUNTRY) : !isOffered;
+  }
   const alertBoard: AlertBoard = createAlertBoard({
     all: createAllAlerts({
       ...{ caller: source.allAlerts, cache, pace: alertPace, now },
       onList: (alerts, fetchedMs) => journal.take({ scope: COUNTRY, alerts, fetchedMs }),
     }),
     onZone({ zone, alerts }, fetchedMs) {
+      if (!isByZone()) return;
       const listed = alerts.map((alert) => withSaying({ ...alert, zones: [zone] }));
       journal.take({ scope: zone, alerts: listed, fetchedMs });
     },
@@ -109,7 +115,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     pollenCells,
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
-    feeds: createFeedReader({ journal, board: alertBoard, areasOf: zones.knownOf, now }),
+    feeds: createFeedReader({ journal, board: alertBoard, zones, isByZone, now }),
     places: createPlaceReader({ weather, zones, wait, now }),
     states: createStateReader({ board: alertBoard, wait, now }),
   };

@@ -1,16 +1,20 @@
 import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
-import { CELL_RESOLUTION } from '@/lib/contract/ids';
+import { CELL_RESOLUTION, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
+import type { ProblemCode } from '@/lib/contract/problem';
 import { centerOf } from '@/lib/geo/cells';
 import { zonesOfCounty } from '@/lib/geo/counties';
-import type { CellAreas } from '@/lib/geo/zone-schema';
+import { groupBy } from '@/lib/geo/group-by';
+import { territoryOf } from '@/lib/geo/territories';
+import { zonesNear } from '@/lib/geo/zone-choices';
 import { zonesOfState } from '@/lib/geo/zones';
-import { alertAreasOf, reachOf } from '@/lib/weather/alerts-here';
-import { parseTime } from '@/lib/weather/local-time';
+import { drawnArea, timesOf } from '@/lib/weather/alerts';
+import { reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
-import { KEPT_MS, type MessageJournal } from '../messages/message-journal';
-import { areasInState, indexAlerts, reachesCounty, reachesZone } from './alert-areas';
+import { COUNTRY, KEPT_MS, type MessageJournal } from '../messages/message-journal';
+import { indexAlerts, indexAreas, touchedAreas } from './alert-areas';
 import type { AlertBoard } from './alert-board';
+import type { Zones } from './zones';
 
 /** What a feed is of: a forecast zone, a county or a cell by its id, or a state by its postal code. */
 export interface FeedArea {
@@ -26,38 +30,48 @@ export interface FeedReading {
   readonly ttlMs: number;
   /** How many of its zones are known; null if it is known as a whole. */
   readonly zones: { readonly checked: number; readonly total: number } | null;
+  readonly told: () => Told;
+}
+
+/** What there is to tell of an area. */
+export interface Told {
   /** What is in effect or announced, and all changes of the last two days; the newest first. */
-  readonly messages: () => readonly FeedMessage[];
+  readonly messages: readonly FeedMessage[];
+  /** When any of it changed last, or something left it, in milliseconds of the Unix epoch. */
+  readonly changedMs: number;
 }
 
 /** Reads what there is to tell of an area. Makes no call but for the list of all alerts, which everyone shares. */
 export interface FeedReader {
   /** Undefined if nothing is known of its alerts. Makes no call. */
   readonly read: (area: FeedArea) => FeedReading | undefined;
-  /** The message with an id; undefined if it is not kept any more. */
-  readonly messageOf: (id: string) => AlertMessage | undefined;
-  /** Whose words a message tells on, as far as that is known now. */
-  readonly sourcesOf: (message: AlertMessage) => readonly Source[];
+  /** The message with an id, and whose words it tells on; undefined if it is not kept any more. */
+  readonly messageOf: (
+    id: string,
+  ) => { readonly message: AlertMessage; readonly sources: readonly Source[] } | undefined;
   /** Rises with each change of the messages. */
   readonly version: () => number;
-  /** Since when alerts are known, in milliseconds of the Unix epoch. */
-  readonly sinceMs: () => number;
-  /** Renews the list of all alerts, if there is one and it is due. */
-  readonly renew: AlertBoard['renewCountry'];
+  /** Renews the list of all alerts, if there is one and it is due; and finds what is stored of a cell. */
+  readonly renew: (
+    area: FeedArea,
+    requester: Parameters<AlertBoard['renewCountry']>[0],
+  ) => Promise<ProblemCode | undefined>;
 }
 
 export interface FeedReaderOptions {
   readonly journal: Omit<MessageJournal, 'take'>;
   readonly board: Pick<AlertBoard, 'country' | 'renewCountry' | 'of' | 'zones' | 'zoneOf'>;
-  /** What a cell touches, if that was looked up. Makes no call. */
-  readonly areasOf: (cell: string) => CellAreas | undefined;
+  readonly zones: Pick<Zones, 'knownOf' | 'cachedOf'>;
+  /** Whether the messages are of lists of zones and counties, since there is none of the country. */
+  readonly isByZone: () => boolean;
   readonly now: () => number;
 }
 
-/** The scope of the list of all alerts. */
-export const COUNTRY = '';
+export function createFeedReader(options: FeedReaderOptions): FeedReader {
+  const { journal, board, zones, isByZone, now } = options;
+  /** Whose words those of the country are, also while the list cannot be had. */
+  let countrySources: readonly Source[] = [];
 
-export function createFeedReader({ journal, board, areasOf, now }: FeedReaderOptions): FeedReader {
   /** What is made of the messages, once as long as nothing changes. */
   function perVersion<Value>(make: () => Value): () => Value {
     let made: { readonly version: number; readonly value: Value } | undefined;
@@ -68,48 +82,59 @@ export function createFeedReader({ journal, board, areasOf, now }: FeedReaderOpt
     };
   }
 
-  function inScopes(scopes: readonly string[]): readonly AlertMessage[] {
-    const wanted = new Set(scopes);
-    return journal.messages().filter(({ scope }) => wanted.has(scope));
-  }
+  const byId = perVersion(() => new Map(journal.messages().map((one) => [one.id, one])));
+  const byScope = perVersion(() => groupBy(journal.messages(), ({ scope }) => scope));
+  const ofCountry = perVersion(() => byScope().get(COUNTRY) ?? []);
+  const areaIndex = perVersion(() => indexAreas(ofCountry()));
+  const cellIndex = perVersion(() => indexAlerts(ofCountry()));
+  /** The messages that replace a message, by its id. */
+  const successors = perVersion(() => {
+    const pairs = journal
+      .messages()
+      .flatMap((message) => message.replaces.map(({ id }) => ({ id, message })));
+    return groupBy(pairs, ({ id }) => id);
+  });
 
+  /** Until it was looked up what a cell touches, it may be in any zone around: rather one too many. */
   function touchedBy(cell: string) {
-    const areas = areasOf(cell);
-    const zone = board.zoneOf(cell);
-    const ids = areas ? alertAreasOf(areas).map(({ id }) => id) : zone ? [zone] : [];
-    return { ids, hasCounties: areas?.isWhole === true && areas.counties.length > 0 };
+    const own = board.zoneOf(cell);
+    const near = zonesNear(cell).zones.map(({ id }) => id);
+    const around = own === undefined ? near : [own, ...near.filter((id) => id !== own)];
+    return touchedAreas(zones.knownOf(cell), around);
   }
 
-  /** Those of some messages that hold in a cell. */
-  function inCell(cell: string, messages: readonly AlertMessage[]): readonly AlertMessage[] {
-    const round = { center: centerOf(cell), km: reachOf(CELL_RESOLUTION) };
-    const { onLand, onWater } = indexOf(messages).at(round, touchedBy(cell));
-    return [...onLand, ...onWater];
+  const roundOf = (cell: string) => ({ center: centerOf(cell), km: reachOf(CELL_RESOLUTION) });
+
+  function inCell(cell: string, index = cellIndex()): readonly AlertMessage[] {
+    const touched = touchedBy(cell);
+    const { onLand, onWater } = index.at(roundOf(cell), touched);
+    const territory = touched.ids.length === 0 ? territoryOf(cell) : undefined;
+    // Our tables have no zones of territories.
+    const others = territory === undefined ? [] : areaIndex().inState(territory);
+    return [...onLand, ...onWater, ...others.filter((one) => !drawnArea(one))];
   }
 
-  /** One index serves all cells, as long as nothing changes. */
-  const countryMessages = perVersion(() => inScopes([COUNTRY]));
-  const countryIndex = perVersion(() => indexAlerts(countryMessages()));
-  const indexOf = (messages: readonly AlertMessage[]) =>
-    messages === countryMessages() ? countryIndex() : indexAlerts(messages);
-
-  function inArea({ kind, id }: FeedArea, all: readonly AlertMessage[]): readonly AlertMessage[] {
-    if (kind === 'cell') return inCell(id, all);
-    if (kind === 'zone') return all.filter((one) => reachesZone(one, id));
-    if (kind === 'county') return all.filter((one) => reachesCounty(one, id));
-    return all.filter((one) => areasInState(one, id).length > 0);
+  function inArea({ kind, id }: FeedArea): readonly AlertMessage[] {
+    if (kind === 'cell') return inCell(id);
+    if (kind === 'zone') return areaIndex().inZone(id);
+    return kind === 'county' ? areaIndex().inCounty(id) : areaIndex().inState(id);
   }
 
-  /** The zones and counties whose lists an area needs, and those that add to them. */
+  /** The zones whose lists an area needs, and the zones and counties whose lists add to them. */
   function listsOf({ kind, id }: FeedArea): {
     readonly needed: readonly string[];
     readonly others: readonly string[];
   } {
     if (kind === 'zone') return { needed: [id], others: [] };
-    if (kind === 'county') return { needed: board.of(id) ? [id] : zonesOfCounty(id), others: [] };
+    if (kind === 'county') {
+      return board.of(id)
+        ? { needed: [id], others: zonesOfCounty(id) }
+        : { needed: zonesOfCounty(id), others: [] };
+    }
     if (kind === 'cell') {
       const { ids } = touchedBy(id);
-      return { needed: ids.slice(0, 1), others: ids.slice(1) };
+      const isOnLand = (area: string) => ZONE_PATTERN.test(area) && !isMarine(area);
+      return { needed: ids.filter(isOnLand), others: ids.filter((area) => !isOnLand(area)) };
     }
     const needed = zonesOfState(id).map((zone) => zone.id);
     return { needed, others: board.zones().filter((one) => one.startsWith(id)) };
@@ -117,82 +142,121 @@ export function createFeedReader({ journal, board, areasOf, now }: FeedReaderOpt
 
   function readByZone(area: FeedArea): FeedReading | undefined {
     const { needed, others } = listsOf(area);
-    const lists = [...new Set([...needed, ...others])];
+    const isKnown = (id: string) => journal.knows(id) && board.of(id) !== undefined;
+    const lists = [...new Set([...needed, ...others])].filter(isKnown);
     const known = lists.flatMap((id) => board.of(id) ?? []);
-    const checked = needed.filter((id) => board.of(id)).length;
+    const checked = needed.filter(isKnown).length;
     if (checked === 0) return undefined;
     return {
       sources: distinctSources(known.flatMap(({ sources }) => sources)),
       fetchedMs: Math.min(...known.map(({ fetchedMs }) => fetchedMs)),
       ttlMs: Math.min(...known.map(({ ttlMs }) => ttlMs)),
       zones: checked < needed.length ? { checked, total: needed.length } : null,
-      messages() {
-        const all = inScopes(lists);
+      told() {
+        const all = lists.flatMap((id) => byScope().get(id) ?? []);
         // What a zone's list has is for the zone: only what is drawn may lie elsewhere in it.
-        const here = area.kind === 'cell' ? inCell(area.id, all) : all;
-        return eachOnce(toldOf(all, here, now()));
+        const here = area.kind === 'cell' ? inCell(area.id, indexAlerts(all)) : all;
+        const told = toldOf(here);
+        return { ...told, messages: eachOnce(told.messages) };
       },
     };
   }
 
+  /**
+   * What is told in an area: what holds there, and what replaces something that held there.
+   *
+   * @param here the messages for the area, whether they are over or not
+   */
+  function toldOf(here: readonly AlertMessage[]): Told {
+    const nowMs = now();
+    const ids = new Set(here.map(({ id }) => id));
+    const isRecent = ({ kind, sentMs }: AlertMessage) =>
+      kind !== 'alert' && sentMs > nowMs - KEPT_MS;
+    const shown = here.filter((one) => isRecent(one) || isOn(one, nowMs));
+    const replacing = here
+      .flatMap(({ id }) => successors().get(id) ?? [])
+      .map((one) => one.message);
+    const gone = [...new Set(replacing)].filter(
+      (one) => !ids.has(one.id) && isRecent(one) && one.replaces.some(({ id }) => isGoneFrom(id)),
+    );
+    /** Of what became two, one may still be here. */
+    function isGoneFrom(id: string): boolean {
+      const after = successors().get(id) ?? [];
+      return ids.has(id) && !after.some(({ message }) => ids.has(message.id));
+    }
+    const messages = [
+      ...shown.map((message) => ({ ...message, isHere: true })),
+      ...gone.map((message) => ({ ...message, isHere: false })),
+    ];
+    const changes = [
+      ...messages.map(({ sentMs }) => sentMs),
+      ...here.map((message) => endedMsOf(message, nowMs)),
+    ];
+    return {
+      messages: messages.map(withKnownTimes).sort(newestFirst),
+      changedMs: changes.reduce((a, b) => Math.max(a, b), journal.sinceMs()),
+    };
+  }
+
+  /** References name when a message was sent, as its own entry does. */
+  function withKnownTimes<Message extends AlertMessage>(message: Message): Message {
+    const replaces = message.replaces.map(({ id, sentMs }) => ({
+      id,
+      sentMs: byId().get(id)?.sentMs ?? sentMs,
+    }));
+    return { ...message, replaces };
+  }
+
   return {
     read(area) {
+      if (isByZone()) return readByZone(area);
       const country = board.country();
-      if (!country) return readByZone(area);
+      if (!country) return undefined;
       const { sources, fetchedMs, ttlMs } = country;
-      return {
-        ...{ sources, fetchedMs, ttlMs, zones: null },
-        messages() {
-          const all = countryMessages();
-          return toldOf(all, inArea(area, all), now());
-        },
-      };
+      countrySources = sources;
+      return { sources, fetchedMs, ttlMs, zones: null, told: () => toldOf(inArea(area)) };
     },
-    messageOf: (id) => journal.messages().find((message) => message.id === id),
-    sourcesOf: ({ scope }) =>
-      (scope === COUNTRY ? board.country() : board.of(scope))?.sources ?? [],
+    messageOf(id) {
+      const message = byId().get(id);
+      if (!message) return undefined;
+      const country = board.country()?.sources ?? countrySources;
+      const sources = message.scope === COUNTRY ? country : board.of(message.scope)?.sources;
+      return { message: withKnownTimes(message), sources: sources ?? [] };
+    },
     version: journal.version,
-    sinceMs: journal.sinceMs,
-    renew: board.renewCountry,
+    async renew({ kind, id }, requester) {
+      if (kind === 'cell') await zones.cachedOf(id);
+      return board.renewCountry(requester);
+    },
   };
 }
 
-/**
- * What is told in an area: what holds there, and what replaces something that held there.
- *
- * @param all the newest first
- * @param here those of them that are for the area, whether they are over or not
- */
-function toldOf(
-  all: readonly AlertMessage[],
-  here: readonly AlertMessage[],
-  nowMs: number,
-): readonly FeedMessage[] {
-  const ids = new Set(here.map(({ id }) => id));
-  return all.flatMap((message): FeedMessage[] => {
-    const isHere = ids.has(message.id);
-    const isRecent = message.kind !== 'alert' && message.sentMs > nowMs - KEPT_MS;
-    const concerns = isHere
-      ? isRecent || isOn(message, nowMs)
-      : isRecent && message.replaces.some(({ id }) => ids.has(id));
-    return concerns ? [{ ...message, isHere }] : [];
-  });
-}
-
 /** Whether a message tells of something that is in effect or announced. */
-export function isOn({ kind, overMs, expires }: AlertMessage, nowMs: number): boolean {
+function isOn(message: AlertMessage, nowMs: number): boolean {
+  const { kind, overMs } = message;
   if (kind === 'cancel' || overMs !== null) return false;
-  const endMs = parseTime(expires);
-  return endMs === null || endMs > nowMs;
+  const { expiresMs } = timesOf(message);
+  return expiresMs === null || expiresMs > nowMs;
 }
 
-/** Zones and counties have the same alerts in their lists. */
+/** When something was over that is so now; before all times for anything else. */
+function endedMsOf(message: AlertMessage, nowMs: number): number {
+  const endMs = message.overMs ?? timesOf(message).expiresMs ?? Number.POSITIVE_INFINITY;
+  return endMs <= nowMs ? endMs : Number.NEGATIVE_INFINITY;
+}
+
+function newestFirst(a: AlertMessage, b: AlertMessage): number {
+  return b.sentMs - a.sentMs || (a.id < b.id ? -1 : 1);
+}
+
+/**
+ * Zones and counties have the same alerts in their lists, under ids of their own: of each the one that was told first,
+ * with all that came of it.
+ *
+ * @param messages the newest first
+ */
 function eachOnce(messages: readonly FeedMessage[]): readonly FeedMessage[] {
-  const told = new Set<string>();
-  return messages.filter(({ kind, saying, overMs }) => {
-    const key = `${kind} ${saying} ${overMs}`;
-    const isNew = !told.has(key);
-    told.add(key);
-    return isNew;
-  });
+  const scopes = new Map<string, string>();
+  for (const { kind, saying, scope } of messages) scopes.set(`${kind} ${saying}`, scope);
+  return messages.filter(({ kind, saying, scope }) => scopes.get(`${kind} ${saying}`) === scope);
 }

@@ -175,8 +175,17 @@ describe('the journal of messages', () => {
     expect(text).not.toContain(CANARY);
   });
   it('is bounded', () => {
-    const { take, ids } = createSetup();
-    take(...Array.from({ length: 7_000 }, (_, number) => listed({ headline: `${number}` })));
-    expect(ids()).toHaveLength(6_000);
+    const { take, advance, ids, kinds } = createSetup();
+    const grave = listed({ event: 'Tornado Warning', severity: 'Extreme', zones: ['KSZ001'] });
+    for (let lists = 0; lists < 3; lists += 1) {
+      const many = Array.from({ length: 5_000 }, (_, number) =>
+        listed({ event: `Hazard ${number}`, headline: `${lists}` }),
+      );
+      take(grave, ...many);
+      advance(MINUTE_MS);
+    }
+    // All 5,001 that are listed, and of the 10,000 that were replaced the newest.
+    expect(ids()).toHaveLength(11_001);
+    expect(kinds()).toContain('alert Tornado Warning');
   });
 });

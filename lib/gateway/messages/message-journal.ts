@@ -4,17 +4,20 @@ import * as z from 'zod/mini';
 import { brotliOptions } from '@/lib/base/body';
 import { parseJson } from '@/lib/base/json';
 import { redactKeys } from '@/lib/base/redact-keys';
-import { type AlertMessage, alertMessageSchema } from '@/lib/contract/alert-messages';
+import { type AlertMessage, alertMessageSchema, momentSchema } from '@/lib/contract/alert-messages';
 import { DAY_MS } from '@/lib/contract/time';
 import type { StoredValue } from '@/lib/shared/key-value-store';
-import { parseTime } from '@/lib/weather/local-time';
-import { type AlertList, takeList } from './take-list';
+import { timesOf } from '@/lib/weather/alerts';
+import { type AlertList, isCurrent, takeList, textsOf } from './take-list';
 
 /** The messages about alerts of the last two days, which survive a restart and are the same for all processes. */
 export interface MessageJournal {
-  /** Takes in a list. One that is no newer than the last of its scope changes nothing. */
+  /** Takes in a list. One that is no newer than the last of its scope brings back texts, and changes nothing else. */
   readonly take: (list: AlertList) => void;
+  /** The newest first. */
   readonly messages: () => readonly AlertMessage[];
+  /** Whether a list of a scope was taken. */
+  readonly knows: (scope: string) => boolean;
   /** Rises with each change of the messages. */
   readonly version: () => number;
   /** Since when it knows the alerts, in milliseconds of the Unix epoch. */
@@ -28,16 +31,20 @@ export interface MessageJournalOptions {
 
 /** How long updates and cancellations stay, so that whoever asks once a day learns of them. */
 export const KEPT_MS = 2 * DAY_MS;
-/** The country has some 1,500 messages a day; of more, the newest are kept. */
-const MAX_MESSAGES = 6_000;
+/** The country has some 1,500 messages a day; of more that are over, the newest are kept. */
+const MAX_PAST = 6_000;
 const FORMAT = 1;
-const MAX_STORED_BYTES = 32_000_000;
+/** In characters of base64: a store that processes share takes values of a megabyte. */
+const MAX_PACKED = 900_000;
+const MAX_PLAIN_BYTES = 32_000_000;
+/** The scope of the list of all alerts. */
+export const COUNTRY = '';
 
 const storedSchema = z.object({
   format: z.literal(FORMAT),
-  sinceMs: z.int(),
+  sinceMs: momentSchema,
   /** When the lists were fetched that the messages are of, by their scopes. */
-  lists: z.record(z.string(), z.int()),
+  lists: z.record(z.string(), momentSchema),
   packed: z.string(),
 });
 const packedSchema = z.array(alertMessageSchema);
@@ -75,36 +82,53 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
 
   function change(messages: readonly AlertMessage[]): void {
     for (const message of messages) byId.set(message.id, message);
-    const kept = [...byId.values()]
-      .filter((message) => isKept(message, now()))
-      .sort((a, b) => b.sentMs - a.sentMs || (a.id < b.id ? -1 : 1))
-      .slice(0, MAX_MESSAGES);
-    byId = new Map(kept.map((message) => [message.id, message]));
-    list = kept;
+    const nowMs = now();
+    const kept = [...byId.values()].filter((message) => isKept(message, nowMs)).sort(newestFirst);
+    const current = kept.filter(isCurrent);
+    const past = kept.filter((message) => !isCurrent(message));
+    // What is in effect is never dropped for what is over: a list has its own bound.
+    list = [...current, ...past.slice(0, MAX_PAST)].sort(newestFirst);
+    byId = new Map(list.map((message) => [message.id, message]));
     version += 1;
   }
 
-  async function write(): Promise<void> {
-    if (isWriting) {
-      isUnwritten = true;
-      return;
-    }
-    isWriting = true;
-    do {
-      isUnwritten = false;
-      const text = JSON.stringify(list.map((message) => ({ ...message, description: null })));
+  /** What is stored: without texts, which are long, and what is over only as far as there is room. */
+  async function pack(): Promise<string> {
+    const current = list.filter(isCurrent);
+    const past = list.filter((message) => !isCurrent(message));
+    for (let most = past.length; ; most = Math.floor(most / 2)) {
+      const stored = [...current, ...past.slice(0, most)];
+      const text = JSON.stringify(stored.map((message) => ({ ...message, description: null })));
       // A service may echo its key in any text.
       const plain = Buffer.from(redactKeys(text));
-      const packed = await compress(plain, brotliOptions(plain.length));
-      lastStored = {
-        format: FORMAT,
-        sinceMs: sinceMs ?? now(),
-        lists: Object.fromEntries(fetchedMsOf),
-        packed: packed.toString('base64'),
-      };
-      stored.write(lastStored);
-    } while (isUnwritten);
-    isWriting = false;
+      const packed = (await compress(plain, brotliOptions(plain.length))).toString('base64');
+      if (packed.length <= MAX_PACKED || most === 0) return packed;
+    }
+  }
+
+  async function write(): Promise<void> {
+    isUnwritten = true;
+    if (isWriting) return;
+    isWriting = true;
+    try {
+      while (isUnwritten) {
+        isUnwritten = false;
+        const packed = await pack();
+        const before = version;
+        readStored();
+        if (version !== before) {
+          // Another process has written meanwhile: what it has seen is written once more, with the rest.
+          isUnwritten = true;
+          continue;
+        }
+        const scopes = new Set([COUNTRY, ...list.map(({ scope }) => scope)]);
+        const lists = Object.fromEntries([...fetchedMsOf].filter(([scope]) => scopes.has(scope)));
+        lastStored = { format: FORMAT, sinceMs: sinceMs ?? now(), lists, packed };
+        stored.write(lastStored);
+      }
+    } finally {
+      isWriting = false;
+    }
   }
 
   return {
@@ -112,11 +136,15 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
       readStored();
       const { scope, fetchedMs } = taken;
       const lastMs = fetchedMsOf.get(scope) ?? Number.NEGATIVE_INFINITY;
+      const messages = list.filter((message) => message.scope === scope);
       // Of a last one from the future, the clock was wrong.
-      if (fetchedMs <= lastMs && lastMs <= now()) return;
+      if (fetchedMs <= lastMs && lastMs <= now()) {
+        const texts = textsOf(taken, messages);
+        if (texts.length > 0) change(texts);
+        return;
+      }
       fetchedMsOf.set(scope, fetchedMs);
       sinceMs ??= fetchedMs;
-      const messages = list.filter((message) => message.scope === scope);
       const { changed, absences } = takeList(taken, {
         messages,
         absences: absencesOf.get(scope) ?? new Map(),
@@ -135,6 +163,10 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
       readStored();
       return version;
     },
+    knows(scope) {
+      readStored();
+      return fetchedMsOf.has(scope);
+    },
     sinceMs: () => sinceMs ?? now(),
   };
 }
@@ -148,24 +180,28 @@ function isNews(own: AlertMessage | undefined, other: AlertMessage): boolean {
 /** What two processes know of a message: the one that saw it first, and its first end. */
 function merged(own: AlertMessage | undefined, other: AlertMessage): AlertMessage {
   if (!own) return other;
-  const first = other.sentMs < own.sentMs ? other : own;
   const ends = [own, other].flatMap(({ overMs }) => overMs ?? []);
   const overMs = ends.length > 0 ? Math.min(...ends) : null;
-  return { ...first, overMs, description: overMs === null ? own.description : null };
+  const sentMs = Math.min(own.sentMs, other.sentMs);
+  return { ...own, sentMs, overMs, description: overMs === null ? own.description : null };
 }
 
 /** Updates and cancellations stay for a while, and so does what they replace: it tells whom they concern. */
-function isKept({ kind, sentMs, overMs, expires }: AlertMessage, nowMs: number): boolean {
+function isKept({ kind, sentMs, overMs, onset, expires }: AlertMessage, nowMs: number): boolean {
   const sinceMs = nowMs - KEPT_MS;
   if (kind !== 'alert' && sentMs >= sinceMs) return true;
-  const endMs = overMs ?? parseTime(expires);
+  const endMs = overMs ?? timesOf({ onset, expires }).expiresMs;
   return kind !== 'cancel' && (endMs === null || endMs >= sinceMs);
+}
+
+function newestFirst(a: AlertMessage, b: AlertMessage): number {
+  return b.sentMs - a.sentMs || (a.id < b.id ? -1 : 1);
 }
 
 function unpack(packed: string): readonly AlertMessage[] {
   try {
     const plain = brotliDecompressSync(Buffer.from(packed, 'base64'), {
-      maxOutputLength: MAX_STORED_BYTES,
+      maxOutputLength: MAX_PLAIN_BYTES,
     });
     return z.parse(packedSchema, parseJson(plain.toString()));
   } catch {

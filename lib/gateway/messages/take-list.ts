@@ -1,8 +1,9 @@
 import type { ListedAlert } from '@/lib/contract/active-alerts';
-import type { AlertMessage } from '@/lib/contract/alert-messages';
+import type { AlertMessage, MessageReference } from '@/lib/contract/alert-messages';
 import { SECOND_MS } from '@/lib/contract/time';
 import { endInWords } from '@/lib/weather/alert-end';
 import { ALERT_SEVERITIES, severityOf } from '@/lib/weather/alert-severity';
+import { timesOf } from '@/lib/weather/alerts';
 import { parseTime } from '@/lib/weather/local-time';
 import { type SaidAlert, urnOf } from './message-ids';
 
@@ -32,6 +33,8 @@ export interface Taken {
 
 /** Copies of a list differ, and alerts flicker: one is over once it is missing twice running. */
 const MAX_ABSENCES = 1;
+/** Whoever missed those before learns of them from the updates of the last two days. */
+const MAX_REFERENCES = 20;
 
 /**
  * The messages that a list is worth, given those before: for what is new in it, for what changed, and for what is gone
@@ -41,53 +44,50 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   const { scope, alerts, fetchedMs } = list;
   const current = known.messages.filter(isCurrent);
   const byKey = new Map(current.map((message) => [keyOf(message.saying, message.areas), message]));
+  const isSuperseded = findSuperseded(alerts);
   const seen = new Set<AlertMessage>();
   const fresh = new Map<string, SaidAlert>();
   const ended: SaidAlert[] = [];
-  const changed: AlertMessage[] = [];
   for (const alert of alerts) {
+    // What the source itself has missed already counts as missing here, and so does what it says is replaced.
+    if (alert.isMissing || isSuperseded(alert)) continue;
     const key = keyOf(alert.saying, alert.zones);
     const message = byKey.get(key);
-    // What the source itself has missed already counts as missing here.
-    if (alert.isMissing) continue;
-    if (message) {
-      seen.add(message);
-      // Texts are not stored: after a restart, the list brings them back.
-      if (message.description === null && alert.description !== null) {
-        changed.push({ ...message, description: alert.description });
-      }
-    } else if (isPast(alert, fetchedMs)) continue;
+    if (message) seen.add(message);
+    else if (isPast(alert, fetchedMs)) continue;
     else if (endInWords(alert) === 'over') ended.push(alert);
     else fresh.set(key, alert);
   }
+
+  const changed = new Map<string, AlertMessage>();
+  const change = (message: AlertMessage) => void changed.set(message.id, message);
   const over = (message: AlertMessage, overMs: number) =>
-    changed.push({ ...message, description: null, overMs });
+    change({ ...message, description: null, overMs });
+  for (const message of textsOf(list, current)) change(message);
   const missing = current.filter((message) => !seen.has(message));
   const open = missing.filter((message) => !isPast(message, fetchedMs));
   for (const message of missing) {
-    if (isPast(message, fetchedMs)) over(message, parseTime(message.expires) ?? fetchedMs);
+    if (isPast(message, fetchedMs)) over(message, timesOf(message).expiresMs ?? fetchedMs);
   }
 
-  const hasIds = alerts.some(({ id }) => id != null);
   const news = [...fresh.values()];
-  const replacedBy = (listed: readonly SaidAlert[]) =>
-    new Map(open.map((one) => [one, listed.filter((other) => replaces(other, one, hasIds))]));
-  const updates = replacedBy(news);
-  const isCovered = (one: AlertMessage, by: readonly SaidAlert[]) =>
-    by.some((other) => isNamed(other, one)) || !hasIds || coversAll(by, one);
-  const replaced = new Map([...updates].filter(([one, by]) => by.length > 0 && isCovered(one, by)));
+  const successorsOf = findSuccessors(current, alerts);
+  const replaced = successorsOf(open, news);
   const used = new Set(known.messages.map(({ id }) => id));
+  const inherited = new Set<string>();
   for (const one of news) {
     const id = idOf(one, scope, used);
     used.add(id);
     const before = [...replaced].flatMap(([old, by]) => (by.includes(one) ? [old] : []));
-    changed.push(messageOf(one, before, { id, scope, listedMs: fetchedMs }));
+    const eventId = before.map((old) => old.eventId).find((event) => !inherited.has(event)) ?? id;
+    inherited.add(eventId);
+    change(messageOf(one, before, { id, eventId, scope, listedMs: fetchedMs }));
   }
   for (const one of replaced.keys()) over(one, fetchedMs);
 
   const absences = new Map<string, number>();
   const isDoubted = scope === '' && alerts.length === 0;
-  const endedBy = replacedBy(ended);
+  const endedBy = successorsOf(open, ended);
   for (const one of open) {
     if (replaced.has(one)) continue;
     const [end] = endedBy.get(one) ?? [];
@@ -95,13 +95,45 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
     const absent = (known.absences.get(one.id) ?? 0) + (isDoubted ? 0 : 1);
     if (end || absent > MAX_ABSENCES) {
       over(one, fetchedMs);
-      changed.push(cancelOf(one, end?.headline ?? null, fetchedMs));
+      change(cancelOf(one, end?.headline ?? null, fetchedMs));
     } else absences.set(one.id, absent);
   }
-  return { changed, absences };
+  return { changed: [...changed.values()], absences };
 }
 
-function isCurrent({ kind, overMs }: AlertMessage): boolean {
+/** The messages whose texts are not known, since they are not stored, and are in a list. */
+export function textsOf(
+  { alerts }: Pick<AlertList, 'alerts'>,
+  messages: readonly AlertMessage[],
+): AlertMessage[] {
+  const silent = messages.filter((one) => isCurrent(one) && one.description === null);
+  if (silent.length === 0) return [];
+  const texts = new Map(alerts.map((one) => [keyOf(one.saying, one.zones), one.description]));
+  return silent.flatMap((message) => {
+    const description = texts.get(keyOf(message.saying, message.areas)) ?? null;
+    return description === null ? [] : [{ ...message, description }];
+  });
+}
+
+/** Which alerts of a list another one of it replaces, as later messages of the source say: copies of lists may be mixed. */
+function findSuperseded(alerts: readonly ListedAlert[]): (alert: ListedAlert) => boolean {
+  const replacedMs = new Map<string, number>();
+  for (const { replaces, sent } of alerts) {
+    const sentMs = parseTime(sent ?? null);
+    if (sentMs === null) continue;
+    for (const id of replaces ?? [])
+      replacedMs.set(id, Math.max(sentMs, replacedMs.get(id) ?? sentMs));
+  }
+  return ({ id, sent }) => {
+    const sentMs = parseTime(sent ?? null);
+    const byMs = id == null ? undefined : replacedMs.get(id);
+    // Two that name each other are both told.
+    return byMs !== undefined && sentMs !== null && sentMs < byMs;
+  };
+}
+
+/** Whether a message tells of what its last list had. */
+export function isCurrent({ kind, overMs }: AlertMessage): boolean {
   return kind !== 'cancel' && overMs === null;
 }
 
@@ -109,33 +141,78 @@ function keyOf(saying: string, areas: readonly string[]): string {
   return `${saying} ${[...new Set(areas)].sort().join(' ')}`;
 }
 
-function isPast({ expires }: Pick<AlertMessage, 'expires'>, nowMs: number): boolean {
-  const endMs = parseTime(expires);
-  return endMs !== null && endMs <= nowMs;
+function isPast(alert: Pick<AlertMessage, 'onset' | 'expires'>, nowMs: number): boolean {
+  const { expiresMs } = timesOf(alert);
+  return expiresMs !== null && expiresMs <= nowMs;
 }
 
-/** Whether an alert's own message names a message as one that it replaces. */
-function isNamed({ replaces: ids }: ListedAlert, { sourceId }: AlertMessage): boolean {
-  return sourceId !== null && (ids ?? []).includes(sourceId);
-}
+/** What became of messages that a list lacks, among what is new in it: nothing for most. */
+type FindSuccessors = (
+  open: readonly AlertMessage[],
+  among: readonly SaidAlert[],
+) => Map<AlertMessage, SaidAlert[]>;
 
 /**
- * Whether an alert that is new in a list may be what became of a message that is missing from it.
- *
- * @param hasIds whether the source's messages name what they replace: what they leave open is then no more than a
- * change to something as grave
+ * Where the source's messages have ids, they say what they replace. What they leave open is then no more than a change
+ * of all of it to something as grave. Without ids, what has the same name in the same place is the same, if it begins
+ * at the same time, or there was only one of the kind.
  */
-function replaces(alert: ListedAlert, message: AlertMessage, hasIds: boolean): boolean {
-  if (isNamed(alert, message)) return true;
-  if (!alert.zones.some((area) => message.areas.includes(area))) return false;
-  if (!hasIds && nameOf(alert) === nameOf(message)) return true;
+function findSuccessors(
+  current: readonly AlertMessage[],
+  alerts: readonly ListedAlert[],
+): FindSuccessors {
+  const hasIds = alerts.some(({ id }) => id != null);
+  const currentIn = byArea(current, ({ areas }) => areas);
+
+  function isOnlyOne(message: AlertMessage): boolean {
+    const alike = message.areas
+      .flatMap((area) => currentIn.get(area) ?? [])
+      .filter((other) => nameOf(other) === nameOf(message));
+    return new Set(alike).size === 1;
+  }
+
+  function isSame(alert: SaidAlert, message: AlertMessage): boolean {
+    if (nameOf(alert) !== nameOf(message)) return false;
+    return timesOf(alert).onsetMs === timesOf(message).onsetMs || isOnlyOne(message);
+  }
+
+  return (open, among) => {
+    const amongIn = byArea(among, ({ zones }) => zones);
+    const naming = byArea(among, ({ replaces }) => replaces ?? []);
+    const found = new Map<AlertMessage, SaidAlert[]>();
+    for (const message of open) {
+      const named = message.sourceId === null ? [] : (naming.get(message.sourceId) ?? []);
+      const near = [...new Set(message.areas.flatMap((area) => amongIn.get(area) ?? []))];
+      const alike = near.filter(
+        (one) => isAsGrave(one, message) || (!hasIds && isSame(one, message)),
+      );
+      const isSure = named.length > 0 || (hasIds ? coversAll(alike, message) : alike.length > 0);
+      if (isSure) found.set(message, [...new Set([...named, ...alike])]);
+    }
+    return found;
+  };
+}
+
+function byArea<Item>(items: readonly Item[], areasOf: (item: Item) => readonly string[]) {
+  const found = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const area of areasOf(item)) {
+      const list = found.get(area);
+      if (list) list.push(item);
+      else found.set(area, [item]);
+    }
+  }
+  return found;
+}
+
+function isAsGrave(alert: ListedAlert, message: AlertMessage): boolean {
   return phenomenonOf(alert) === phenomenonOf(message) && placeOf(alert) <= placeOf(message);
 }
 
 function coversAll(alerts: readonly ListedAlert[], { areas, polygon }: AlertMessage): boolean {
   const covered = new Set(alerts.flatMap(({ zones }) => zones));
   // What is drawn may lie anywhere in its areas.
-  return polygon === null && areas.every((area) => covered.has(area));
+  return alerts.length > 0 && polygon === null && areas.every((area) => covered.has(area));
 }
 
 /** The place of a severity in the list of them, 0 for the gravest. */
@@ -163,15 +240,18 @@ function idOf({ saying, zones }: SaidAlert, scope: string, used: ReadonlySet<str
 function messageOf(
   alert: SaidAlert,
   before: readonly AlertMessage[],
-  { id, scope, listedMs }: Pick<AlertMessage, 'id' | 'scope'> & { readonly listedMs: number },
+  fields: Pick<AlertMessage, 'id' | 'eventId' | 'scope'> & { readonly listedMs: number },
 ): AlertMessage {
   const { saying, event, severity, headline, description, onset, expires, polygon } = alert;
+  const { id, eventId, scope, listedMs } = fields;
   const areas = [...new Set(alert.zones)].sort();
   return {
     id,
     kind: before.length > 0 ? 'update' : 'alert',
     sentMs: sentOf(alert, before, listedMs),
     replaces: referencesTo(before),
+    eventId,
+    revision: revisionAfter(before),
     scope,
     sourceId: alert.id ?? null,
     saying,
@@ -189,6 +269,7 @@ function cancelOf(message: AlertMessage, headline: string | null, listedMs: numb
     kind: 'cancel',
     sentMs: after([message], listedMs),
     replaces: referencesTo([message]),
+    revision: revisionAfter([message]),
     headline,
     description: null,
     sourceId: null,
@@ -196,18 +277,24 @@ function cancelOf(message: AlertMessage, headline: string | null, listedMs: numb
   };
 }
 
-/** The messages and all that they have replaced, the oldest first. */
-function referencesTo(before: readonly AlertMessage[]): AlertMessage['replaces'] {
-  const all = before.flatMap(({ id, sentMs, replaces: older }) => [...older, { id, sentMs }]);
+function revisionAfter(before: readonly AlertMessage[]): number {
+  return before.reduce((most, { revision }) => Math.max(most, revision + 1), 0);
+}
+
+/** The messages and what they have replaced, the oldest first. */
+function referencesTo(before: readonly AlertMessage[]): MessageReference[] {
+  const all = before.flatMap(({ id, sentMs, replaces }) => [...replaces, { id, sentMs }]);
   const byId = new Map(all.map((one) => [one.id, one]));
-  return [...byId.values()].sort((a, b) => a.sentMs - b.sentMs || (a.id < b.id ? -1 : 1));
+  return [...byId.values()]
+    .sort((a, b) => a.sentMs - b.sentMs || (a.id < b.id ? -1 : 1))
+    .slice(-MAX_REFERENCES);
 }
 
 /** When a message was sent, to the second: as its source says, unless that is before what it replaces. */
 function sentOf(alert: ListedAlert, before: readonly AlertMessage[], listedMs: number): number {
   const saidMs = parseTime(alert.sent ?? null);
   const isLater = saidMs !== null && before.every(({ sentMs }) => sentMs < saidMs);
-  return isLater && saidMs <= listedMs ? toSecond(saidMs) : after(before, listedMs);
+  return isLater && saidMs >= 0 && saidMs <= listedMs ? toSecond(saidMs) : after(before, listedMs);
 }
 
 /** A clock that was set back must not put an answer before its question. */

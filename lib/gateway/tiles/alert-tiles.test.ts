@@ -21,6 +21,7 @@ it.each([
       at: () => undefined,
       isUnknown: () => false,
       country: () => undefined,
+      isOffered: () => undefined,
       renewCountry: async () => code,
       of: () => undefined,
       ageMs: () => Number.POSITIVE_INFINITY,

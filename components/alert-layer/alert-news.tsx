@@ -32,8 +32,12 @@ export type AlertNewsProps = NewsActs & {
 export function AlertNews(props: AlertNewsProps) {
   const { t } = useMessages();
   const { document: overview, failed } = useOverview();
+  const { alerts } = props.state;
   return (
     <div className={styles.news} data-active-alerts="">
+      {alerts !== null && alerts !== ALL_STATES && (
+        <FeedLinks area={alerts} title={t('alerts.feed-title')} />
+      )}
       <h1 className={styles.heading}>{t('alert-layer.title')}</h1>
       {overview ? (
         <News overview={overview} {...props} />
@@ -83,12 +87,7 @@ function News(props: AlertNewsProps & { overview: ActiveAlerts }) {
           />
         ))}
       {!overview.isWhole && <p className={styles.quiet}>{t('alerts.misses-county')}</p>}
-      {code !== null && overview.names[code] !== undefined && (
-        <>
-          <FeedLinks area={code} title={t('alerts.feed-title')} />
-          <FollowAlerts area={code} />
-        </>
-      )}
+      {code !== null && overview.names[code] !== undefined && <FollowAlerts area={code} />}
       <Checked overview={overview} />
     </>
   );

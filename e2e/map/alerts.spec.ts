@@ -108,7 +108,7 @@ test('alerts color the map until they end, and the list lights where a hazard is
   });
   await test.step('of one state, and of one hazard, which is lit and named', async () => {
     await list.getByRole('combobox', { name: 'State' }).selectOption('Colorado');
-    await expect(list.getByRole('link')).toHaveCount(1);
+    await expect(list.getByRole('listitem').getByRole('link')).toHaveCount(1);
     await list.getByRole('link', { name: /Blizzard Warning/ }).click();
     await expect(page).toHaveURL(/\/alerts\?in=CO&hazard=blizzard-warning#/);
     await expectMap(page, (map) => map.lit()).toBe(EVENT);

@@ -197,6 +197,59 @@ describe('feeds in front of a service that offers all alerts at once', () => {
     expect(failed.headers.get('retry-after')).toBe('60');
     expect(failed.headers.get('cache-control')).toBe('no-store');
   });
+  it('do not take the list of a zone for that of the country, when this cannot be had', async () => {
+    const { offer, request, read, service, clock } = createSetup();
+    offer([STORM]);
+    await request('/feeds/COZ039.json');
+    const { zones: _, ...storm } = STORM;
+    service.respondWith((path) =>
+      path.endsWith('/alerts/COZ039.json')
+        ? jsonReply({ zone: 'COZ039', alerts: [storm], sources: [] })
+        : jsonReply({}, 500),
+    );
+    for (const minutes of [1, 14, 20]) {
+      clock.advance(minutes * MINUTE_MS);
+      await read('alerts', 'COZ039');
+      await settle();
+      const response = await request('/feeds/COZ039.json');
+      if (response.status === 200) {
+        expect(itemsSchema.parse(await response.json()).items).toHaveLength(1);
+      } else expect(response.status).toBe(502);
+    }
+    expect((await request('/feeds/COZ039.json')).status).toBe(502);
+  });
+  it('say of one that became two only what concerns the area', async () => {
+    const { offer, titles, clock } = createSetup();
+    offer([STORM]);
+    await titles('/feeds/CO.json');
+    clock.advance(LIST_MS);
+    offer([
+      { ...STORM, zones: ['COZ039'] },
+      { ...STORM, zones: ['COZ040', 'KSC001'], expires: iso(9) },
+    ]);
+    for (const area of ['COZ039', 'COZ040', 'KSC001', 'CO']) {
+      const updates = area === 'CO' ? 2 : 1;
+      expect(await titles(`/feeds/${area}.json`)).toEqual(
+        new Array(updates).fill('Updated: Blizzard Warning'),
+      );
+    }
+  });
+  it('have what ends before it begins, as the map has', async () => {
+    const { offer, titles } = createSetup();
+    offer([{ ...STORM, onset: iso(2), expires: iso(1) }]);
+    expect(await titles('/feeds/COZ039.json')).toEqual(['Blizzard Warning']);
+  });
+  it('are of territories, which our tables have no zones of', async () => {
+    const { offer, request, titles } = createSetup();
+    offer([{ ...STORM, event: 'Typhoon Warning', zones: ['GUZ001'], expires: iso(30) }]);
+    const guam = cellAt(13.45, 144.78);
+    for (const area of [guam, 'GUC010', 'GUZ001']) {
+      expect(await titles(`/feeds/${area}.json`)).toEqual(['Typhoon Warning']);
+    }
+    const calendar = await (await request(`/feeds/${guam}.ics`)).text();
+    expect(calendar).toContain('DTSTART;TZID=Pacific/Guam:20260718T030000');
+    expect(calendar).toContain('TZNAME:GMT+10');
+  });
   it('are not renewed for pages of other sites', async () => {
     const { offer, request, clock, calls } = createSetup();
     offer([STORM]);
@@ -267,6 +320,25 @@ describe('feeds in front of a service that sells alerts by zone', () => {
       await request('/feeds/CO.ics');
     }
     expect(calls()).toBe(before);
+  });
+  it('tell of an alert once, however many zones have it, and keep its id', async () => {
+    const { request, read, alerts, clock } = createSold();
+    const { zones: _, ...storm } = STORM;
+    const ids = async () =>
+      itemsSchema.parse(await (await request('/feeds/CO.json')).json()).items.map(({ id }) => id);
+    const seen: string[][] = [];
+    for (const zone of ['COZ039', 'COZ040', 'COC031', 'COZ041']) {
+      alerts[zone] = [storm];
+      await read('alerts', zone);
+      clock.advance(MINUTE_MS);
+      seen.push(await ids());
+    }
+    expect(seen).toEqual(new Array(4).fill(seen[0]));
+    expect(seen[0]).toHaveLength(1);
+  });
+  it('know no zone that there is not', async () => {
+    const { request } = createSold();
+    expect((await request('/feeds/COZ999.atom')).status).toBe(404);
   });
   it('tell of changes from look to look', async () => {
     const { read, titles, alerts, clock } = createSold();

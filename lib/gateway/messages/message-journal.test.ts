@@ -140,6 +140,15 @@ describe('the journal of messages', () => {
     other.take(WATCH);
     expect(other.ids().sort()).toEqual(one.ids().sort());
   });
+  it('has its texts again from the very list that it was made of', async () => {
+    const first = createSetup();
+    first.take(WATCH);
+    await written(first.shelf);
+    const second = createSetup(first.shelf);
+    expect(second.journal.messages()[0]?.description).toBeNull();
+    second.take(WATCH);
+    expect(second.journal.messages()[0]?.description).toBe('Snow.');
+  });
   it('does not go back to a list that is older than what another process has seen', async () => {
     const one = createSetup();
     one.take(WATCH);
@@ -158,6 +167,7 @@ describe('the journal of messages', () => {
     ['another form', { format: 0, messages: [] }],
     ['no brotli', { format: 1, sinceMs: START_MS, lists: {}, packed: 'AAAA' }],
     ['a number', 7],
+    ['a moment that no calendar has', { format: 1, sinceMs: -9e15, lists: {}, packed: '' }],
   ])('begins anew where %s is stored', (_, value) => {
     const shelf = createShelf();
     shelf.write(value);

@@ -76,6 +76,36 @@ describe('the messages that a list is worth', () => {
       ['update', one?.id],
     ]);
   });
+  it('take no alert for another that only has its name', () => {
+    const { take, current } = createTaker();
+    const river = (name: string, fields: object = {}) =>
+      listed({ event: 'Flood Warning', headline: name, ...fields });
+    take(river('A', { onset: hours(-3) }), river('B', { onset: hours(-2) }));
+    // B flickers while C comes.
+    expect(
+      kindsOf(take(river('A', { onset: hours(-3) }), river('C', { onset: hours(0) }))),
+    ).toEqual(['alert Flood Warning']);
+    expect(current()).toHaveLength(3);
+  });
+  it('refer to a score of messages at most, and count them all', () => {
+    const { take, current } = createTaker();
+    for (let number = 0; number < 50; number += 1) take(listed({ headline: `${number}` }));
+    const [last] = current();
+    expect(last?.replaces).toHaveLength(20);
+    expect(last?.revision).toBe(49);
+  });
+  it('keep the event of the first, in one of two where it is split', () => {
+    const { take, current } = createTaker();
+    const [first] = take(WATCH);
+    take(listed({ zones: ['COZ039'], expires: hours(10) }), listed({ zones: ['COZ040'] }));
+    const [one, other] = current();
+    expect([one?.eventId, other?.eventId]).toEqual([first?.id, other?.id]);
+    take(
+      listed({ zones: ['COZ039'], expires: hours(10) }),
+      listed({ zones: ['COZ040'], expires: hours(11) }),
+    );
+    expect(current().find(({ areas }) => areas.includes('COZ040'))?.eventId).toBe(other?.id);
+  });
   it('say nothing of an end that was known', () => {
     const { take, advance, current } = createTaker();
     take(WATCH, WIND);
@@ -189,6 +219,41 @@ describe('where the source’s messages have ids', () => {
     });
     expect(kindsOf(take(second, OTHER))).toEqual(['alert Tornado Warning']);
     expect(current()).toHaveLength(3);
+  });
+  it('an end in words ends nothing else by a guess', () => {
+    const { take, current } = createTaker();
+    const river = (id: string, fields: object) =>
+      listed({ event: 'Flood Warning', headline: `Flood Warning ${id}`, id, ...fields });
+    const x = river('urn:x', { zones: ['COC013'] });
+    const y = river('urn:y', { zones: ['COC013', 'COC059'] });
+    take(x, y, OTHER);
+    const end = river('urn:z', {
+      zones: ['COC013'],
+      replaces: ['urn:x'],
+      headline: 'The Flood Warning has been cancelled.',
+    });
+    expect(kindsOf(take(end, OTHER))).toEqual(['cancel Flood Warning']);
+    expect(current().map(({ sourceId }) => sourceId)).toContain('urn:y');
+  });
+  it('what a later message of the same list replaces is replaced, in copies that are mixed too', () => {
+    const { take, current } = createTaker();
+    const first = listed({ id: 'urn:a', sent: hours(-2) });
+    take(first, OTHER);
+    const next = listed({ ...WARNING, id: 'urn:b', sent: hours(-1), replaces: ['urn:a'] });
+    for (let lists = 0; lists < 3; lists += 1) {
+      expect(kindsOf(take(first, next, OTHER))).toEqual(
+        lists === 0 ? ['update Winter Storm Warning'] : [],
+      );
+    }
+    expect(current()).toHaveLength(2);
+    // Two that name each other are both told.
+    const mutual = createTaker();
+    expect(
+      mutual.take(
+        listed({ id: 'urn:c', sent: hours(-1), replaces: ['urn:d'] }),
+        listed({ ...WARNING, id: 'urn:d', sent: hours(-1), replaces: ['urn:c'] }),
+      ),
+    ).toHaveLength(2);
   });
   it('a graver one that covers all of a watch is its upgrade', () => {
     const { take } = createTaker();

@@ -1,6 +1,7 @@
 import type { ListedAlert } from '@/lib/contract/active-alerts';
 import type { AlertMessage, MessageReference } from '@/lib/contract/alert-messages';
 import { SECOND_MS } from '@/lib/contract/time';
+import { groupBy } from '@/lib/geo/group-by';
 import { endInWords } from '@/lib/weather/alert-end';
 import { ALERT_SEVERITIES, severityOf } from '@/lib/weather/alert-severity';
 import { timesOf } from '@/lib/weather/alerts';
@@ -73,12 +74,16 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   const news = [...fresh.values()];
   const successorsOf = findSuccessors(current, alerts);
   const replaced = successorsOf(open, news);
+  const predecessors = groupBy(
+    [...replaced].flatMap(([old, by]) => by.map((one) => ({ old, one }))),
+    ({ one }) => one,
+  );
   const used = new Set(known.messages.map(({ id }) => id));
   const inherited = new Set<string>();
   for (const one of news) {
     const id = idOf(one, scope, used);
     used.add(id);
-    const before = [...replaced].flatMap(([old, by]) => (by.includes(one) ? [old] : []));
+    const before = (predecessors.get(one) ?? []).map(({ old }) => old);
     const eventId = before.map((old) => old.eventId).find((event) => !inherited.has(event)) ?? id;
     inherited.add(eventId);
     change(messageOf(one, before, { id, eventId, scope, listedMs: fetchedMs }));
@@ -162,29 +167,30 @@ function findSuccessors(
   alerts: readonly ListedAlert[],
 ): FindSuccessors {
   const hasIds = alerts.some(({ id }) => id != null);
-  const currentIn = byArea(current, ({ areas }) => areas);
+  const sameIn = groupsOf(current, (one) => one.areas.map((area) => `${area} ${nameOf(one)}`));
 
   function isOnlyOne(message: AlertMessage): boolean {
-    const alike = message.areas
-      .flatMap((area) => currentIn.get(area) ?? [])
-      .filter((other) => nameOf(other) === nameOf(message));
-    return new Set(alike).size === 1;
+    return message.areas.every((area) => sameIn.get(`${area} ${nameOf(message)}`)?.length === 1);
   }
 
   function isSame(alert: SaidAlert, message: AlertMessage): boolean {
-    if (nameOf(alert) !== nameOf(message)) return false;
     return timesOf(alert).onsetMs === timesOf(message).onsetMs || isOnlyOne(message);
   }
 
   return (open, among) => {
-    const amongIn = byArea(among, ({ zones }) => zones);
-    const naming = byArea(among, ({ replaces }) => replaces ?? []);
+    const naming = groupsOf(among, ({ replaces }) => replaces ?? []);
+    const kindIn = groupsOf(among, (one) =>
+      one.zones.map((area) => `${area} ${phenomenonOf(one)}`),
+    );
     const found = new Map<AlertMessage, SaidAlert[]>();
     for (const message of open) {
       const named = message.sourceId === null ? [] : (naming.get(message.sourceId) ?? []);
-      const near = [...new Set(message.areas.flatMap((area) => amongIn.get(area) ?? []))];
-      const alike = near.filter(
-        (one) => isAsGrave(one, message) || (!hasIds && isSame(one, message)),
+      const phenomenon = phenomenonOf(message);
+      const near = message.areas.flatMap((area) => kindIn.get(`${area} ${phenomenon}`) ?? []);
+      const alike = [...new Set(near)].filter((one) =>
+        !hasIds && nameOf(one) === nameOf(message)
+          ? isSame(one, message)
+          : placeOf(one) <= placeOf(message),
       );
       const isSure = named.length > 0 || (hasIds ? coversAll(alike, message) : alike.length > 0);
       if (isSure) found.set(message, [...new Set([...named, ...alike])]);
@@ -193,20 +199,11 @@ function findSuccessors(
   };
 }
 
-function byArea<Item>(items: readonly Item[], areasOf: (item: Item) => readonly string[]) {
-  const found = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const area of areasOf(item)) {
-      const list = found.get(area);
-      if (list) list.push(item);
-      else found.set(area, [item]);
-    }
-  }
-  return found;
-}
-
-function isAsGrave(alert: ListedAlert, message: AlertMessage): boolean {
-  return phenomenonOf(alert) === phenomenonOf(message) && placeOf(alert) <= placeOf(message);
+/** Items by each of their keys. */
+function groupsOf<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]) {
+  const pairs = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
+  const groups = groupBy(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, found]) => [key, found.map(({ item }) => item)]));
 }
 
 function coversAll(alerts: readonly ListedAlert[], { areas, polygon }: AlertMessage): boolean {

@@ -2,6 +2,7 @@ import type { ListedAlert } from '@/lib/contract/active-alerts';
 import type { AlertMessage, MessageReference } from '@/lib/contract/alert-messages';
 import { SECOND_MS } from '@/lib/contract/time';
 import { groupBy } from '@/lib/geo/group-by';
+import { once } from '@/lib/geo/once';
 import { endInWords } from '@/lib/weather/alert-end';
 import { ALERT_SEVERITIES, severityOf } from '@/lib/weather/alert-severity';
 import { timesOf } from '@/lib/weather/alerts';
@@ -167,10 +168,13 @@ function findSuccessors(
   alerts: readonly ListedAlert[],
 ): FindSuccessors {
   const hasIds = alerts.some(({ id }) => id != null);
-  const sameIn = groupsOf(current, (one) => one.areas.map((area) => `${area} ${nameOf(one)}`));
+  const sameIn = once(() =>
+    groupsOf(current, (one) => one.areas.map((area) => `${area} ${nameOf(one)}`)),
+  );
 
   function isOnlyOne(message: AlertMessage): boolean {
-    return message.areas.every((area) => sameIn.get(`${area} ${nameOf(message)}`)?.length === 1);
+    const name = nameOf(message);
+    return message.areas.every((area) => sameIn().get(`${area} ${name}`)?.length === 1);
   }
 
   function isSame(alert: SaidAlert, message: AlertMessage): boolean {
@@ -178,6 +182,8 @@ function findSuccessors(
   }
 
   return (open, among) => {
+    // As with most lists.
+    if (open.length === 0 || among.length === 0) return new Map();
     const naming = groupsOf(among, ({ replaces }) => replaces ?? []);
     const kindIn = groupsOf(among, (one) =>
       one.zones.map((area) => `${area} ${phenomenonOf(one)}`),

@@ -175,6 +175,19 @@ describe('the journal of messages', () => {
     take(WATCH);
     expect(kinds()).toEqual(['alert Winter Storm Watch']);
   });
+  it('forgets what has no end in a zone that nobody asks about any more', () => {
+    const { journal, advance, kinds } = createSetup();
+    const takeZone = (scope: string, event: string) => {
+      const alerts = [listed({ event, expires: null, zones: [scope] })];
+      journal.take({ scope, alerts, fetchedMs: START_MS + passedMs });
+    };
+    let passedMs = 0;
+    takeZone('COZ039', 'Flood Watch');
+    passedMs = 3 * DAY_MS;
+    advance(passedMs);
+    takeZone('COZ040', 'Wind Advisory');
+    expect(kinds()).toEqual(['alert Wind Advisory']);
+  });
   it('stores nothing that looks like a key', async () => {
     const { take, shelf } = createSetup();
     take(listed({ headline: `Your key is ${CANARY}.` }));

@@ -82,8 +82,13 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
 
   function change(messages: readonly AlertMessage[]): void {
     for (const message of messages) byId.set(message.id, message);
-    const nowMs = now();
-    const kept = [...byId.values()].filter((message) => isKept(message, nowMs)).sort(newestFirst);
+    const sinceLastMs = now() - KEPT_MS;
+    /** What has no end is not kept for ever where nobody asks any more. */
+    const isLeft = ({ scope }: AlertMessage) =>
+      (fetchedMsOf.get(scope) ?? Number.POSITIVE_INFINITY) < sinceLastMs;
+    const kept = [...byId.values()]
+      .filter((message) => isKept(message, sinceLastMs) && !isLeft(message))
+      .sort(newestFirst);
     const current = kept.filter(isCurrent);
     const past = kept.filter((message) => !isCurrent(message));
     // What is in effect is never dropped for what is over: a list has its own bound.
@@ -187,10 +192,10 @@ function merged(own: AlertMessage | undefined, other: AlertMessage): AlertMessag
 }
 
 /** Updates and cancellations stay for a while, and so does what they replace: it tells whom they concern. */
-function isKept({ kind, sentMs, overMs, onset, expires }: AlertMessage, nowMs: number): boolean {
-  const sinceMs = nowMs - KEPT_MS;
+function isKept(message: AlertMessage, sinceMs: number): boolean {
+  const { kind, sentMs, overMs } = message;
   if (kind !== 'alert' && sentMs >= sinceMs) return true;
-  const endMs = overMs ?? timesOf({ onset, expires }).expiresMs;
+  const endMs = overMs ?? timesOf(message).expiresMs;
   return kind !== 'cancel' && (endMs === null || endMs >= sinceMs);
 }
 

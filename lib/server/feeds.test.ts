@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { createBackground } from '@/lib/base/background';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
 import { cellAt } from '@/lib/geo/cells';
 import { someCellsOfZone } from '@/lib/geo/zones';
-import { CELL, createWaitingGateway, jsonReply, START_MS, settle } from './testing/fixtures';
+import {
+  CELL,
+  createFakeService,
+  createTestGateway,
+  createWaitingGateway,
+  jsonReply,
+  START_MS,
+  settle,
+} from './testing/fixtures';
 import { createPublicGateway } from './testing/public-gateway';
+import { createSharedFolder } from './testing/shared-folder';
 import { defaultResponse } from './testing/slow-service';
 
 const iso = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
@@ -287,6 +297,36 @@ describe('feeds in front of a service that offers all alerts at once', () => {
     offer([{ ...STORM, zones: ['COZ899'] }]);
     expect(await titles('/feeds/COZ899.json')).toEqual(['Blizzard Warning']);
   });
+});
+
+it('feeds are the same after a restart, texts included, for no call', async () => {
+  const shared = createSharedFolder();
+  const service = createFakeService();
+  service.respondWith((path) =>
+    path.endsWith(ALL_ALERTS.path)
+      ? jsonReply({ alerts: [STORM], sources: [{ name: 'Agency' }] })
+      : defaultResponse(path),
+  );
+  const path = '/feeds/CO.atom';
+  async function textAfterStart() {
+    const { storage } = shared.open();
+    const background = createBackground();
+    const { gateway, handlers } = createTestGateway(service.transport, {
+      clock: shared.clock,
+      storage,
+      edges: { background, wait: shared.clock.wait },
+    });
+    const response = await handlers.feed(new Request(`http://localhost${path}`), path);
+    const text = await response.text();
+    await gateway.close();
+    await storage.close();
+    shared.clock.advance(MINUTE_MS);
+    return text;
+  }
+  const first = await textAfterStart();
+  expect(first).toContain('Snow and wind.');
+  expect(await textAfterStart()).toBe(first);
+  expect(service.requests).toHaveLength(1);
 });
 
 describe('feeds in front of a service that sells alerts by zone', () => {

@@ -74,8 +74,9 @@ export interface AreaIndex<Placed> {
 export function indexAreas<Placed extends AlertAreas>(all: readonly Placed[]): AreaIndex<Placed> {
   const named = new Map<string, Placed[]>();
   const byState = new Map<string, Placed[]>();
-  /** Those for counties by the zones of these, and those that are only drawn. */
+  /** Those for counties, by the zones of these. */
   const byZone = new Map<string, Placed[]>();
+  /** Those that name no area, by the zones under what is drawn. */
   const drawnIn = new Map<string, Placed[]>();
   for (const alert of all) {
     const { areas } = alert;

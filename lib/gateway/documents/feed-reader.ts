@@ -209,9 +209,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   return {
     read(area) {
-      if (isByZone()) return readByZone(area);
       const country = board.country();
-      if (!country) return undefined;
+      if (!country) return isByZone() ? readByZone(area) : undefined;
       const { sources, fetchedMs, ttlMs } = country;
       countrySources = sources;
       return { sources, fetchedMs, ttlMs, zones: null, told: () => toldOf(inArea(area)) };

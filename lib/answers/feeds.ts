@@ -12,6 +12,7 @@ import { capIdOf, type Feed } from '@/lib/feeds/feed';
 import { JSON_FEED_TYPE, jsonFeed } from '@/lib/feeds/json-feed';
 import type { FeedArea, FeedReader, FeedReading } from '@/lib/gateway/documents/feed-reader';
 import { urnOf } from '@/lib/gateway/messages/message-ids';
+import { timeZoneOfTerritory } from '@/lib/geo/territories';
 import {
   type FeedFormat,
   type FeedRequest,
@@ -68,6 +69,14 @@ interface Made {
   readonly body: Body;
   readonly version: number;
   readonly madeMs: number;
+  /** When what it tells changed last; null for a message. */
+  readonly updatedMs: number | null;
+}
+
+/** A text, and when what it tells changed last. */
+interface Written {
+  readonly text: string;
+  readonly updatedMs: number | null;
 }
 
 export function createFeeds({
@@ -83,26 +92,40 @@ export function createFeeds({
     sizeCalculation: ({ body }) => body.size(),
   });
 
+  /** The body at a path that is as new as can be, if there is one. */
+  function heldAt(path: string): Body | undefined {
+    const held = made.get(path);
+    const ageMs = now() - (held?.madeMs ?? 0);
+    const isNew = held?.version === reader.version() && ageMs >= 0 && ageMs < SAME_MS;
+    return isNew ? held.body : undefined;
+  }
+
   /** The body at a path, made anew when something has changed; it stays the same if what it says does. */
-  function bodyAt(path: string, write: () => string): Body {
+  function bodyAt(path: string, write: (sinceMs: number) => Written): Body {
+    const held = heldAt(path);
+    if (held) return held;
     const before = made.get(path);
-    const version = reader.version();
-    const ageMs = now() - (before?.madeMs ?? 0);
-    if (before?.version === version && ageMs >= 0 && ageMs < SAME_MS) return before.body;
-    const fresh = Body.of(Buffer.from(redactKeys(write())));
+    const { text, updatedMs } = write(before?.updatedMs ?? 0);
+    const fresh = Body.of(Buffer.from(redactKeys(text)));
     const body = before?.body.tag === fresh.tag ? before.body : fresh;
-    made.set(path, { body, version, madeMs: now() });
+    made.set(path, { body, version: reader.version(), madeMs: now(), updatedMs });
     return body;
   }
 
-  function feedOf(area: FeedArea, subject: FeedSubject, reading: FeedReading): Feed {
+  /** @param sinceMs when it had changed last, the time before: that never goes back */
+  function feedOf(
+    area: FeedArea,
+    subject: FeedSubject,
+    reading: FeedReading,
+    sinceMs: number,
+  ): Feed {
     const { messages, changedMs } = reading.told();
     return {
       ...subject,
       id: urnOf(['feed', area.id]),
       origin: publicUrl,
       path: feedPath(area.id),
-      updatedMs: changedMs,
+      updatedMs: Math.max(changedMs, sinceMs),
       zones: reading.zones,
       isMadeUp: isDemo,
       sources: reading.sources,
@@ -116,7 +139,7 @@ export function createFeeds({
     if (!found) return undefined;
     const from = { origin: publicUrl, isMadeUp: isDemo, sources: found.sources };
     return {
-      body: bodyAt(path, () => capDocument(found.message, from)),
+      body: bodyAt(path, () => ({ text: capDocument(found.message, from), updatedMs: null })),
       contentType: CAP_TYPE,
       madeMs: now(),
       lifetimeMs: CAP_LIFETIME_MS,
@@ -130,7 +153,10 @@ export function createFeeds({
     if (!reading) return known ? failure('not-loaded', UNKNOWN_RETRY) : NO_AREA;
     const subject = known ?? lateSubject(area, reading);
     if (!subject) return NO_AREA;
-    const write = () => written(feedOf(area, subject, reading), format);
+    const write = (sinceMs: number) => {
+      const feed = feedOf(area, subject, reading, sinceMs);
+      return { text: written(feed, format), updatedMs: feed.updatedMs };
+    };
     const { fetchedMs, ttlMs } = reading;
     return success({
       body: bodyAt(path, write),
@@ -163,7 +189,7 @@ export function createFeeds({
     if (!wanted.ok) return wanted;
     const code = await Promise.race([
       reader.renew(wanted.value.area, requester),
-      wait(MAX_WAIT_MS).then(() => undefined),
+      wait(MAX_WAIT_MS).then(() => 'busy' as const),
     ]);
     const found = documentAt(path, wanted.value);
     if (found.ok) return kept(path, found.value);
@@ -173,7 +199,8 @@ export function createFeeds({
   }
 
   return {
-    find: (path) => (made.has(path) ? (capAt(path) ?? findFresh(path)) : undefined),
+    // What has to be made and compressed first is not held.
+    find: (path) => (heldAt(path) ? (capAt(path) ?? findFresh(path)) : undefined),
     async read(path, requester) {
       if (capIdOf(path) === undefined) return readFeed(path, requester);
       const cap = capAt(path);
@@ -187,10 +214,11 @@ const NO_MESSAGE = failure('no-data' as const, {
   detail: 'There is no such message, or it is older than two days.',
 });
 
-/** A zone or a county that is newer than our tables, if there is an alert for it. */
+/** A zone or a county that is newer than our tables, if there is anything to tell of it. */
 function lateSubject({ id }: FeedArea, reading: FeedReading): FeedSubject | undefined {
-  const isNamed = reading.told().messages.some(({ areas }) => areas.includes(id));
-  return isNamed
+  const { messages } = reading.told();
+  const isTerritory = timeZoneOfTerritory(id.slice(0, 2)) !== undefined;
+  return messages.some(({ areas, isHere }) => areas.includes(id) || !isHere || isTerritory)
     ? { name: id, timeZone: timeZoneOfState(id.slice(0, 2)), pagePath: '/' }
     : undefined;
 }

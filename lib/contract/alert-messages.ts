@@ -8,22 +8,28 @@ import { positionSchema } from './geojson';
 export const MESSAGE_KINDS = ['alert', 'update', 'cancel'] as const;
 
 const nullableText = z.nullable(z.string());
-/** In milliseconds of the Unix epoch, up to the year 2286: what is stored may have been written by anyone. */
+/** What is stored may have been written by anyone, and ids are written into calendars as they are. */
+const id = z.string().check(z.regex(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const MAX_AREAS = 10_000;
+const MAX_POSITIONS = 1_000;
+/** Of RFC 5545, 3.3.8. */
+const MAX_INTEGER = 2_147_483_647;
+/** In milliseconds of the Unix epoch, up to the year 2286. */
 export const momentSchema = z.int().check(z.minimum(0), z.maximum(9_999_999_999_999));
-const reference = z.object({ id: z.string(), sentMs: momentSchema });
+const reference = z.object({ id, sentMs: momentSchema });
 
 /** A message about an alert, as this server tells it: ids and references are its own. */
 export const alertMessageSchema = z.object({
   /** "urn:uuid:…". The same on all servers that have seen the same. */
-  id: z.string(),
+  id,
   kind: z.enum(MESSAGE_KINDS),
   sentMs: momentSchema,
   /** The messages that it replaces, the oldest first; of a long row of updates, the newest of them. */
-  replaces: z.array(reference),
+  replaces: z.array(reference).check(z.maxLength(100)),
   /** The id of the first message about the same, which all updates keep; where one becomes two, one of them does. */
-  eventId: z.string(),
+  eventId: id,
   /** How many messages about it came before. */
-  revision: z.int().check(z.minimum(0)),
+  revision: z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)),
   /** What it was made of: the zone or county whose list was asked for, or empty for that of the whole country. */
   scope: z.string(),
   /** The id of the source's own message, if it has one. */
@@ -38,10 +44,10 @@ export const alertMessageSchema = z.object({
   onset: nullableText,
   expires: nullableText,
   /** The ids of zones and counties that it is for, and of states ("TX") as a whole. */
-  areas: z.array(z.string()),
+  areas: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAX_AREAS)),
   /** The same in words. */
   places: nullableText,
-  polygon: z.nullable(z.array(positionSchema)),
+  polygon: z.nullable(z.array(positionSchema).check(z.maxLength(MAX_POSITIONS))),
   /** When it was replaced, or was no longer listed; null as long as it is. */
   overMs: z.nullable(momentSchema),
 });

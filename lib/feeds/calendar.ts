@@ -1,8 +1,9 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { DAY_MS } from '@/lib/contract/time';
+import { groupBy } from '@/lib/geo/group-by';
 import { addressIn, descriptionOf, type Feed, titleOf } from './feed';
 import { messageTimes } from './message-times';
-import { eventOf, messageText, placesOf } from './message-words';
+import { eventName, messageText, placesOf } from './message-words';
 import { isShownTwice, localDateTime, timeZoneLines, utcDateTime } from './time-zone';
 import { plainText } from './xml';
 
@@ -37,7 +38,8 @@ export function calendarOf(feed: Feed): string {
     property('DESCRIPTION', descriptionOf(feed)),
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...(moments.length > 0 ? timeZoneLines(feed.timeZone, moments) : []),
+    // There has to be a component, also without any event (3.6).
+    ...timeZoneLines(feed.timeZone, [feed.updatedMs, ...moments]),
     ...events.flatMap((event) => eventLines(event, feed, isLocal)),
     'END:VCALENDAR',
   ]
@@ -47,33 +49,45 @@ export function calendarOf(feed: Feed): string {
 
 /** An alert as an event: the newest of its messages. */
 interface CalendarEvent {
+  readonly uid: string;
   readonly message: FeedMessage;
+  readonly sequence: number;
   readonly isCanceled: boolean;
   readonly startMs: number;
   readonly endMs: number | null;
 }
 
-/** @param messages the newest first */
 function eventsOf(messages: readonly FeedMessage[]): CalendarEvent[] {
-  const newest = new Map<string, FeedMessage>();
-  for (const message of messages) {
-    const before = newest.get(message.eventId);
-    if (!before || before.revision < message.revision) newest.set(message.eventId, message);
-  }
-  return [...newest.values()].map((message) => {
-    const { onsetMs, expiresMs } = messageTimes(message);
-    const startMs = onsetMs ?? message.sentMs;
-    return {
-      message,
-      isCanceled: message.kind === 'cancel' || !message.isHere,
-      startMs,
-      endMs: expiresMs !== null && expiresMs > startMs ? expiresMs : null,
-    };
+  const replaced = new Set(messages.flatMap(({ replaces }) => replaces.map(({ id }) => id)));
+  const isLast = ({ id }: FeedMessage) => !replaced.has(id);
+  const events = groupBy(messages, ({ eventId }) => eventId);
+  return [...events].flatMap(([eventId, all]) => {
+    const [newest, ...others] = [...all].sort(
+      (a, b) => Number(isLast(b)) - Number(isLast(a)) || b.revision - a.revision,
+    );
+    if (!newest) return [];
+    // What another event has replaced is canceled; nothing is left out that nothing has replaced.
+    const canceled = isLast(newest) ? [] : [eventOf(newest, eventId, true)];
+    const last = isLast(newest) ? [eventOf(newest, eventId)] : [];
+    return [...canceled, ...last, ...others.filter(isLast).map((one) => eventOf(one, one.id))];
   });
 }
 
+function eventOf(message: FeedMessage, uid: string, isReplaced = false): CalendarEvent {
+  const { onsetMs, expiresMs } = messageTimes(message);
+  const startMs = onsetMs ?? message.sentMs;
+  return {
+    uid,
+    message,
+    sequence: message.revision + Number(isReplaced),
+    isCanceled: isReplaced || message.kind === 'cancel' || !message.isHere,
+    startMs,
+    endMs: expiresMs !== null && expiresMs > startMs ? expiresMs : null,
+  };
+}
+
 function eventLines(event: CalendarEvent, feed: Feed, isLocal: IsLocal): string[] {
-  const { message, isCanceled, startMs, endMs } = event;
+  const { uid, message, sequence, isCanceled, startMs, endMs } = event;
   const { timeZone } = feed;
   const at = (name: string, ms: number) =>
     !isLocal(ms) || isShownTwice(ms, timeZone)
@@ -82,13 +96,13 @@ function eventLines(event: CalendarEvent, feed: Feed, isLocal: IsLocal): string[
   const sent = utcDateTime(message.sentMs);
   return [
     'BEGIN:VEVENT',
-    `UID:${message.eventId}`,
+    `UID:${uid}`,
     `DTSTAMP:${sent}`,
     `LAST-MODIFIED:${sent}`,
-    `SEQUENCE:${message.revision}`,
+    `SEQUENCE:${sequence}`,
     at('DTSTART', startMs),
     ...(endMs === null ? [] : [at('DTEND', endMs)]),
-    property('SUMMARY', `${isCanceled ? 'Canceled: ' : ''}${eventOf(message)}`),
+    property('SUMMARY', `${isCanceled ? 'Canceled: ' : ''}${eventName(message)}`),
     property('DESCRIPTION', messageText(message)),
     property('LOCATION', placesOf(message)),
     `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -4,7 +4,7 @@ import type { Source } from '@/lib/contract/leaves';
 import { severityOf } from '@/lib/weather/alert-severity';
 import { drawnArea } from '@/lib/weather/alerts';
 import { messageTimes } from './message-times';
-import { eventOf, placesOf } from './message-words';
+import { eventName, placesOf } from './message-words';
 import { element, textElement, type Xml, xmlDocument } from './xml';
 
 /** The namespace of CAP 1.2 (OASIS, 2010). */
@@ -51,7 +51,7 @@ export function capFields(message: AlertMessage, { origin, isMadeUp }: CapSender
     status: isMadeUp ? 'Test' : 'Actual',
     msgType: TYPES[kind],
     references: replaces.length > 0 ? replaces.map(reference).join(' ') : null,
-    event: eventOf(message),
+    event: eventName(message),
     // What the sources tell of an alert has neither.
     urgency: 'Unknown',
     severity: capSeverity(message),
@@ -106,23 +106,32 @@ function areaOf(message: AlertMessage, { areaDesc }: CapFields): Xml {
     'area',
     {},
     element('areaDesc', {}, areaDesc),
-    ring ? element('polygon', {}, polygonOf(ring)) : null,
+    textElement('polygon', ring && polygonOf(ring)),
     ...codes.map((code) =>
       element('geocode', {}, element('valueName', {}, 'UGC'), element('value', {}, code)),
     ),
   );
 }
 
+/** Those of a triangle, of which the first comes twice (3.2.4). */
+const MIN_PAIRS = 4;
+
 /** "lat,lng lat,lng …", of which the last is the first once more. */
-function polygonOf(ring: readonly (readonly [lng: number, lat: number])[]): string {
-  const corners = ring.map(([lng, lat]) => `${lat},${wrapped(lng)}`);
+function polygonOf(ring: readonly (readonly [lng: number, lat: number])[]): string | null {
+  const corners = ring.map(([lng, lat]) => `${degrees(lat)},${degrees(wrapped(lng))}`);
   const isClosed = corners[0] === corners.at(-1);
-  return [...corners, ...(isClosed ? [] : corners.slice(0, 1))].join(' ');
+  const closed = [...corners, ...(isClosed ? [] : corners.slice(0, 1))];
+  return closed.length < MIN_PAIRS ? null : closed.join(' ');
+}
+
+/** To 11 meters, and never as "1e-7". */
+function degrees(value: number): string {
+  return String(Number(value.toFixed(4)));
 }
 
 /** Rings across 180 degrees go beyond it. */
 function wrapped(lng: number): number {
-  return Math.abs(lng) <= 180 ? lng : Number((lng - Math.sign(lng) * 360).toFixed(4));
+  return Math.abs(lng) <= 180 ? lng : lng - Math.sign(lng) * 360;
 }
 
 function capSeverity({ severity }: AlertMessage): string {

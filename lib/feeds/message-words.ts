@@ -6,7 +6,7 @@ import { messageTimes } from './message-times';
 
 /** "Updated: Winter Storm Warning until Tue, Dec 1, 6:00 PM MST" */
 export function messageTitle(message: FeedMessage, timeZone: string): string {
-  const event = eventOf(message);
+  const event = eventName(message);
   if (message.kind === 'cancel') return `Canceled: ${event}`;
   if (!message.isHere) return `No longer here: ${event}`;
   const { expiresMs: endMs } = messageTimes(message);
@@ -15,7 +15,7 @@ export function messageTitle(message: FeedMessage, timeZone: string): string {
 }
 
 /** What an alert is called. */
-export function eventOf({ event }: Pick<AlertMessage, 'event'>): string {
+export function eventName({ event }: Pick<AlertMessage, 'event'>): string {
   return event?.trim() || 'Weather alert';
 }
 

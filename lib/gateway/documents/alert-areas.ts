@@ -4,7 +4,7 @@ import { COUNTY_PATTERN, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import { zonesOfCounty } from '@/lib/geo/counties';
 import { EARTH_RADIUS_KM, RADIANS_PER_DEGREE } from '@/lib/geo/lat-lng';
 import type { CellAreas } from '@/lib/geo/zone-schema';
-import { allZones, type Zone } from '@/lib/geo/zones';
+import { allZones, type Zone, zonesOfState } from '@/lib/geo/zones';
 import { zonesUnder } from '@/lib/geo/zones-under';
 import { drawnArea } from '@/lib/weather/alerts';
 import { alertAreasOf, type Round, touches } from '@/lib/weather/alerts-here';
@@ -92,11 +92,10 @@ export function indexAreas<Placed extends AlertAreas>(all: readonly Placed[]): A
     ...new Set(lists.flatMap((list) => list ?? [])),
   ];
   const wholly = (area: string) => [named.get(stateOfArea(area)), named.get(WHOLE_COUNTRY)];
-  /** Of a county that our table lacks, the zones are not known: any of its state may be one. */
+  /** Of territories, our tables have no zones: any may be one of the county. */
   const zonesFor = (county: string) => {
-    const zones = zonesOfCounty(county);
-    if (zones.length > 0) return zones;
     const state = stateOfArea(county);
+    if (zonesOfState(state).length > 0) return zonesOfCounty(county);
     return [...named.keys()].filter((id) => ZONE_PATTERN.test(id) && id.startsWith(state));
   };
   return {

@@ -46,10 +46,7 @@ export interface AlertBoard {
   readonly country: () => KnownCountry | undefined;
   /** Whether the service offers the alerts of the whole country, by its last answer; undefined before one. */
   readonly isOffered: () => boolean | undefined;
-  /**
-   * Asks for the alerts of the whole country if they are old, and waits for them. Returns why there are none. Where the
-   * service is known not to offer them, nothing is asked for.
-   */
+  /** Asks for the alerts of the whole country if they are old, and waits for them. Returns why there are none. */
   readonly renewCountry: (
     requester: Pick<Requester, 'isCrossSite'>,
   ) => Promise<ProblemCode | undefined>;
@@ -199,7 +196,6 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
     country: all.cached,
     isOffered: all.isOffered,
     async renewCountry(requester) {
-      if (all.isOffered() === false) return undefined;
       const code = await all.renew(requester);
       await all.renewed();
       return code;

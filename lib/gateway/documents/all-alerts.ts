@@ -110,12 +110,10 @@ export function createAllAlerts({ caller, cache, pace, onList, now }: AllAlertsO
       const { outcome, hints, called } = await caller.call(requestOf(cached), waiters);
       if (!outcome.ok) {
         if (called && outcome.code !== 'no-data') pauseAfter(outcome);
-        if (outcome.code === 'no-data') isOffered = false;
         const ttlMs = outcome.code === 'no-data' ? denials.deny(KEY) : 0;
         return { outcome, ttlMs, servableMs: ttlMs, called };
       }
       failures = 0;
-      isOffered = true;
       denials.grant(KEY);
       // Where calls are few, the document has to last until the next is due.
       const ttlMs = Math.max(ALL_ALERTS.ttlSeconds * SECOND_MS, pace.intervalMs());
@@ -145,6 +143,8 @@ export function createAllAlerts({ caller, cache, pace, onList, now }: AllAlertsO
     async renew({ isCrossSite = false }) {
       const requester = { priority: 'map', client: ALERT_LAYER_CLIENT, isCrossSite } as const;
       const { outcome } = await cache.read(KEY, requester, loader);
+      // The answer may be another process's.
+      if (outcome.ok || outcome.code === 'no-data') isOffered = outcome.ok;
       return outcome.ok ? undefined : outcome.code;
     },
   };

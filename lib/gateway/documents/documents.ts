@@ -89,18 +89,15 @@ export function createDocuments(options: DocumentsOptions): Documents {
     onAlerts: (document, fetchedMs) => alertBoard.learn(document, fetchedMs),
   });
   const journal = createMessageJournal({ stored: options.storedMessages, now });
-  /** As far as that is known, from before a restart too: lists of zones must not stand in for one that fails. */
-  function isByZone(): boolean {
-    const isOffered = alertBoard.isOffered();
-    return isOffered === undefined ? !journal.knows(COUNTRY) : !isOffered;
-  }
+  /** Lists of zones must not stand in for one of the country that fails, or is not found for a while. */
+  const isByZone = () => alertBoard.isOffered() === false && !journal.knows(COUNTRY);
   const alertBoard: AlertBoard = createAlertBoard({
     all: createAllAlerts({
       ...{ caller: source.allAlerts, cache, pace: alertPace, now },
       onList: (alerts, fetchedMs) => journal.take({ scope: COUNTRY, alerts, fetchedMs }),
     }),
     onZone({ zone, alerts }, fetchedMs) {
-      if (!isByZone()) return;
+      if (alertBoard.isOffered() || journal.knows(COUNTRY)) return;
       const listed = alerts.map((alert) => withSaying({ ...alert, zones: [zone] }));
       journal.take({ scope: zone, alerts: listed, fetchedMs });
     },

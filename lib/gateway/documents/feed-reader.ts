@@ -5,6 +5,7 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import { centerOf } from '@/lib/geo/cells';
 import { zonesOfCounty } from '@/lib/geo/counties';
 import { groupBy } from '@/lib/geo/group-by';
+import { once } from '@/lib/geo/once';
 import { territoryOf } from '@/lib/geo/territories';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import { zonesOfState } from '@/lib/geo/zones';
@@ -12,7 +13,14 @@ import { drawnArea, timesOf } from '@/lib/weather/alerts';
 import { reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
 import { COUNTRY, KEPT_MS, type MessageJournal } from '../messages/message-journal';
-import { indexAlerts, indexAreas, touchedAreas } from './alert-areas';
+import { isCurrent } from '../messages/take-list';
+import {
+  type AlertIndex,
+  type AreaIndex,
+  indexAlerts,
+  indexAreas,
+  touchedAreas,
+} from './alert-areas';
 import type { AlertBoard } from './alert-board';
 import type { Zones } from './zones';
 
@@ -37,7 +45,7 @@ export interface FeedReading {
 export interface Told {
   /** What is in effect or announced, and all changes of the last two days; the newest first. */
   readonly messages: readonly FeedMessage[];
-  /** When any of it changed last, or something left it, in milliseconds of the Unix epoch. */
+  /** When any of it changed last, or ended by itself, in milliseconds of the Unix epoch. */
   readonly changedMs: number;
 }
 
@@ -72,28 +80,14 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   /** Whose words those of the country are, also while the list cannot be had. */
   let countrySources: readonly Source[] = [];
 
-  /** What is made of the messages, once as long as nothing changes. */
-  function perVersion<Value>(make: () => Value): () => Value {
-    let made: { readonly version: number; readonly value: Value } | undefined;
-    return () => {
-      const version = journal.version();
-      if (made?.version !== version) made = { version, value: make() };
-      return made.value;
-    };
-  }
+  let latest: Snapshot | undefined;
 
-  const byId = perVersion(() => new Map(journal.messages().map((one) => [one.id, one])));
-  const byScope = perVersion(() => groupBy(journal.messages(), ({ scope }) => scope));
-  const ofCountry = perVersion(() => byScope().get(COUNTRY) ?? []);
-  const areaIndex = perVersion(() => indexAreas(ofCountry()));
-  const cellIndex = perVersion(() => indexAlerts(ofCountry()));
-  /** The messages that replace a message, by its id. */
-  const successors = perVersion(() => {
-    const pairs = journal
-      .messages()
-      .flatMap((message) => message.replaces.map(({ id }) => ({ id, message })));
-    return groupBy(pairs, ({ id }) => id);
-  });
+  /** What is made of the messages, once as long as nothing changes. */
+  function snapshot(): Snapshot {
+    const version = journal.version();
+    if (latest?.version !== version) latest = snapshotOf(version, journal.messages());
+    return latest;
+  }
 
   /** Until it was looked up what a cell touches, it may be in any zone around: rather one too many. */
   function touchedBy(cell: string) {
@@ -105,19 +99,19 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   const roundOf = (cell: string) => ({ center: centerOf(cell), km: reachOf(CELL_RESOLUTION) });
 
-  function inCell(cell: string, index = cellIndex()): readonly AlertMessage[] {
-    const touched = touchedBy(cell);
-    const { onLand, onWater } = index.at(roundOf(cell), touched);
-    const territory = touched.ids.length === 0 ? territoryOf(cell) : undefined;
-    // Our tables have no zones of territories.
-    const others = territory === undefined ? [] : areaIndex().inState(territory);
-    return [...onLand, ...onWater, ...others.filter((one) => !drawnArea(one))];
+  function inCell(cell: string, index: AlertIndex<AlertMessage>): readonly AlertMessage[] {
+    const { onLand, onWater } = index.at(roundOf(cell), touchedBy(cell));
+    return [...onLand, ...onWater];
   }
 
-  function inArea({ kind, id }: FeedArea): readonly AlertMessage[] {
-    if (kind === 'cell') return inCell(id);
-    if (kind === 'zone') return areaIndex().inZone(id);
-    return kind === 'county' ? areaIndex().inCounty(id) : areaIndex().inState(id);
+  function inArea({ kind, id }: FeedArea, { areas, cells }: Snapshot): readonly AlertMessage[] {
+    if (kind === 'zone') return areas().inZone(id);
+    if (kind === 'county') return areas().inCounty(id);
+    if (kind === 'state') return areas().inState(id);
+    const territory = territoryOf(id);
+    // Our tables have no zones of territories.
+    const others = territory === undefined ? [] : areas().inState(territory);
+    return [...new Set([...inCell(id, cells()), ...others.filter((one) => !drawnArea(one))])];
   }
 
   /** The zones whose lists an area needs, and the zones and counties whose lists add to them. */
@@ -153,11 +147,10 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       ttlMs: Math.min(...known.map(({ ttlMs }) => ttlMs)),
       zones: checked < needed.length ? { checked, total: needed.length } : null,
       told() {
-        const all = lists.flatMap((id) => byScope().get(id) ?? []);
+        const known = snapshot();
+        const all = eachOnce(lists.flatMap((id) => known.byScope().get(id) ?? []));
         // What a zone's list has is for the zone: only what is drawn may lie elsewhere in it.
-        const here = area.kind === 'cell' ? inCell(area.id, indexAlerts(all)) : all;
-        const told = toldOf(here);
-        return { ...told, messages: eachOnce(told.messages) };
+        return toldOf(area.kind === 'cell' ? inCell(area.id, indexAlerts(all)) : all, known);
       },
     };
   }
@@ -167,44 +160,34 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
    *
    * @param here the messages for the area, whether they are over or not
    */
-  function toldOf(here: readonly AlertMessage[]): Told {
+  function toldOf(here: readonly AlertMessage[], { byId, successors }: Snapshot): Told {
     const nowMs = now();
     const ids = new Set(here.map(({ id }) => id));
     const isRecent = ({ kind, sentMs }: AlertMessage) =>
       kind !== 'alert' && sentMs > nowMs - KEPT_MS;
-    const shown = here.filter((one) => isRecent(one) || isOn(one, nowMs));
-    const replacing = here
-      .flatMap(({ id }) => successors().get(id) ?? [])
-      .map((one) => one.message);
-    const gone = [...new Set(replacing)].filter(
+    const isShown = (one: AlertMessage) => isRecent(one) || isOn(one, nowMs);
+    /** Of what became two, one may still be here. */
+    const isGoneFrom = (id: string) =>
+      ids.has(id) && !(successors().get(id) ?? []).some((after) => ids.has(after.id));
+    const after = new Set(here.flatMap(({ id }) => successors().get(id) ?? []));
+    const gone = [...after].filter(
       (one) => !ids.has(one.id) && isRecent(one) && one.replaces.some(({ id }) => isGoneFrom(id)),
     );
-    /** Of what became two, one may still be here. */
-    function isGoneFrom(id: string): boolean {
-      const after = successors().get(id) ?? [];
-      return ids.has(id) && !after.some(({ message }) => ids.has(message.id));
-    }
+    const goneIds = new Set(gone.map(({ id }) => id));
+    // Only where it went first: what became of it there is no news here.
+    const first = gone.filter(({ replaces }) => !replaces.some(({ id }) => goneIds.has(id)));
     const messages = [
-      ...shown.map((message) => ({ ...message, isHere: true })),
-      ...gone.map((message) => ({ ...message, isHere: false })),
+      ...here.filter(isShown).map((message) => ({ ...message, isHere: true })),
+      ...first.map((message) => ({ ...message, isHere: false })),
     ];
     const changes = [
       ...messages.map(({ sentMs }) => sentMs),
-      ...here.map((message) => endedMsOf(message, nowMs)),
+      ...here.filter((one) => !isShown(one)).map((one) => endedMsOf(one, nowMs)),
     ];
     return {
-      messages: messages.map(withKnownTimes).sort(newestFirst),
+      messages: messages.map((message) => withKnownTimes(message, byId())).sort(newestFirst),
       changedMs: changes.reduce((a, b) => Math.max(a, b), journal.sinceMs()),
     };
-  }
-
-  /** References name when a message was sent, as its own entry does. */
-  function withKnownTimes<Message extends AlertMessage>(message: Message): Message {
-    const replaces = message.replaces.map(({ id, sentMs }) => ({
-      id,
-      sentMs: byId().get(id)?.sentMs ?? sentMs,
-    }));
-    return { ...message, replaces };
   }
 
   return {
@@ -213,14 +196,21 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       if (!country) return isByZone() ? readByZone(area) : undefined;
       const { sources, fetchedMs, ttlMs } = country;
       countrySources = sources;
-      return { sources, fetchedMs, ttlMs, zones: null, told: () => toldOf(inArea(area)) };
+      return {
+        ...{ sources, fetchedMs, ttlMs, zones: null },
+        told() {
+          const known = snapshot();
+          return toldOf(inArea(area, known), known);
+        },
+      };
     },
     messageOf(id) {
+      const { byId } = snapshot();
       const message = byId().get(id);
       if (!message) return undefined;
       const country = board.country()?.sources ?? countrySources;
       const sources = message.scope === COUNTRY ? country : board.of(message.scope)?.sources;
-      return { message: withKnownTimes(message), sources: sources ?? [] };
+      return { message: withKnownTimes(message, byId()), sources: sources ?? [] };
     },
     version: journal.version,
     async renew({ kind, id }, requester) {
@@ -228,6 +218,49 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       return board.renewCountry(requester);
     },
   };
+}
+
+/** All messages at a moment, and what is made of them when it is needed. */
+interface Snapshot {
+  readonly version: number;
+  readonly byId: () => ReadonlyMap<string, AlertMessage>;
+  readonly byScope: () => ReadonlyMap<string, readonly AlertMessage[]>;
+  /** The messages that replace a message, by its id. */
+  readonly successors: () => ReadonlyMap<string, readonly AlertMessage[]>;
+  /** Those of the country by where they hold. */
+  readonly areas: () => AreaIndex<AlertMessage>;
+  readonly cells: () => AlertIndex<AlertMessage>;
+}
+
+function snapshotOf(version: number, messages: readonly AlertMessage[]): Snapshot {
+  const byScope = once(() => groupBy(messages, ({ scope }) => scope));
+  const ofCountry = () => byScope().get(COUNTRY) ?? [];
+  return {
+    version,
+    byScope,
+    byId: once(() => new Map(messages.map((one) => [one.id, one]))),
+    successors: once(() => {
+      const pairs = messages.flatMap((message) =>
+        message.replaces.map(({ id }) => ({ id, message })),
+      );
+      const groups = groupBy(pairs, ({ id }) => id);
+      return new Map([...groups].map(([id, found]) => [id, found.map((one) => one.message)]));
+    }),
+    areas: once(() => indexAreas(ofCountry())),
+    cells: once(() => indexAlerts(ofCountry())),
+  };
+}
+
+/** References name when a message was sent, as its own entry does. */
+function withKnownTimes<Message extends AlertMessage>(
+  message: Message,
+  byId: ReadonlyMap<string, AlertMessage>,
+): Message {
+  const replaces = message.replaces.map(({ id, sentMs }) => ({
+    id,
+    sentMs: byId.get(id)?.sentMs ?? sentMs,
+  }));
+  return { ...message, replaces };
 }
 
 /** Whether a message tells of something that is in effect or announced. */
@@ -238,10 +271,11 @@ function isOn(message: AlertMessage, nowMs: number): boolean {
   return expiresMs === null || expiresMs > nowMs;
 }
 
-/** When something was over that is so now; before all times for anything else. */
+/** When what is over now reached its end by itself; before all times for anything else. */
 function endedMsOf(message: AlertMessage, nowMs: number): number {
-  const endMs = message.overMs ?? timesOf(message).expiresMs ?? Number.POSITIVE_INFINITY;
-  return endMs <= nowMs ? endMs : Number.NEGATIVE_INFINITY;
+  const { expiresMs } = timesOf(message);
+  const isEnded = message.kind !== 'cancel' && expiresMs !== null && expiresMs <= nowMs;
+  return isEnded ? expiresMs : Number.NEGATIVE_INFINITY;
 }
 
 function newestFirst(a: AlertMessage, b: AlertMessage): number {
@@ -249,13 +283,27 @@ function newestFirst(a: AlertMessage, b: AlertMessage): number {
 }
 
 /**
- * Zones and counties have the same alerts in their lists, under ids of their own: of each the one that was told first,
- * with all that came of it.
- *
- * @param messages the newest first
+ * Zones and counties have the same alerts in their lists, under ids of their own. Of each alert, those of one list are
+ * told, with all that came of it: of a list that still has it, if any, and of those of the one that told it first.
  */
-function eachOnce(messages: readonly FeedMessage[]): readonly FeedMessage[] {
-  const scopes = new Map<string, string>();
-  for (const { kind, saying, scope } of messages) scopes.set(`${kind} ${saying}`, scope);
-  return messages.filter(({ kind, saying, scope }) => scopes.get(`${kind} ${saying}`) === scope);
+function eachOnce(messages: readonly AlertMessage[]): readonly AlertMessage[] {
+  const events = groupBy(messages, ({ scope, eventId }) => `${scope} ${eventId}`);
+  const alike = groupBy([...events.values()], (event) => oldestOf(event)?.saying);
+  return [...alike.values()].flatMap((same) => {
+    const [told] = [...same].sort(
+      (a, b) =>
+        Number(b.some(isCurrent)) - Number(a.some(isCurrent)) ||
+        (oldestOf(a)?.sentMs ?? 0) - (oldestOf(b)?.sentMs ?? 0) ||
+        ((oldestOf(a)?.scope ?? '') < (oldestOf(b)?.scope ?? '') ? -1 : 1),
+    );
+    const scope = told?.[0]?.scope;
+    return same.flat().filter((message) => message.scope === scope);
+  });
+}
+
+function oldestOf(event: readonly AlertMessage[]): AlertMessage | undefined {
+  return event.reduce<AlertMessage | undefined>(
+    (oldest, one) => (oldest && oldest.revision <= one.revision ? oldest : one),
+    undefined,
+  );
 }

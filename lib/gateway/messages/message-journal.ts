@@ -16,7 +16,7 @@ export interface MessageJournal {
   readonly take: (list: AlertList) => void;
   /** The newest first. */
   readonly messages: () => readonly AlertMessage[];
-  /** Whether a list of a scope was taken. */
+  /** Whether a list of a scope was taken in the last two days. */
   readonly knows: (scope: string) => boolean;
   /** Rises with each change of the messages. */
   readonly version: () => number;
@@ -70,12 +70,16 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
     if (value === lastStored) return;
     lastStored = value;
     const found = z.safeParse(storedSchema, value);
-    if (!found.success) return;
+    const others = found.success ? unpack(found.data.packed) : undefined;
+    // Damaged, or of another version: the next list tells it anew.
+    if (!found.success || !others) return;
     sinceMs = Math.min(sinceMs ?? now(), found.data.sinceMs);
     for (const [scope, ms] of Object.entries(found.data.lists)) {
-      fetchedMsOf.set(scope, Math.max(ms, fetchedMsOf.get(scope) ?? ms));
+      if (ms <= (fetchedMsOf.get(scope) ?? Number.NEGATIVE_INFINITY)) continue;
+      fetchedMsOf.set(scope, ms);
+      // What this process missed once, the other may have seen since.
+      absencesOf.delete(scope);
     }
-    const others = unpack(found.data.packed);
     const news = others.filter((one) => isNews(byId.get(one.id), one));
     if (news.length > 0) change(news.map((one) => merged(byId.get(one.id), one)));
   }
@@ -99,13 +103,14 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
 
   /** What is stored: without texts, which are long, and what is over only as far as there is room. */
   async function pack(): Promise<string> {
-    const current = list.filter(isCurrent);
-    const past = list.filter((message) => !isCurrent(message));
-    for (let most = past.length; ; most = Math.floor(most / 2)) {
-      const stored = [...current, ...past.slice(0, most)];
-      const text = JSON.stringify(stored.map((message) => ({ ...message, description: null })));
+    const written = (some: readonly AlertMessage[]) =>
+      some.map((message) => JSON.stringify({ ...message, description: null }));
+    const current = written(list.filter(isCurrent));
+    const past = written(list.filter((message) => !isCurrent(message)));
+    for (let most = past.length; ; most = Math.floor(most / 4)) {
       // A service may echo its key in any text.
-      const plain = Buffer.from(redactKeys(text));
+      const text = redactKeys(`[${[...current, ...past.slice(0, most)].join(',')}]`);
+      const plain = Buffer.from(text);
       const packed = (await compress(plain, brotliOptions(plain.length))).toString('base64');
       if (packed.length <= MAX_PACKED || most === 0) return packed;
     }
@@ -170,7 +175,7 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
     },
     knows(scope) {
       readStored();
-      return fetchedMsOf.has(scope);
+      return (fetchedMsOf.get(scope) ?? Number.NEGATIVE_INFINITY) > now() - KEPT_MS;
     },
     sinceMs: () => sinceMs ?? now(),
   };
@@ -178,17 +183,23 @@ export function createMessageJournal({ stored, now }: MessageJournalOptions): Me
 
 /** Whether a message of another process says something new of the same. */
 function isNews(own: AlertMessage | undefined, other: AlertMessage): boolean {
-  if (!own || other.sentMs < own.sentMs) return true;
+  if (!own || other.sentMs < own.sentMs || comesBefore(other, own)) return true;
   return other.overMs !== null && (own.overMs === null || other.overMs < own.overMs);
 }
 
-/** What two processes know of a message: the one that saw it first, and its first end. */
+/** Of what two processes made of the same words, the one that knows more of what came before: all agree on it. */
+function comesBefore(a: AlertMessage, b: AlertMessage): boolean {
+  return a.revision !== b.revision ? a.revision > b.revision : a.eventId < b.eventId;
+}
+
+/** What two processes know of a message: who knows more, the first time, and the first end. */
 function merged(own: AlertMessage | undefined, other: AlertMessage): AlertMessage {
   if (!own) return other;
   const ends = [own, other].flatMap(({ overMs }) => overMs ?? []);
   const overMs = ends.length > 0 ? Math.min(...ends) : null;
   const sentMs = Math.min(own.sentMs, other.sentMs);
-  return { ...own, sentMs, overMs, description: overMs === null ? own.description : null };
+  const description = overMs === null ? own.description : null;
+  return { ...(comesBefore(other, own) ? other : own), sentMs, overMs, description };
 }
 
 /** Updates and cancellations stay for a while, and so does what they replace: it tells whom they concern. */
@@ -203,14 +214,13 @@ function newestFirst(a: AlertMessage, b: AlertMessage): number {
   return b.sentMs - a.sentMs || (a.id < b.id ? -1 : 1);
 }
 
-function unpack(packed: string): readonly AlertMessage[] {
+function unpack(packed: string): readonly AlertMessage[] | undefined {
   try {
     const plain = brotliDecompressSync(Buffer.from(packed, 'base64'), {
       maxOutputLength: MAX_PLAIN_BYTES,
     });
     return z.parse(packedSchema, parseJson(plain.toString()));
   } catch {
-    // Damaged, or of another version: the next list tells it anew.
-    return [];
+    return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { groupBy } from '@/lib/geo/group-by';
 import { once } from '@/lib/geo/once';
 import { endInWords } from '@/lib/weather/alert-end';
 import { ALERT_SEVERITIES, severityOf } from '@/lib/weather/alert-severity';
+import { MAX_CHARACTERS } from '@/lib/weather/alert-words';
 import { timesOf } from '@/lib/weather/alerts';
 import { parseTime } from '@/lib/weather/local-time';
 import { type SaidAlert, urnOf } from './message-ids';
@@ -35,6 +36,8 @@ export interface Taken {
 
 /** Copies of a list differ, and alerts flicker: one is over once it is missing twice running. */
 const MAX_ABSENCES = 1;
+/** Of more alerts of a kind in one area, which became which cannot be guessed. */
+const MAX_ALIKE = 20;
 /** Whoever missed those before learns of them from the updates of the last two days. */
 const MAX_REFERENCES = 20;
 
@@ -48,16 +51,20 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   const byKey = new Map(current.map((message) => [keyOf(message.saying, message.areas), message]));
   const isSuperseded = findSuperseded(alerts);
   const seen = new Set<AlertMessage>();
+  /** Those that the source itself has missed, and keeps for another list. */
+  const doubted = new Set<AlertMessage>();
   const fresh = new Map<string, SaidAlert>();
   const ended: SaidAlert[] = [];
   for (const alert of alerts) {
-    // What the source itself has missed already counts as missing here, and so does what it says is replaced.
-    if (alert.isMissing || isSuperseded(alert)) continue;
+    // As with what is missing.
+    if (isSuperseded(alert)) continue;
     const key = keyOf(alert.saying, alert.zones);
     const message = byKey.get(key);
-    if (message) seen.add(message);
+    if (alert.isMissing) {
+      if (message) doubted.add(message);
+    } else if (message) seen.add(message);
     else if (isPast(alert, fetchedMs)) continue;
-    else if (endInWords(alert) === 'over') ended.push(alert);
+    else if (saysItIsOver(alert)) ended.push(alert);
     else fresh.set(key, alert);
   }
 
@@ -73,13 +80,18 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   }
 
   const news = [...fresh.values()];
-  const successorsOf = findSuccessors(current, alerts);
-  const replaced = successorsOf(open, news);
+  const hasIds = alerts.some(({ id }) => id != null);
+  const replaced = successorsOf(missing, { news, current, hasIds, fetchedMs });
   const predecessors = groupBy(
     [...replaced].flatMap(([old, by]) => by.map((one) => ({ old, one }))),
     ({ one }) => one,
   );
-  const used = new Set(known.messages.map(({ id }) => id));
+  const used = new Set(
+    known.messages.flatMap(({ id, eventId, replaces }) => [
+      ...[id, eventId],
+      ...replaces.map((one) => one.id),
+    ]),
+  );
   const inherited = new Set<string>();
   for (const one of news) {
     const id = idOf(one, scope, used);
@@ -92,13 +104,13 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   for (const one of replaced.keys()) over(one, fetchedMs);
 
   const absences = new Map<string, number>();
-  const isDoubted = scope === '' && alerts.length === 0;
-  const endedBy = successorsOf(open, ended);
+  // The country is never without any alert: an empty list is a fault, and no all clear.
+  const isFault = scope === '' && alerts.length === 0;
   for (const one of open) {
     if (replaced.has(one)) continue;
-    const [end] = endedBy.get(one) ?? [];
-    // The country is never without any alert: an empty list is a fault, and no all clear.
-    const absent = (known.absences.get(one.id) ?? 0) + (isDoubted ? 0 : 1);
+    const end = ended.find((alert) => isEndOf(alert, one, hasIds));
+    const before = known.absences.get(one.id) ?? 0;
+    const absent = doubted.has(one) ? 1 : before + (isFault ? 0 : 1);
     if (end || absent > MAX_ABSENCES) {
       over(one, fetchedMs);
       change(cancelOf(one, end?.headline ?? null, fetchedMs));
@@ -119,6 +131,11 @@ export function textsOf(
     const description = texts.get(keyOf(message.saying, message.areas)) ?? null;
     return description === null ? [] : [{ ...message, description }];
   });
+}
+
+function saysItIsOver(alert: SaidAlert): boolean {
+  const description = alert.description?.slice(0, MAX_CHARACTERS) ?? null;
+  return endInWords({ ...alert, description }) === 'over';
 }
 
 /** Which alerts of a list another one of it replaces, as later messages of the source say: copies of lists may be mixed. */
@@ -152,57 +169,81 @@ function isPast(alert: Pick<AlertMessage, 'onset' | 'expires'>, nowMs: number): 
   return expiresMs !== null && expiresMs <= nowMs;
 }
 
-/** What became of messages that a list lacks, among what is new in it: nothing for most. */
-type FindSuccessors = (
-  open: readonly AlertMessage[],
-  among: readonly SaidAlert[],
-) => Map<AlertMessage, SaidAlert[]>;
+/** What is known of a list, besides what it lacks. */
+interface Rest {
+  /** What is new in it. */
+  readonly news: readonly SaidAlert[];
+  /** All that was current before it. */
+  readonly current: readonly AlertMessage[];
+  readonly hasIds: boolean;
+  readonly fetchedMs: number;
+}
 
 /**
- * Where the source's messages have ids, they say what they replace. What they leave open is then no more than a change
- * of all of it to something as grave. Without ids, what has the same name in the same place is the same, if it begins
- * at the same time, or there was only one of the kind.
+ * What became of messages that a list lacks, among what is new in it: nothing for most.
+ *
+ * Where the source's messages have ids, they say what they replace, and what they leave open is no more than the upgrade
+ * of all of a message. Without ids, what has the same name in the same place is the same, if it begins at the same time,
+ * or there was only one of the kind.
  */
-function findSuccessors(
-  current: readonly AlertMessage[],
-  alerts: readonly ListedAlert[],
-): FindSuccessors {
-  const hasIds = alerts.some(({ id }) => id != null);
+function successorsOf(
+  missing: readonly AlertMessage[],
+  rest: Rest,
+): Map<AlertMessage, SaidAlert[]> {
+  const found = new Map<AlertMessage, SaidAlert[]>();
+  const { news, current, hasIds, fetchedMs } = rest;
+  // As with most lists.
+  if (missing.length === 0 || news.length === 0) return found;
+  const naming = groupsOf(news, ({ replaces }) => replaces ?? []);
+  const kindIn = groupsOf(
+    news.filter(({ replaces }) => !replaces?.length),
+    (one) => one.zones.map((area) => `${area} ${phenomenonOf(one)}`),
+  );
   const sameIn = once(() =>
     groupsOf(current, (one) => one.areas.map((area) => `${area} ${nameOf(one)}`)),
   );
 
-  function isOnlyOne(message: AlertMessage): boolean {
+  function isSame(alert: SaidAlert, message: AlertMessage): boolean {
+    const { onsetMs } = timesOf(message);
+    if (onsetMs !== null && timesOf(alert).onsetMs === onsetMs) return true;
     const name = nameOf(message);
     return message.areas.every((area) => sameIn().get(`${area} ${name}`)?.length === 1);
   }
 
-  function isSame(alert: SaidAlert, message: AlertMessage): boolean {
-    return timesOf(alert).onsetMs === timesOf(message).onsetMs || isOnlyOne(message);
+  function guess(message: AlertMessage): SaidAlert[] {
+    const phenomenon = phenomenonOf(message);
+    const near = message.areas.flatMap((area) => {
+      const alike = kindIn.get(`${area} ${phenomenon}`) ?? [];
+      return alike.length > MAX_ALIKE ? [] : alike;
+    });
+    const all = [...new Set(near)];
+    const name = nameOf(message);
+    const isAlike = (one: SaidAlert) => !hasIds && nameOf(one) === name;
+    const same = all.filter((one) => isAlike(one) && isSame(one, message));
+    if (same.length > 0) return same;
+    const graver = all.filter((one) => !isAlike(one) && placeOf(one) <= placeOf(message));
+    return coversAll(graver, message) ? graver : [];
   }
 
-  return (open, among) => {
-    // As with most lists.
-    if (open.length === 0 || among.length === 0) return new Map();
-    const naming = groupsOf(among, ({ replaces }) => replaces ?? []);
-    const kindIn = groupsOf(among, (one) =>
-      one.zones.map((area) => `${area} ${phenomenonOf(one)}`),
-    );
-    const found = new Map<AlertMessage, SaidAlert[]>();
-    for (const message of open) {
-      const named = message.sourceId === null ? [] : (naming.get(message.sourceId) ?? []);
-      const phenomenon = phenomenonOf(message);
-      const near = message.areas.flatMap((area) => kindIn.get(`${area} ${phenomenon}`) ?? []);
-      const alike = [...new Set(near)].filter((one) =>
-        !hasIds && nameOf(one) === nameOf(message)
-          ? isSame(one, message)
-          : placeOf(one) <= placeOf(message),
-      );
-      const isSure = named.length > 0 || (hasIds ? coversAll(alike, message) : alike.length > 0);
-      if (isSure) found.set(message, [...new Set([...named, ...alike])]);
-    }
-    return found;
-  };
+  for (const message of missing) {
+    const named = message.sourceId === null ? [] : (naming.get(message.sourceId) ?? []);
+    // What has ended by itself became nothing, unless that is said.
+    const isOver = isPast(message, fetchedMs);
+    const after = named.length > 0 || isOver ? named : guess(message);
+    if (after.length > 0) found.set(message, after);
+  }
+  return found;
+}
+
+/**
+ * Whether an alert that says that it is over is a message: it names it, or has its name, its onset, and all of its areas.
+ * Any other has to be missing twice.
+ */
+function isEndOf(alert: SaidAlert, message: AlertMessage, hasIds: boolean): boolean {
+  if (hasIds) return message.sourceId !== null && (alert.replaces ?? []).includes(message.sourceId);
+  const { onsetMs } = timesOf(message);
+  const isSame = nameOf(alert) === nameOf(message) && onsetMs !== null;
+  return isSame && timesOf(alert).onsetMs === onsetMs && coversAll([alert], message);
 }
 
 /** Items by each of their keys. */
@@ -296,8 +337,9 @@ function referencesTo(before: readonly AlertMessage[]): MessageReference[] {
 /** When a message was sent, to the second: as its source says, unless that is before what it replaces. */
 function sentOf(alert: ListedAlert, before: readonly AlertMessage[], listedMs: number): number {
   const saidMs = parseTime(alert.sent ?? null);
-  const isLater = saidMs !== null && before.every(({ sentMs }) => sentMs < saidMs);
-  return isLater && saidMs >= 0 && saidMs <= listedMs ? toSecond(saidMs) : after(before, listedMs);
+  if (saidMs === null || saidMs < 0 || saidMs > listedMs) return after(before, listedMs);
+  const sentMs = toSecond(saidMs);
+  return before.every((one) => one.sentMs < sentMs) ? sentMs : after(before, listedMs);
 }
 
 /** A clock that was set back must not put an answer before its question. */

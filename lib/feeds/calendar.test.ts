@@ -83,6 +83,22 @@ describe('a calendar', () => {
     );
     expect(eventsIn(calendarOf(feedOf(two))).map(({ uid }) => uid)).toEqual([idOf(1), idOf(3)]);
   });
+  it('cancels what another event has replaced, and leaves out nothing that none has', () => {
+    const replaces = [{ id: idOf(1), sentMs: SENT_MS }];
+    const merged = messageOf(3, { kind: 'update', replaces, eventId: idOf(7), revision: 2 });
+    const old = messageOf(1, { kind: 'update', overMs: SENT_MS, eventId: idOf(1), revision: 1 });
+    const status = (event: ICAL.Event) => [
+      event.uid,
+      event.component.getFirstPropertyValue('status'),
+      event.sequence,
+    ];
+    expect(eventsIn(calendarOf(feedOf([merged, old]))).map(status)).toEqual([
+      [idOf(7), 'CONFIRMED', 2],
+      [idOf(1), 'CANCELLED', 2],
+    ]);
+    const twins = [messageOf(4, { eventId: idOf(4) }), messageOf(5, { eventId: idOf(4) })];
+    expect(eventsIn(calendarOf(feedOf(twins))).map(({ uid }) => uid)).toEqual([idOf(4), idOf(5)]);
+  });
   it('has no end where none is known, or it is before the beginning', () => {
     for (const expires of [null, '2026-11-29T17:00:00Z']) {
       expect(calendarOf(feedOf([messageOf(1, { expires })]))).not.toContain('DTEND');
@@ -101,7 +117,9 @@ describe('a calendar', () => {
     expect(never).not.toContain('DTEND');
   });
   it('is one without an event as well', () => {
-    expect(eventsIn(calendarOf(feedOf([])))).toEqual([]);
+    const text = calendarOf(feedOf([]));
+    expect(eventsIn(text)).toEqual([]);
+    expect(text).toContain('BEGIN:VTIMEZONE');
   });
   it.each(HOSTILE)('tells of %j as a text and nothing else', (text) => {
     const hostile = messageOf(1, { event: text, headline: text, description: text, places: text });

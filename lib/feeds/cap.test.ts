@@ -128,6 +128,16 @@ describe('a CAP document', () => {
     expect(xml).not.toMatch(/onset|expires|headline|description/);
     expect(xml).toMatch(/<areaDesc>[^<]+; Colorado; XXZ999<\/areaDesc>/);
   });
+  it('has no polygon that is none', () => {
+    const line: [number, number][] = [
+      [-105, 40],
+      [-104, 1e-7],
+      [-105, 40],
+    ];
+    expect(read(capDocument(messageOf(1, { polygon: line }), FROM))).not.toContain('<polygon>');
+    const tiny: [number, number][] = [[1e-7, 0], ...line, [-105, 41]];
+    expect(read(capDocument(messageOf(1, { polygon: tiny }), FROM))).toContain('<polygon>0,0 ');
+  });
   it('closes rings, and brings those across 180 degrees back', () => {
     const polygon: [number, number][] = [
       [179, 51],

@@ -260,6 +260,44 @@ describe('feeds in front of a service that offers all alerts at once', () => {
     expect(calendar).toContain('DTSTART;TZID=Pacific/Guam:20260718T030000');
     expect(calendar).toContain('TZNAME:GMT+10');
   });
+  it('go on after a list that was not found once', async () => {
+    const { offer, request, titles, service, clock } = createSetup();
+    offer([STORM]);
+    await request('/feeds/CO.json');
+    service.respondWith((path) =>
+      path.endsWith(ALL_ALERTS.path) ? notFound : defaultResponse(path),
+    );
+    clock.advance(2 * LIST_MS);
+    expect(await titles('/feeds/CO.json')).toEqual(['Blizzard Warning']);
+    offer([STORM]);
+    clock.advance(30 * MINUTE_MS);
+    expect(await titles('/feeds/CO.json')).toEqual(['Blizzard Warning']);
+  });
+  it('do not begin with the list of a zone, where that of the country fails at first', async () => {
+    const { offer, request, read, service, clock } = createSetup();
+    service.respondWith((path) =>
+      path.endsWith(ALL_ALERTS.path) ? jsonReply({}, 500) : defaultResponse(path),
+    );
+    await read('alerts', 'COZ039');
+    expect((await request('/feeds/COZ039.json')).status).toBe(502);
+    offer([STORM]);
+    clock.advance(10 * MINUTE_MS);
+    expect((await request('/feeds/COZ039.json')).status).toBe(200);
+  });
+  it('say once that something is no longer here, whatever becomes of it elsewhere', async () => {
+    const { offer, titles, clock } = createSetup();
+    offer([STORM]);
+    await titles('/feeds/KSC001.json');
+    for (let updates = 0; updates < 4; updates += 1) {
+      clock.advance(LIST_MS);
+      offer([{ ...STORM, zones: ['COZ039'], headline: `Update ${updates}` }]);
+      await titles('/feeds/CO.json');
+    }
+    expect(await titles('/feeds/KSC001.json')).toEqual(['No longer here: Blizzard Warning']);
+    expect(await titles('/feeds/COZ039.json')).toEqual(
+      new Array(4).fill('Updated: Blizzard Warning'),
+    );
+  });
   it('are not renewed for pages of other sites', async () => {
     const { offer, request, clock, calls } = createSetup();
     offer([STORM]);
@@ -377,6 +415,30 @@ describe('feeds in front of a service that sells alerts by zone', () => {
     }
     expect(seen).toEqual(new Array(4).fill(seen[0]));
     expect(seen[0]).toHaveLength(1);
+  });
+  it('keep an alert as long as one of its zones has it, and cancel it with the last', async () => {
+    const { read, titles, alerts, clock } = createSold();
+    const { zones: _, ...storm } = STORM;
+    const look = async (lists: Record<string, unknown[]>) => {
+      Object.assign(alerts, lists);
+      clock.advance(10 * MINUTE_MS);
+      for (const zone of ['COZ039', 'COZ040']) {
+        await read('alerts', zone);
+        await settle();
+      }
+      return titles('/feeds/CO.json');
+    };
+    await read('alerts', 'COZ999').catch(() => {});
+    await titles('/feeds/WY.json').catch(() => {});
+    expect(await look({ COZ039: [storm], COZ040: [storm] })).toEqual(['Blizzard Warning']);
+    const update = { ...storm, headline: 'More snow' };
+    expect(await look({ COZ039: [update], COZ040: [update] })).toEqual([
+      'Updated: Blizzard Warning',
+    ]);
+    await look({ COZ039: [] });
+    expect(await look({})).toEqual(['Updated: Blizzard Warning']);
+    await look({ COZ040: [] });
+    expect((await look({}))[0]).toBe('Canceled: Blizzard Warning');
   });
   it('know no zone that there is not', async () => {
     const { request } = createSold();

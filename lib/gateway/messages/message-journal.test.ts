@@ -149,6 +149,22 @@ describe('the journal of messages', () => {
     second.take(WATCH);
     expect(second.journal.messages()[0]?.description).toBe('Snow.');
   });
+  it('does not count what was missing before another process saw it', async () => {
+    const one = createSetup();
+    one.take(WATCH, WIND);
+    await written(one.shelf);
+    const other = createSetup(one.shelf);
+    for (const { advance } of [one, other]) advance(MINUTE_MS);
+    one.take(WIND);
+    let before = one.shelf.read();
+    for (const { advance } of [one, other]) advance(MINUTE_MS);
+    other.take(WATCH, WIND, listed({ event: 'Flood Watch' }));
+    await written(one.shelf, before);
+    before = one.shelf.read();
+    for (const { advance } of [one, other]) advance(MINUTE_MS);
+    one.take(WIND, listed({ event: 'Flood Watch' }));
+    expect(one.kinds()).not.toContain('cancel Winter Storm Watch');
+  });
   it('does not go back to a list that is older than what another process has seen', async () => {
     const one = createSetup();
     one.take(WATCH);
@@ -167,6 +183,10 @@ describe('the journal of messages', () => {
     ['another form', { format: 0, messages: [] }],
     ['no brotli', { format: 1, sinceMs: START_MS, lists: {}, packed: 'AAAA' }],
     ['a number', 7],
+    [
+      'nothing of the messages',
+      { format: 1, sinceMs: START_MS, lists: { '': START_MS }, packed: 'AAAA' },
+    ],
     ['a moment that no calendar has', { format: 1, sinceMs: -9e15, lists: {}, packed: '' }],
   ])('begins anew where %s is stored', (_, value) => {
     const shelf = createShelf();

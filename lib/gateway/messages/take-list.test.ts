@@ -106,6 +106,56 @@ describe('the messages that a list is worth', () => {
     );
     expect(current().find(({ areas }) => areas.includes('COZ040'))?.eventId).toBe(other?.id);
   });
+  it('do not count what the source keeps as missing more than once', () => {
+    const { take, current } = createTaker();
+    take(WATCH, WIND);
+    for (let lists = 0; lists < 5; lists += 1) {
+      expect(take(listed({ isMissing: true }), WIND)).toEqual([]);
+    }
+    expect(current()).toHaveLength(2);
+    // Once the source lets it go, it was missing there twice.
+    expect(kindsOf(take(WIND))).toEqual(['cancel Winter Storm Watch']);
+  });
+  it('take a watch away for a warning only where that is for all of it', () => {
+    const { take, current } = createTaker();
+    take(WATCH);
+    expect(kindsOf(take(listed({ ...WARNING, zones: ['COZ039'] })))).toEqual([
+      'alert Winter Storm Warning',
+    ]);
+    expect(current()).toHaveLength(2);
+  });
+  it('do not take alerts without an onset for each other', () => {
+    const { take, current } = createTaker();
+    const river = (name: string) => listed({ event: 'Flood Warning', headline: name, onset: null });
+    take(river('A'), river('B'));
+    expect(kindsOf(take(river('A'), river('C')))).toEqual(['alert Flood Warning']);
+    expect(current()).toHaveLength(3);
+  });
+  it('end nothing else of the same storm with the end of a watch', () => {
+    const { take, current } = createTaker();
+    take(WATCH, WARNING);
+    const end = listed({ headline: 'The Winter Storm Watch has been cancelled.' });
+    expect(kindsOf(take(end))).toEqual(['cancel Winter Storm Watch']);
+    expect(kindsOf(current())).toEqual(['alert Winter Storm Warning']);
+  });
+  it('make no guess among too many, and need no more time for them', () => {
+    const { take } = createTaker();
+    const many = (words: string) =>
+      Array.from({ length: 3_000 }, (_, number) =>
+        listed({ event: 'Flood Warning', headline: `${words} ${number}` }),
+      );
+    take(...many('A'));
+    const news = take(...many('B'));
+    expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(['alert']));
+  });
+  it('give nothing an id that was referred to', () => {
+    const { take } = createTaker();
+    const [first] = take(WATCH);
+    const [second] = take(listed({ headline: 'B' }));
+    const [third] = take(WATCH);
+    expect(new Set([first?.id, second?.id, third?.id]).size).toBe(3);
+    expect(third?.replaces.map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  });
   it('say nothing of an end that was known', () => {
     const { take, advance, current } = createTaker();
     take(WATCH, WIND);
@@ -254,6 +304,28 @@ describe('where the source’s messages have ids', () => {
         listed({ ...WARNING, id: 'urn:d', sent: hours(-1), replaces: ['urn:c'] }),
       ),
     ).toHaveLength(2);
+  });
+  it('a new warning is no update of another that was updated', () => {
+    const { take } = createTaker();
+    const [first] = take(TORNADO, OTHER);
+    const fresh = listed({ ...TORNADO, id: 'urn:t', headline: 'Another storm' });
+    const next = listed({ ...TORNADO, id: 'urn:u', headline: 'It goes on', replaces: ['urn:a'] });
+    const news = take(fresh, next, OTHER);
+    expect(news.map(({ kind, sourceId }) => [kind, sourceId])).toEqual([
+      ['alert', 'urn:t'],
+      ['update', 'urn:u'],
+    ]);
+    expect(news[1]?.eventId).toBe(first?.id);
+  });
+  it('what is named is replaced also when it has just ended', () => {
+    const { take, advance } = createTaker();
+    const [first] = take(listed({ id: 'urn:a', expires: hours(1) }), OTHER);
+    advance(60);
+    const [next] = take(
+      listed({ id: 'urn:b', replaces: ['urn:a'], headline: 'It goes on' }),
+      OTHER,
+    );
+    expect(next).toMatchObject({ kind: 'update', eventId: first?.id });
   });
   it('a graver one that covers all of a watch is its upgrade', () => {
     const { take } = createTaker();

@@ -93,11 +93,13 @@ export function createCachedResponses(options: CachedResponsesOptions): {
     return responseOfBuilt(overview && { ...overview, ...overview.headlines });
   }
 
-  function responseOfBuilt(tile: Built | undefined): CachedResponse | undefined {
-    if (!tile) return undefined;
-    return responseOf(tile.body, {
-      headers: tileHeaders(tile, now()),
-      freshUntilMs: tile.madeMs + tile.lifetimeMs,
+  function responseOfBuilt(built: Built | undefined): CachedResponse | undefined {
+    if (!built) return undefined;
+    const { body, contentType, madeMs, lifetimeMs } = built;
+    return responseOf(body, {
+      ...(contentType === undefined ? {} : { contentType }),
+      headers: tileHeaders(built, now()),
+      freshUntilMs: madeMs + lifetimeMs,
       recordServed: () => counters.add('hits'),
     });
   }
@@ -131,14 +133,7 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   }
 
   function findFeed(path: string): CachedResponse | undefined {
-    const feed = path.startsWith(FEEDS_PATH) ? feeds.find(path) : undefined;
-    if (!feed) return undefined;
-    return responseOf(feed.body, {
-      contentType: feed.contentType,
-      headers: tileHeaders(feed, now()),
-      freshUntilMs: feed.madeMs + feed.lifetimeMs,
-      recordServed: () => counters.add('hits'),
-    });
+    return responseOfBuilt(path.startsWith(FEEDS_PATH) ? feeds.find(path) : undefined);
   }
 
   const find: FindServable = (path, client, _search, isEmbed = false, trace = undefined) =>

@@ -6,7 +6,7 @@ import {
   resolutionOf,
   ZONE_PATTERN,
 } from '@/lib/contract/ids';
-import { cellPagePath, FEEDS_PATH } from '@/lib/contract/paths';
+import { cellPagePath, feedAt } from '@/lib/contract/paths';
 import type { FeedArea } from '@/lib/gateway/documents/feed-reader';
 import { centerOf, isCell } from '@/lib/geo/cells';
 import { countyName, seatOfCounty } from '@/lib/geo/counties';
@@ -44,8 +44,8 @@ const USAGE =
 
 /** Parses `/feeds/{id}.{format}`, for an area that may exist. */
 export function parseFeedPath(path: string): Result<FeedRequest> {
-  const [, id = '', ending] = /^([^./]+)\.([a-z]+)$/.exec(path.slice(FEEDS_PATH.length)) ?? [];
-  const format = FEED_FORMATS.find((one) => one === ending);
+  const { area: id = '', form } = feedAt(path) ?? {};
+  const format = FEED_FORMATS.find((one) => one === form);
   if (!format) return failure('not-found', { detail: USAGE });
   if (ZONE_PATTERN.test(id)) return success({ area: { kind: 'zone', id }, format });
   if (COUNTY_PATTERN.test(id)) return success({ area: { kind: 'county', id }, format });

@@ -3,12 +3,12 @@ import { Body } from '@/lib/base/body';
 import { failure, success } from '@/lib/base/outcome';
 import { redactKeys } from '@/lib/base/redact-keys';
 import type { Requester } from '@/lib/base/requester';
-import { feedPath } from '@/lib/contract/paths';
+import { capIdAt, feedPath } from '@/lib/contract/paths';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { ATOM_TYPE, atomDocument } from '@/lib/feeds/atom';
 import { CALENDAR_TYPE, calendarOf } from '@/lib/feeds/calendar';
 import { CAP_TYPE, capDocument } from '@/lib/feeds/cap';
-import { capIdOf, type Feed } from '@/lib/feeds/feed';
+import type { Feed } from '@/lib/feeds/feed';
 import { JSON_FEED_TYPE, jsonFeed } from '@/lib/feeds/json-feed';
 import type { FeedArea, FeedReader, FeedReading } from '@/lib/gateway/documents/feed-reader';
 import { urnOf } from '@/lib/gateway/messages/message-ids';
@@ -24,17 +24,12 @@ import {
 import type { Result } from './problems';
 import type { Built } from './replies';
 
-/** A feed, or a message of one, as it is served to everyone. */
-export interface FeedDocument extends Built {
-  readonly contentType: string;
-}
-
-/** The feeds of alerts. They make no call: what they tell is what is known. */
+/** The feeds of alerts, and the messages in them, as they are served to everyone. They make no call: what they tell is what is known. */
 export interface Feeds {
   /** A document that was asked for before and is as new as can be. Makes no call. */
-  readonly find: (path: string) => FeedDocument | undefined;
+  readonly find: (path: string) => Built | undefined;
   /** The same, after the list of all alerts was renewed, where a source has one and it is due. */
-  readonly read: (path: string, requester: Requester) => Promise<Result<FeedDocument>>;
+  readonly read: (path: string, requester: Requester) => Promise<Result<Built>>;
 }
 
 export interface FeedsOptions {
@@ -133,8 +128,8 @@ export function createFeeds({
     };
   }
 
-  function capAt(path: string): FeedDocument | undefined {
-    const id = capIdOf(path);
+  function capAt(path: string): Built | undefined {
+    const id = capIdAt(path);
     const found = id === undefined ? undefined : reader.messageOf(id);
     if (!found) return undefined;
     const from = { origin: publicUrl, isMadeUp: isDemo, sources: found.sources };
@@ -147,7 +142,7 @@ export function createFeeds({
     };
   }
 
-  function documentAt(path: string, { area, format }: FeedRequest): Result<FeedDocument> {
+  function documentAt(path: string, { area, format }: FeedRequest): Result<Built> {
     const known = subjectOf(area);
     const reading = reader.read(area);
     if (!reading) return known ? failure('not-loaded', UNKNOWN_RETRY) : NO_AREA;
@@ -168,7 +163,7 @@ export function createFeeds({
     });
   }
 
-  function findFresh(path: string): FeedDocument | undefined {
+  function findFresh(path: string): Built | undefined {
     const wanted = parseFeedPath(path);
     const found = wanted.ok ? documentAt(path, wanted.value) : wanted;
     if (!found.ok) return undefined;
@@ -177,14 +172,14 @@ export function createFeeds({
   }
 
   /** Compressed before it is kept: it is weighed as it is then, and nobody waits for it twice. */
-  async function kept(path: string, found: FeedDocument): Promise<Result<FeedDocument>> {
+  async function kept(path: string, found: Built): Promise<Result<Built>> {
     await found.body.pack();
     const entry = made.get(path);
     if (entry?.body === found.body) made.set(path, { ...entry });
     return success(found);
   }
 
-  async function readFeed(path: string, requester: Requester): Promise<Result<FeedDocument>> {
+  async function readFeed(path: string, requester: Requester): Promise<Result<Built>> {
     const wanted = parseFeedPath(path);
     if (!wanted.ok) return wanted;
     const code = await Promise.race([
@@ -202,7 +197,7 @@ export function createFeeds({
     // What has to be made and compressed first is not held.
     find: (path) => (heldAt(path) ? (capAt(path) ?? findFresh(path)) : undefined),
     async read(path, requester) {
-      if (capIdOf(path) === undefined) return readFeed(path, requester);
+      if (capIdAt(path) === undefined) return readFeed(path, requester);
       const cap = capAt(path);
       return cap ? kept(path, cap) : NO_MESSAGE;
     },

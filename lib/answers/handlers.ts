@@ -20,7 +20,6 @@ import type { Spending } from '@/lib/sources/source';
 import { oembedReply } from './embed-oembed';
 import { embedReply, withoutErrorWords } from './embed-reply';
 import type { Embeds } from './embeds';
-import { feedReply } from './feed-reply';
 import type { Feeds } from './feeds';
 import type { Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
@@ -208,7 +207,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
     feed: (request, path) =>
       respondWith('feed', request, async () => {
         const found = await feeds.read(path, requesterOf(request));
-        return found.ok ? success(feedReply(found.value, conditionalOf(request), now())) : found;
+        return found.ok ? success(builtReply(found.value, conditionalOf(request), now())) : found;
       }),
     oembed: (request) => respond('oembed', request, () => oembedReply(request, options.publicUrl)),
     status: (request) =>

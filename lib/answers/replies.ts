@@ -125,12 +125,15 @@ function cacheStatus(
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;
 }
 
-/** A document of our own: a tile, or one on the country's alerts. */
-export type Built = Pick<BuiltTile, 'body' | 'madeMs' | 'lifetimeMs' | 'isHit'>;
+/** A document of our own: a tile, one on the country's alerts, or a feed. */
+export type Built = Pick<BuiltTile, 'body' | 'madeMs' | 'lifetimeMs' | 'isHit'> & {
+  /** JSON without it. */
+  readonly contentType?: string;
+};
 
 /** The reply with such a document. */
 export function builtReply(built: Built, conditional: Conditional, nowMs: number): Reply {
-  return bodyReply(built.body, conditional, tileHeaders(built, nowMs));
+  return bodyReply(built.body, conditional, tileHeaders(built, nowMs), built.contentType);
 }
 
 /** Age, freshness lifetime and cache status of a document of our own: a tile, or the overview of alerts. */

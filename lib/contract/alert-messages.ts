@@ -5,7 +5,7 @@ import { positionSchema } from './geojson';
  * What can be said of an alert: that there is one, that it changed, or that it is over before its time (`msgType` of
  * CAP 1.2). One that lasts until its own end needs no message of it.
  */
-export const MESSAGE_KINDS = ['alert', 'update', 'cancel'] as const;
+const MESSAGE_KINDS = ['alert', 'update', 'cancel'] as const;
 
 const nullableText = z.nullable(z.string());
 /** What is stored may have been written by anyone, and ids are written into calendars as they are. */

@@ -46,7 +46,6 @@ export const OPERATOR_SESSION_PATH = '/api/operator/session';
 
 /** The feeds of areas, `{id}.atom`, `.json` and `.ics`; and the CAP documents of their messages. */
 export const FEEDS_PATH = '/feeds/';
-export const CAP_PATH = '/feeds/cap/';
 
 /** The pages. */
 export const CELL_PAGES_PATH = '/cell/';
@@ -72,6 +71,11 @@ export const EMBED_MORE_PATH = '/embed/more.js';
 export const FRAME_SCRIPT_PATH = '/embed/frame.js';
 
 const ZONES_PATH = '/api/zones/';
+const FEED = /^\/feeds\/([0-9A-Za-z]{1,20})\.([a-z]{1,4})$/;
+/** What the ids of messages begin with (RFC 9562). */
+const URN = 'urn:uuid:';
+const CAP_PATH = '/feeds/cap/';
+const CAP = /^\/feeds\/cap\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
 const DOCUMENT = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 const TILE = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
 
@@ -124,6 +128,23 @@ export function hazardAreasPath(hazard: string): string {
 /** The feed of an area, without the ending that says its form. */
 export function feedPath(area: string): string {
   return FEEDS_PATH + area;
+}
+
+/** What the path of a feed names; neither needs to exist. Undefined for any other path. */
+export function feedAt(path: string): { area: string; form: string } | undefined {
+  const [, area, form] = FEED.exec(path) ?? [];
+  return area !== undefined && form !== undefined ? { area, form } : undefined;
+}
+
+/** The CAP document of a message, by its id: "urn:uuid:…". */
+export function capPath(id: string): string {
+  return `${CAP_PATH}${id.slice(URN.length)}.xml`;
+}
+
+/** The id of the message whose CAP document is at such a path; undefined for any other path. */
+export function capIdAt(path: string): string | undefined {
+  const [, uuid] = CAP.exec(path) ?? [];
+  return uuid === undefined ? undefined : URN + uuid;
 }
 
 export function mapPicturePath(layer: LayerName, format: 'svg' | 'png' | 'txt'): string {

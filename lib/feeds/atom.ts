@@ -1,6 +1,7 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
+import { capPath } from '@/lib/contract/paths';
 import { CAP_NAMESPACE, capFields, elements } from './cap';
-import { addressIn, capPath, descriptionOf, type Feed, titleOf } from './feed';
+import { addressIn, descriptionOf, type Feed, titleOf, webAddressOf } from './feed';
 import { messageText, messageTitle } from './message-words';
 import { element, textElement, type Xml, xmlDocument } from './xml';
 
@@ -34,12 +35,11 @@ export function atomDocument(feed: Feed): string {
 /** A feed needs one (4.1.1): where the alerts come from. */
 function authorOf({ sources }: Feed): Xml {
   const [source] = sources;
-  const uri = source?.url && /^https?:/.test(source.url) ? source.url : null;
   return element(
     'author',
     {},
     element('name', {}, source?.name ?? 'Hexcast'),
-    textElement('uri', uri),
+    textElement('uri', source && webAddressOf(source)),
   );
 }
 

@@ -67,13 +67,12 @@ function eventsOf(messages: readonly FeedMessage[]): CalendarEvent[] {
     );
     if (!newest) return [];
     // What another event has replaced is canceled; nothing is left out that nothing has replaced.
-    const canceled = isLast(newest) ? [] : [eventOf(newest, eventId, true)];
-    const last = isLast(newest) ? [eventOf(newest, eventId)] : [];
-    return [...canceled, ...last, ...others.filter(isLast).map((one) => eventOf(one, one.id))];
+    const first = eventOf(newest, eventId, !isLast(newest));
+    return [first, ...others.filter(isLast).map((one) => eventOf(one, one.id, false))];
   });
 }
 
-function eventOf(message: FeedMessage, uid: string, isReplaced = false): CalendarEvent {
+function eventOf(message: FeedMessage, uid: string, isReplaced: boolean): CalendarEvent {
   const { onsetMs, expiresMs } = messageTimes(message);
   const startMs = onsetMs ?? message.sentMs;
   return {

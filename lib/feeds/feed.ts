@@ -1,6 +1,5 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
 import type { Source } from '@/lib/contract/leaves';
-import { CAP_PATH } from '@/lib/contract/paths';
 
 /** The alerts of an area, as every form of its feed tells them. */
 export interface Feed {
@@ -45,18 +44,7 @@ export function addressIn({ origin }: Pick<Feed, 'origin'>, path: string): strin
   return `${origin ?? ''}${path}`;
 }
 
-const URN = 'urn:uuid:';
-
-/** Where the CAP document of a message is. */
-export function capPath(id: string): string {
-  return `${CAP_PATH}${id.slice(URN.length)}.xml`;
-}
-
-/** The id of the message whose CAP document is at such a path; undefined for any other path. */
-export function capIdOf(path: string): string | undefined {
-  const [, uuid] =
-    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(
-      path.startsWith(CAP_PATH) ? path.slice(CAP_PATH.length) : '',
-    ) ?? [];
-  return uuid === undefined ? undefined : URN + uuid;
+/** The address of a source on the web; null for a path of this server, or none. */
+export function webAddressOf({ url }: Source): string | null {
+  return url !== null && /^https?:/.test(url) ? url : null;
 }

@@ -1,7 +1,8 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
+import { capPath } from '@/lib/contract/paths';
 import { isoOf } from '@/lib/contract/time';
 import { capFields } from './cap';
-import { addressIn, capPath, descriptionOf, type Feed, titleOf } from './feed';
+import { addressIn, descriptionOf, type Feed, titleOf, webAddressOf } from './feed';
 import { messageText, messageTitle } from './message-words';
 
 export const JSON_FEED_TYPE = 'application/feed+json; charset=utf-8';
@@ -17,9 +18,10 @@ export function jsonFeed(feed: Feed): unknown {
     description: descriptionOf(feed),
     icon: addressIn(feed, '/icon.svg'),
     language: 'en-US',
-    authors: sources.flatMap(({ name, url }) =>
-      name ? [{ name, ...(url && /^https?:/.test(url) ? { url } : {}) }] : [],
-    ),
+    authors: sources.flatMap((source) => {
+      const url = webAddressOf(source);
+      return source.name ? [{ name: source.name, ...(url === null ? {} : { url }) }] : [];
+    }),
     _hexcast: {
       updated: isoOf(updatedMs),
       zones,

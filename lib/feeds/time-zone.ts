@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { offsetMinutes, zoneAbbreviation } from '@/lib/weather/local-clock';
 
 /** A change of a time zone's clocks. Offsets are in minutes east of UTC. */
 interface Observance {
@@ -7,29 +8,9 @@ interface Observance {
   readonly toMinutes: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-      ...{ timeZone, hourCycle: 'h23', timeZoneName: 'short' },
-    });
-  formats.set(timeZone, format);
-  return format;
-}
-
-function partsAt(ms: number, timeZone: string): Readonly<Record<string, string>> {
-  const parts = formatOf(timeZone).formatToParts(ms);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
-
 /** A moment as clocks in a time zone show it, as iCalendar writes it: "20261201T180000". */
 export function localDateTime(ms: number, timeZone: string): string {
-  const { year, month, day, hour, minute, second } = partsAt(ms, timeZone);
-  return `${year}${month}${day}T${hour}${minute}${second}`;
+  return utcDateTime(ms + offsetMinutes(ms, timeZone) * MINUTE_MS).slice(0, -1);
 }
 
 /** Whether clocks show a moment twice, an hour apart, as they are set back. */
@@ -38,46 +19,50 @@ export function isShownTwice(ms: number, timeZone: string): boolean {
   return [-HOUR_MS, HOUR_MS].some((step) => localDateTime(ms + step, timeZone) === shown);
 }
 
-/** How far clocks are ahead of UTC, in minutes. */
-function offsetAt(ms: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = partsAt(ms, timeZone);
-  const localMs = Date.UTC(
-    ...([Number(year), Number(month) - 1, Number(day)] as const),
-    ...([Number(hour), Number(minute), Number(second)] as const),
-  );
-  return Math.round((localMs - Math.floor(ms / 1000) * 1000) / MINUTE_MS);
-}
-
 /** The changes of clocks between two moments, each found to the minute. */
 function changesOf(timeZone: string, fromMs: number, toMs: number): Observance[] {
   const found: Observance[] = [];
-  const step = 24 * HOUR_MS;
-  for (let ms = fromMs; ms < toMs; ms += step) {
-    const [before, after] = [offsetAt(ms, timeZone), offsetAt(ms + step, timeZone)];
+  let before = offsetMinutes(fromMs, timeZone);
+  for (let ms = fromMs; ms < toMs; ms += DAY_MS) {
+    const after = offsetMinutes(ms + DAY_MS, timeZone);
     if (before === after) continue;
-    let [low, high] = [ms, ms + step];
+    let [low, high] = [ms, ms + DAY_MS];
     while (high - low > MINUTE_MS) {
       const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
-      if (offsetAt(middle, timeZone) === before) low = middle;
+      if (offsetMinutes(middle, timeZone) === before) low = middle;
       else high = middle;
     }
     found.push({ atMs: high, fromMinutes: before, toMinutes: after });
+    before = after;
   }
   return found;
 }
+
+/** The time zones of the country and its territories, for a few pairs of years each. */
+const MAX_KNOWN = 200;
+/** Each takes a thousand looks at the clocks, and is the same for all calendars of a year. */
+const known = new Map<string, readonly string[]>();
 
 /**
  * A time zone as iCalendar describes it (RFC 5545, 3.6.5), for the years of some moments: the clocks at the start, and
  * each change.
  */
-export function timeZoneLines(timeZone: string, moments: readonly number[]): string[] {
+export function timeZoneLines(timeZone: string, moments: readonly number[]): readonly string[] {
   const years = moments.map((ms) => new Date(ms).getUTCFullYear());
   const first = years.reduce((a, b) => Math.min(a, b));
   const last = years.reduce((a, b) => Math.max(a, b));
+  const key = `${timeZone} ${first} ${last}`;
+  const lines = known.get(key) ?? linesOf(timeZone, first, last);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, lines);
+  return lines;
+}
+
+function linesOf(timeZone: string, first: number, last: number): string[] {
   // A day before the year and a day after it: it begins and ends elsewhere at other moments.
   const fromMs = Date.UTC(first - 1, 11, 31);
   const changes = changesOf(timeZone, fromMs, Date.UTC(last + 1, 0, 2));
-  const atStart = offsetAt(fromMs, timeZone);
+  const atStart = offsetMinutes(fromMs, timeZone);
   const all = [{ atMs: fromMs, fromMinutes: atStart, toMinutes: atStart }, ...changes];
   const standard = all.reduce((least, { toMinutes }) => Math.min(least, toMinutes), atStart);
   return [
@@ -91,7 +76,7 @@ export function timeZoneLines(timeZone: string, moments: readonly number[]): str
         `DTSTART:${utcDateTime(atMs + fromMinutes * MINUTE_MS).slice(0, -1)}`,
         `TZOFFSETFROM:${offsetText(fromMinutes)}`,
         `TZOFFSETTO:${offsetText(toMinutes)}`,
-        `TZNAME:${partsAt(atMs, timeZone).timeZoneName}`,
+        `TZNAME:${zoneAbbreviation(atMs, timeZone)}`,
         `END:${kind}`,
       ];
     }),

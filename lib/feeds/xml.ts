@@ -1,3 +1,5 @@
+import { escapedXml } from '@/lib/picture/xml';
+
 /** An element of XML 1.0, ready to be written. */
 export type Xml = { readonly xml: string };
 
@@ -13,10 +15,10 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** An element with its children. */
 export function element(name: string, attributes: Attributes, ...children: Child[]): Xml {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value == null ? [] : [` ${key}="${escaped(value)}"`],
+    value == null ? [] : [` ${key}="${escapedXml(plainText(value))}"`],
   );
   const content = children.flatMap((child) =>
-    child == null ? [] : [typeof child === 'string' ? escaped(child) : child.xml],
+    child == null ? [] : [typeof child === 'string' ? escapedXml(plainText(child)) : child.xml],
   );
   const start = `<${name}${written.join('')}`;
   return { xml: content.length > 0 ? `${start}>${content.join('')}</${name}>` : `${start}/>` };
@@ -38,15 +40,4 @@ export function plainText(text: string): string {
     .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(FORBIDDEN, '');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escaped(text: string): string {
-  return plainText(text).replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,5 +1,5 @@
 import { generatedRows } from './generated-tables';
-import { groupBy } from './group-by';
+import { groupByEach } from './group-by';
 import { once } from './once';
 import { allZones } from './zones';
 
@@ -28,13 +28,12 @@ export function countiesOfZone(id: string): readonly string[] {
   return countiesByZone().get(id) ?? [];
 }
 
-const countiesByZone = once(() => {
-  const pairs = rows().flatMap(([county]) =>
-    zonesOfCounty(county).map((zone) => ({ zone, county })),
-  );
-  const byZone = groupBy(pairs, ({ zone }) => zone);
-  return new Map([...byZone].map(([zone, found]) => [zone, found.map(({ county }) => county)]));
-});
+const countiesByZone = once(() =>
+  groupByEach(
+    rows().map(([county]) => county),
+    zonesOfCounty,
+  ),
+);
 
 /**
  * The ids of the forecast zones that lie in a county, or in which it lies, the largest first; none for a county that

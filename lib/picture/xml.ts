@@ -13,8 +13,10 @@ const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])
 
 /** A text as it may stand in an element or a quoted attribute of XML. */
 export function xmlText(text: string): string {
-  return text
-    .replaceAll(FORBIDDEN, ' ')
-    .replaceAll(LONE_SURROGATES, '')
-    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+  return escapedXml(text.replaceAll(FORBIDDEN, ' ').replaceAll(LONE_SURROGATES, ''));
+}
+
+/** A text of characters that XML allows, with those that mean something to it as entities. */
+export function escapedXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

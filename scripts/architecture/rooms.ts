@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...CORE, ...SPEECH, 'lib/sources'],
     never: REACT,
   },
-  'lib/feeds': { may: SPEECH, never: ANY },
+  'lib/feeds': { may: [...SPEECH, 'lib/picture'], never: ANY },
   'lib/observe': {
     may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources'],
     never: REACT,

@@ -2,6 +2,7 @@ import { WHOLE_COUNTRY } from '@/lib/contract/active-alerts';
 import type { Alert } from '@/lib/contract/alerts';
 import { COUNTY_PATTERN, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import { zonesOfCounty } from '@/lib/geo/counties';
+import { groupByEach } from '@/lib/geo/group-by';
 import { EARTH_RADIUS_KM, RADIANS_PER_DEGREE } from '@/lib/geo/lat-lng';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import { allZones, type Zone, zonesOfState } from '@/lib/geo/zones';
@@ -35,14 +36,10 @@ export function indexAlerts<Placed extends AlertAreas>(all: readonly Placed[]): 
     const area = drawnArea(alert);
     return area ? [{ alert, area, box: boxOf(area) }] : [];
   });
-  const byArea = new Map<string, Placed[]>();
+  const undrawn = all.filter((alert) => !drawnArea(alert));
+  const byArea = groupByEach(undrawn, ({ areas }) => areas);
   /** The same, those of a county as alerts of the zones in it, by our own table. */
-  const byZone = new Map<string, Placed[]>();
-  for (const alert of all) {
-    if (drawnArea(alert)) continue;
-    for (const area of alert.areas) addTo(byArea, area, alert);
-    for (const zone of new Set(alert.areas.flatMap(zonesOfArea))) addTo(byZone, zone, alert);
-  }
+  const byZone = groupByEach(undrawn, ({ areas }) => areas.flatMap(zonesOfArea));
   return {
     at(round, { ids, hasCounties }) {
       const land = ids.filter((id) => !isMarine(id));
@@ -72,22 +69,17 @@ export interface AreaIndex<Placed> {
 }
 
 export function indexAreas<Placed extends AlertAreas>(all: readonly Placed[]): AreaIndex<Placed> {
-  const named = new Map<string, Placed[]>();
-  const byState = new Map<string, Placed[]>();
+  const named = groupByEach(all, ({ areas }) => areas);
+  const byState = groupByEach(all, (alert) => namedOrDrawn(alert).map(stateOfArea));
   /** Those for counties, by the zones of these. */
-  const byZone = new Map<string, Placed[]>();
+  const byZone = groupByEach(all, ({ areas }) =>
+    areas.filter((area) => COUNTY_PATTERN.test(area)).flatMap(zonesOfCounty),
+  );
   /** Those that name no area, by the zones under what is drawn. */
-  const drawnIn = new Map<string, Placed[]>();
-  for (const alert of all) {
-    const { areas } = alert;
-    const under = areas.length > 0 ? [] : zonesOfAlert(alert);
-    for (const area of areas) addTo(named, area, alert);
-    for (const zone of under) addTo(drawnIn, zone, alert);
-    for (const state of new Set([...areas, ...under].map(stateOfArea)))
-      addTo(byState, state, alert);
-    const counties = areas.filter((area) => COUNTY_PATTERN.test(area));
-    for (const zone of new Set(counties.flatMap(zonesOfCounty))) addTo(byZone, zone, alert);
-  }
+  const drawnIn = groupByEach(
+    all.filter(({ areas }) => areas.length === 0),
+    zonesOfAlert,
+  );
   const from = (...lists: (readonly Placed[] | undefined)[]) => [
     ...new Set(lists.flatMap((list) => list ?? [])),
   ];
@@ -110,9 +102,14 @@ export function indexAreas<Placed extends AlertAreas>(all: readonly Placed[]): A
   };
 }
 
-/** Of the areas that an alert names, or under what is drawn where it names none, those in a state; the state if it is named whole. */
+/** The areas that an alert names, or the zones under what is drawn where it names none. */
+function namedOrDrawn(alert: AlertAreas): readonly string[] {
+  return alert.areas.length > 0 ? alert.areas : zonesOfAlert(alert);
+}
+
+/** Of these, those in a state; the state if it is named whole. */
 export function areasInState(alert: AlertAreas, state: string): readonly string[] {
-  const named = alert.areas.length > 0 ? alert.areas : zonesOfAlert(alert);
+  const named = namedOrDrawn(alert);
   return named.includes(WHOLE_COUNTRY) ? [state] : named.filter((id) => id.startsWith(state));
 }
 
@@ -131,12 +128,6 @@ export function touchedAreas(areas: CellAreas | undefined, zones: readonly strin
     ids: areas ? alertAreasOf(areas).map(({ id }) => id) : zones,
     hasCounties: areas?.isWhole === true && areas.counties.length > 0,
   };
-}
-
-function addTo<Placed>(lists: Map<string, Placed[]>, key: string, alert: Placed): void {
-  const list = lists.get(key);
-  if (list) list.push(alert);
-  else lists.set(key, [alert]);
 }
 
 function zonesOfArea(area: string): readonly string[] {

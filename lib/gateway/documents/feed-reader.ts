@@ -4,7 +4,7 @@ import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { centerOf } from '@/lib/geo/cells';
 import { zonesOfCounty } from '@/lib/geo/counties';
-import { groupBy } from '@/lib/geo/group-by';
+import { groupBy, groupByEach } from '@/lib/geo/group-by';
 import { once } from '@/lib/geo/once';
 import { territoryOf } from '@/lib/geo/territories';
 import { zonesNear } from '@/lib/geo/zone-choices';
@@ -12,8 +12,9 @@ import { zonesOfState } from '@/lib/geo/zones';
 import { drawnArea, timesOf } from '@/lib/weather/alerts';
 import { reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
-import { COUNTRY, KEPT_MS, type MessageJournal } from '../messages/message-journal';
-import { isCurrent } from '../messages/take-list';
+import { KEPT_MS, type MessageJournal } from '../messages/message-journal';
+import { isCurrent, isPast, newestFirst } from '../messages/message-state';
+import { COUNTRY } from '../messages/take-list';
 import {
   type AlertIndex,
   type AreaIndex,
@@ -165,7 +166,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     const ids = new Set(here.map(({ id }) => id));
     const isRecent = ({ kind, sentMs }: AlertMessage) =>
       kind !== 'alert' && sentMs > nowMs - KEPT_MS;
-    const isShown = (one: AlertMessage) => isRecent(one) || isOn(one, nowMs);
+    const isShown = (one: AlertMessage) => isRecent(one) || (isCurrent(one) && !isPast(one, nowMs));
     /** Of what became two, one may still be here. */
     const isGoneFrom = (id: string) =>
       ids.has(id) && !(successors().get(id) ?? []).some((after) => ids.has(after.id));
@@ -239,13 +240,7 @@ function snapshotOf(version: number, messages: readonly AlertMessage[]): Snapsho
     version,
     byScope,
     byId: once(() => new Map(messages.map((one) => [one.id, one]))),
-    successors: once(() => {
-      const pairs = messages.flatMap((message) =>
-        message.replaces.map(({ id }) => ({ id, message })),
-      );
-      const groups = groupBy(pairs, ({ id }) => id);
-      return new Map([...groups].map(([id, found]) => [id, found.map((one) => one.message)]));
-    }),
+    successors: once(() => groupByEach(messages, ({ replaces }) => replaces.map(({ id }) => id))),
     areas: once(() => indexAreas(ofCountry())),
     cells: once(() => indexAlerts(ofCountry())),
   };
@@ -263,23 +258,11 @@ function withKnownTimes<Message extends AlertMessage>(
   return { ...message, replaces };
 }
 
-/** Whether a message tells of something that is in effect or announced. */
-function isOn(message: AlertMessage, nowMs: number): boolean {
-  const { kind, overMs } = message;
-  if (kind === 'cancel' || overMs !== null) return false;
-  const { expiresMs } = timesOf(message);
-  return expiresMs === null || expiresMs > nowMs;
-}
-
 /** When what is over now reached its end by itself; before all times for anything else. */
 function endedMsOf(message: AlertMessage, nowMs: number): number {
   const { expiresMs } = timesOf(message);
   const isEnded = message.kind !== 'cancel' && expiresMs !== null && expiresMs <= nowMs;
   return isEnded ? expiresMs : Number.NEGATIVE_INFINITY;
-}
-
-function newestFirst(a: AlertMessage, b: AlertMessage): number {
-  return b.sentMs - a.sentMs || (a.id < b.id ? -1 : 1);
 }
 
 /**

@@ -8,7 +8,8 @@ import { type AlertMessage, alertMessageSchema, momentSchema } from '@/lib/contr
 import { DAY_MS } from '@/lib/contract/time';
 import type { StoredValue } from '@/lib/shared/key-value-store';
 import { timesOf } from '@/lib/weather/alerts';
-import { type AlertList, isCurrent, takeList, textsOf } from './take-list';
+import { isCurrent, newestFirst } from './message-state';
+import { type AlertList, COUNTRY, takeList, textsOf } from './take-list';
 
 /** The messages about alerts of the last two days, which survive a restart and are the same for all processes. */
 export interface MessageJournal {
@@ -37,8 +38,6 @@ const FORMAT = 1;
 /** In characters of base64: a store that processes share takes values of a megabyte. */
 const MAX_PACKED = 900_000;
 const MAX_PLAIN_BYTES = 32_000_000;
-/** The scope of the list of all alerts. */
-export const COUNTRY = '';
 
 const storedSchema = z.object({
   format: z.literal(FORMAT),
@@ -208,10 +207,6 @@ function isKept(message: AlertMessage, sinceMs: number): boolean {
   if (kind !== 'alert' && sentMs >= sinceMs) return true;
   const endMs = overMs ?? timesOf(message).expiresMs;
   return kind !== 'cancel' && (endMs === null || endMs >= sinceMs);
-}
-
-function newestFirst(a: AlertMessage, b: AlertMessage): number {
-  return b.sentMs - a.sentMs || (a.id < b.id ? -1 : 1);
 }
 
 function unpack(packed: string): readonly AlertMessage[] | undefined {

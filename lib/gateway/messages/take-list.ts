@@ -1,7 +1,7 @@
 import type { ListedAlert } from '@/lib/contract/active-alerts';
 import type { AlertMessage, MessageReference } from '@/lib/contract/alert-messages';
 import { SECOND_MS } from '@/lib/contract/time';
-import { groupBy } from '@/lib/geo/group-by';
+import { groupByEach } from '@/lib/geo/group-by';
 import { once } from '@/lib/geo/once';
 import { endInWords } from '@/lib/weather/alert-end';
 import { ALERT_SEVERITIES, severityOf } from '@/lib/weather/alert-severity';
@@ -9,10 +9,14 @@ import { MAX_CHARACTERS } from '@/lib/weather/alert-words';
 import { timesOf } from '@/lib/weather/alerts';
 import { parseTime } from '@/lib/weather/local-time';
 import { type SaidAlert, urnOf } from './message-ids';
+import { isCurrent, isPast } from './message-state';
+
+/** The scope of the list of all alerts. */
+export const COUNTRY = '';
 
 /** A list of the alerts of the country, or of one zone or county, as it was fetched. */
 export interface AlertList {
-  /** The zone or county that was asked for; empty for the country. */
+  /** The zone or county that was asked for, or `COUNTRY`. */
   readonly scope: string;
   readonly alerts: readonly SaidAlert[];
   readonly fetchedMs: number;
@@ -76,16 +80,14 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   const missing = current.filter((message) => !seen.has(message));
   const open = missing.filter((message) => !isPast(message, fetchedMs));
   for (const message of missing) {
-    if (isPast(message, fetchedMs)) over(message, timesOf(message).expiresMs ?? fetchedMs);
+    const { expiresMs } = timesOf(message);
+    if (expiresMs !== null && isPast(message, fetchedMs)) over(message, expiresMs);
   }
 
   const news = [...fresh.values()];
   const hasIds = alerts.some(({ id }) => id != null);
   const replaced = successorsOf(missing, { news, current, hasIds, fetchedMs });
-  const predecessors = groupBy(
-    [...replaced].flatMap(([old, by]) => by.map((one) => ({ old, one }))),
-    ({ one }) => one,
-  );
+  const predecessors = groupByEach([...replaced], ([, by]) => by);
   const used = new Set(
     known.messages.flatMap(({ id, eventId, replaces }) => [
       ...[id, eventId],
@@ -96,7 +98,7 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
   for (const one of news) {
     const id = idOf(one, scope, used);
     used.add(id);
-    const before = (predecessors.get(one) ?? []).map(({ old }) => old);
+    const before = (predecessors.get(one) ?? []).map(([old]) => old);
     const eventId = before.map((old) => old.eventId).find((event) => !inherited.has(event)) ?? id;
     inherited.add(eventId);
     change(messageOf(one, before, { id, eventId, scope, listedMs: fetchedMs }));
@@ -105,7 +107,7 @@ export function takeList(list: AlertList, known: KnownMessages): Taken {
 
   const absences = new Map<string, number>();
   // The country is never without any alert: an empty list is a fault, and no all clear.
-  const isFault = scope === '' && alerts.length === 0;
+  const isFault = scope === COUNTRY && alerts.length === 0;
   for (const one of open) {
     if (replaced.has(one)) continue;
     const end = ended.find((alert) => isEndOf(alert, one, hasIds));
@@ -155,18 +157,8 @@ function findSuperseded(alerts: readonly ListedAlert[]): (alert: ListedAlert) =>
   };
 }
 
-/** Whether a message tells of what its last list had. */
-export function isCurrent({ kind, overMs }: AlertMessage): boolean {
-  return kind !== 'cancel' && overMs === null;
-}
-
 function keyOf(saying: string, areas: readonly string[]): string {
   return `${saying} ${[...new Set(areas)].sort().join(' ')}`;
-}
-
-function isPast(alert: Pick<AlertMessage, 'onset' | 'expires'>, nowMs: number): boolean {
-  const { expiresMs } = timesOf(alert);
-  return expiresMs !== null && expiresMs <= nowMs;
 }
 
 /** What is known of a list, besides what it lacks. */
@@ -194,13 +186,13 @@ function successorsOf(
   const { news, current, hasIds, fetchedMs } = rest;
   // As with most lists.
   if (missing.length === 0 || news.length === 0) return found;
-  const naming = groupsOf(news, ({ replaces }) => replaces ?? []);
-  const kindIn = groupsOf(
+  const naming = groupByEach(news, ({ replaces }) => replaces ?? []);
+  const kindIn = groupByEach(
     news.filter(({ replaces }) => !replaces?.length),
     (one) => one.zones.map((area) => `${area} ${phenomenonOf(one)}`),
   );
   const sameIn = once(() =>
-    groupsOf(current, (one) => one.areas.map((area) => `${area} ${nameOf(one)}`)),
+    groupByEach(current, (one) => one.areas.map((area) => `${area} ${nameOf(one)}`)),
   );
 
   function isSame(alert: SaidAlert, message: AlertMessage): boolean {
@@ -244,13 +236,6 @@ function isEndOf(alert: SaidAlert, message: AlertMessage, hasIds: boolean): bool
   const { onsetMs } = timesOf(message);
   const isSame = nameOf(alert) === nameOf(message) && onsetMs !== null;
   return isSame && timesOf(alert).onsetMs === onsetMs && coversAll([alert], message);
-}
-
-/** Items by each of their keys. */
-function groupsOf<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]) {
-  const pairs = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
-  const groups = groupBy(pairs, ({ key }) => key);
-  return new Map([...groups].map(([key, found]) => [key, found.map(({ item }) => item)]));
 }
 
 function coversAll(alerts: readonly ListedAlert[], { areas, polygon }: AlertMessage): boolean {

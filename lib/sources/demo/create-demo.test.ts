@@ -284,3 +284,15 @@ it('gives all alerts at once, the same as zone by zone', async () => {
 function briefOf({ event, severity, onset, expires }: Alert): string {
   return [event, severity, Date.parse(onset ?? ''), Date.parse(expires ?? '')].join('|');
 }
+
+it('all alerts are those of the hour, however long the demo has run', async () => {
+  let nowMs = NOON;
+  const running = fetchDemo({ keys: [KEY], now: () => nowMs });
+  const headers = { 'x-api-key': KEY };
+  for (const hours of [0, 1, 6]) {
+    nowMs = NOON + hours * HOUR_MS;
+    const response = await running(`https://service.test${ALL_ALERTS.path}`, { headers });
+    const fresh = await demoAt(nowMs)(ALL_ALERTS.path);
+    expect(await response.json()).toEqual(await fresh.json());
+  }
+});

@@ -9,7 +9,7 @@ import { zoneById } from '@/lib/geo/zones';
 import { air } from './documents/air';
 import { zoneOfCounty } from './documents/alert-rules';
 import { alertsFor } from './documents/alerts';
-import { allAlerts } from './documents/all-alerts';
+import { createAllAlerts } from './documents/all-alerts';
 import { allergy } from './documents/allergy';
 import { createCalendar } from './documents/calendar';
 import type { CellRequest } from './documents/cell-request';
@@ -45,6 +45,7 @@ export function createService({ now, variant }: ServiceOptions): Service {
   const pollenCells = new Set(cities.flatMap(cellsAround));
   const plants = readPlants();
   const zoneEvents = createZoneEvents(sky, cities);
+  const allAlerts = createAllAlerts(zoneEvents, calendar, now);
 
   function documentOf(name: CellResourceName, request: CellRequest): unknown {
     if (name === 'current') return current(sky, SEED, request);
@@ -80,7 +81,7 @@ export function createService({ now, variant }: ServiceOptions): Service {
   return {
     reply: (name, id) => (name === 'alerts' ? alertsReply(id) : cellReply(name, id)),
     async replyAllAlerts() {
-      return ok(await allAlerts(zoneEvents, calendar, now), ALL_ALERTS.ttlSeconds);
+      return ok(await allAlerts(), ALL_ALERTS.ttlSeconds);
     },
   };
 }

@@ -20,12 +20,51 @@ interface Issued {
   readonly zones: [Zone, ...Zone[]];
 }
 
-/** The alerts of all zones, those of the same event and times as one. */
-export async function allAlerts(
+type DemoAlert = AllAlertsDocument['alerts'][number];
+
+/** Writes the alerts of all zones, those of the same event and times as one. */
+export function createAllAlerts(
   events: ZoneEvents,
   calendar: Calendar,
   now: () => number,
-): Promise<AllAlertsDocument> {
+): () => Promise<AllAlertsDocument> {
+  /** Those of the last time: most say the same from minute to minute, and their texts take a while. */
+  let written: ReadonlyMap<string, DemoAlert> = new Map();
+
+  function alertFor({ span, to, zones }: Issued, nowMs: number): DemoAlert {
+    const names = zones.slice(0, MAX_NAMES).map(({ name }) => name);
+    const { lat, lng } = zones[0].center;
+    const timeZone = timeZoneAt(lat, lng);
+    return {
+      ...alertOf(span, { zoneName: names.join(', '), timeZone, calendar, nowMs }, to),
+      areas: names.join('; '),
+      zones: zones.map(({ id }) => id),
+      sent: isoOf(issueOf(span)),
+    };
+  }
+
+  return async () => {
+    const issued = await issuedIn(events, now);
+    const nowMs = now();
+    const next = new Map(
+      [...issued].map(([key, one]) => {
+        const { rule, worst, onsetMs } = one.span;
+        const zones = one.zones.map(({ id }) => id);
+        // All that its text is made of.
+        const said = [key, rule.what(worst), onsetMs <= nowMs, ...zones].join('|');
+        return [said, written.get(said) ?? alertFor(one, nowMs)] as const;
+      }),
+    );
+    written = next;
+    return { alerts: [...next.values()], sources: SOURCES };
+  };
+}
+
+/** What is issued for all zones, by what it says but its zones. */
+async function issuedIn(
+  events: ZoneEvents,
+  now: () => number,
+): Promise<ReadonlyMap<string, Issued>> {
   for (const [index, zone] of allZones().entries()) {
     events.of(zone, now());
     if (index % ZONES_AT_ONCE === 0) await setImmediate();
@@ -47,16 +86,5 @@ export async function allAlerts(
       }
     }
   }
-  const alerts = [...issued.values()].map(({ span, to, zones }) => {
-    const names = zones.slice(0, MAX_NAMES).map(({ name }) => name);
-    const { lat, lng } = zones[0].center;
-    const timeZone = timeZoneAt(lat, lng);
-    return {
-      ...alertOf(span, { zoneName: names.join(', '), timeZone, calendar, nowMs }, to),
-      areas: names.join('; '),
-      zones: zones.map(({ id }) => id),
-      sent: isoOf(issueOf(span)),
-    };
-  });
-  return { alerts, sources: SOURCES };
+  return issued;
 }

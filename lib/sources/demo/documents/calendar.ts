@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/lib/contract/time';
-import { offsetMinutes, textWithOffset } from '@/lib/weather/local-clock';
+import { offsetMinutes, textWithOffset, zoneAbbreviation } from '@/lib/weather/local-clock';
 
 /** A run of hours: the index of its first, and that after its last. */
 export type Span = { from: number; to: number };
@@ -26,20 +26,10 @@ const MAX_CACHED_TIMES = 1_000;
 
 /** A calendar for all time zones. Intl and `toISOString` are slow, so their results are cached. */
 export function createCalendar(): Calendar {
-  const formats = new Map<string, Intl.DateTimeFormat>();
   const offsets = new Map<string, Map<number, number>>();
   const texts = new Map<string, Map<number, string>>();
   /** All cells of a time zone share these. */
   const hours = new Map<string, LocalHours & { firstMs: number }>();
-
-  function abbreviation(timeZone: string, timeMs: number): string {
-    const format =
-      formats.get(timeZone) ??
-      new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
-    formats.set(timeZone, format);
-    const part = format.formatToParts(timeMs).find(({ type }) => type === 'timeZoneName');
-    return part?.value ?? 'GMT';
-  }
 
   function offsetAt(timeZone: string, timeMs: number): number {
     const hour = Math.floor(timeMs / HOUR_MS);
@@ -65,7 +55,7 @@ export function createCalendar(): Calendar {
     offsetMinutes: offsetAt,
     isoWithOffset,
     hoursFrom,
-    abbreviation,
+    abbreviation: (timeZone, timeMs) => zoneAbbreviation(timeMs, timeZone),
   };
 }
 

@@ -30,7 +30,13 @@ export interface StoredValue {
   readonly write: (value: unknown) => void;
 }
 
-export const storedValue = (store: KeyValueStore, name: string): StoredValue => ({
+/** One value of a store that may be of use for a while only. */
+export interface RemovableValue extends StoredValue {
+  readonly remove: () => void;
+}
+
+export const storedValue = (store: KeyValueStore, name: string): RemovableValue => ({
   read: () => store.read(name),
   write: (value) => void store.write(name, value),
+  remove: () => store.remove(name),
 });

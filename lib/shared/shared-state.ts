@@ -1,6 +1,7 @@
 import type { DailyUsage } from './call-counter';
 import type { OuterStore } from './entry';
-import type { StoredValue } from './key-value-store';
+import type { RemovableValue } from './key-value-store';
+import type { Lease } from './lease';
 import type { Pace, PaceOptions } from './pace';
 import type { SharedValue } from './shared-value';
 
@@ -13,8 +14,10 @@ export interface SharedState {
   readonly entries: OuterStore | undefined;
   /** A short HMAC of a key or a client, which reveals nothing about it. */
   readonly fingerprintOf: (text: string) => string;
+  /** A secret that survives a restart, and that all processes have; undefined where there is none. */
+  readonly secret: string | undefined;
   /** A value that survives a restart; other processes may read and write it too. */
-  readonly stored: (name: string) => StoredValue;
+  readonly stored: (name: string) => RemovableValue;
   /** The name of a key, on which all processes agree; it reveals nothing about it. */
   readonly keyMark: (key: string) => string;
   /** The day of the key or the host with this fingerprint. */
@@ -24,6 +27,8 @@ export interface SharedState {
   /** A value that processes beside each other see; it does not survive a restart of all. */
   readonly value: (name: string) => SharedValue;
   readonly counts: (name: string) => PeerCounts;
+  /** The right to do what only one process may do. */
+  readonly lease: (name: string) => Lease;
   /** The pace in front of a service or a host. */
   readonly pace: (name: string, options: PaceOptions) => Pace;
   /** The folder on this machine, if there is one. */

@@ -1,15 +1,18 @@
 import type { Every } from '@/lib/base/every';
+import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import { MINUTE_MS } from '@/lib/base/time';
 import { createMemoryDays, type DailyUsage } from '../call-counter';
 import type { OuterStore } from '../entry';
 import { createMemoryValues, type KeyValueStore, storedValue } from '../key-value-store';
+import { type Lease, OWN_LEASE } from '../lease';
 import { memoryState } from '../memory/memory-state';
 import type { SharedState } from '../shared-state';
 import { createCallFiles, hasCalls } from './call-files';
 import { createDiskStore } from './disk';
 import { openJournal } from './journal';
+import { createFileLease } from './lease-files';
 import { makeFolder } from './make-folder';
-import { takeSalt } from './salt';
+import { takeSecret } from './own-secret';
 import { openValuesFolder } from './values-folder';
 
 /** Persistent storage in a folder that several processes may share. */
@@ -22,6 +25,9 @@ export interface Storage {
   readonly dayOf: (fingerprint: string) => DailyUsage;
   /** The salt of key fingerprints. */
   readonly salt: string;
+  /** What is stored is encrypted with; undefined where nothing lasts. */
+  readonly secret: string | undefined;
+  readonly lease: (name: string) => Lease;
   /** Whether the last writes of all parts succeeded. */
   readonly isWorking: () => boolean;
   /** The cache entries on the disk, their bytes, and the most that there may be. */
@@ -88,8 +94,10 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
   const reportDamaged = (part: Trouble['part'], reason: string) => () =>
     trouble(part, 'damaged', reason);
 
+  const monotonicNow = createMonotonicClock(now);
   const hadCalls = hasCalls(folder);
-  const { salt, isNew } = takeSalt(folder, randomHex);
+  const { secret: salt, isNew } = takeSecret(folder, 'salt', randomHex);
+  const { secret } = takeSecret(folder, 'secret', randomHex);
   const folderValues = openValuesFolder({
     folder,
     now,
@@ -140,6 +148,8 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
       };
     },
     salt,
+    secret,
+    lease: (name) => createFileLease({ folder, name, randomHex, now: monotonicNow }),
     isWorking: () => entries.isWorking() && calls.areLasting() && areValuesWritten,
     size: () => ({ ...journal.size(), maxBytes: options.maxBytes }),
     settled: journal.settled,
@@ -160,6 +170,8 @@ function createMemoryStorage(salt: string): Storage {
     values: createMemoryValues(),
     dayOf: createMemoryDays({ isLasting: false }),
     salt,
+    secret: undefined,
+    lease: () => OWN_LEASE,
     isWorking: () => false,
     size: () => ({ entries: 0, bytes: 0, maxBytes: 0 }),
     settled: async () => {},
@@ -178,6 +190,8 @@ export function diskState(storage: Storage): SharedState {
     entries: storage.entries,
     stored: (name) => storedValue(storage.values, name),
     day: storage.dayOf,
+    lease: storage.lease,
+    secret: storage.secret,
     disk: storage,
   };
 }

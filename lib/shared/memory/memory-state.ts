@@ -1,6 +1,7 @@
 import { createMemoryDays } from '../call-counter';
 import { createFingerprints } from '../fingerprints';
 import { createMemoryValues, storedValue } from '../key-value-store';
+import { OWN_LEASE } from '../lease';
 import { createPace } from '../pace';
 import type { SharedState } from '../shared-state';
 import { UNSHARED } from '../shared-value';
@@ -13,10 +14,12 @@ export function memoryState(salt: string): SharedState {
     entries: undefined,
     fingerprintOf,
     keyMark: fingerprintOf,
+    secret: undefined,
     stored: (name) => storedValue(values, name),
     day: createMemoryDays(),
     forgetDay: () => {},
     value: () => UNSHARED,
+    lease: () => OWN_LEASE,
     counts: () => ({ publish: () => {}, onPublished: () => {} }),
     pace: (_, options) => createPace(options),
     disk: undefined,

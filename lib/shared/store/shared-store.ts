@@ -23,6 +23,7 @@ import { createSharedValues, type SharedValues } from './shared-values';
  * |                            |        | `key-MARK`, `clients-…`, `pause-…`, `breaker-…`    |                |               |
  * | `{fleet}:notes:written`    | hash   | when each of these was written                     | value-scripts  | 3 days        |
  * | `{fleet}:messages`         | stream | messages: `p` the sender, `m` kind and value       | message-scripts | 1 h          |
+ * | `{fleet}:lease:NAME`       | string | who does what only one may: a process              | lease-scripts  | 15 s          |
  * | `{fleet}:probe`            | string | whether the store can be written to                | link           | 5 s           |
  *
  * `{fleet}:messages` and, of each process, `{fleet}:process:ID` are also channels. What is in braces is one slot of a

@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../key-value-store';
 import type { SharedValue } from '../shared-value';
 import type { Link } from './link';
 import type { Messages } from './messages';
-import { MAX_BYTES, READ, READ_ALL, WRITE, WRITE_FIRST } from './value-scripts';
+import { MAX_BYTES, READ, READ_ALL, REMOVE_VALUE, WRITE, WRITE_FIRST } from './value-scripts';
 
 /** Small values that all processes see: each has a copy in memory, so that reading them never waits. */
 export interface SharedValues extends KeyValueStore {
@@ -78,8 +78,11 @@ export function createSharedValues({
   messages.onGap(() => void load());
   messages.on('note', async (name) => {
     if (typeof name !== 'string') return;
-    const { success, data } = z.safeParse(readSchema, await link.run(READ, keys, { name }));
+    const reply = await link.run(READ, keys, { name });
+    const { success, data } = z.safeParse(readSchema, reply);
     if (success) learn(name, ...data);
+    // It was removed.
+    else if (Array.isArray(reply)) known.delete(name);
   });
 
   function write(name: string, value: unknown): boolean {
@@ -95,7 +98,10 @@ export function createSharedValues({
     loaded,
     read: (name) => known.get(name)?.value,
     write,
-    remove: (name) => void known.delete(name),
+    remove(name) {
+      known.delete(name);
+      void link.run(REMOVE_VALUE, keys, { name }).then(() => messages.send('note', name));
+    },
     value: (name) => ({
       write: (value) => void write(name, value),
       subscribe(listener) {

@@ -6,6 +6,7 @@ import { storedValue } from '../key-value-store';
 import type { SharedState } from '../shared-state';
 import { createSharedCount, type SharedCount } from './shared-count';
 import { createSharedEntries } from './shared-entries';
+import { createSharedLease } from './shared-lease';
 import { createSharedPace } from './shared-pace';
 import type { SharedStore } from './shared-store';
 
@@ -59,6 +60,8 @@ export function storeState(options: StoreStateOptions): SharedState {
     entries: layered(shared, disk?.entries),
     fingerprintOf: store.markOf,
     keyMark: store.keyMarkOf,
+    // Each machine's folder has another.
+    secret: undefined,
     stored: (name) => storedValue(values, name),
     day(fingerprint) {
       const note = storedValue(values, `day-${fingerprint}`);
@@ -81,6 +84,7 @@ export function storeState(options: StoreStateOptions): SharedState {
           if (success) listener(data);
         }),
     }),
+    lease: (name) => createSharedLease({ link, key: keyOf(`lease:${name}`), processId, now }),
     pace: (service, pace) =>
       createSharedPace({ ...pace, link, key: keyOf(`pace:${service}`), processId, every }),
     disk,

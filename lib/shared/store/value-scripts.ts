@@ -46,6 +46,15 @@ end
 `,
 );
 
+/** Removes a value. */
+export const REMOVE_VALUE = script(
+  { keys: KEYS, args: { name: 'text' } },
+  `
+redis.call('HDEL', values, name)
+redis.call('HDEL', written, name)
+`,
+);
+
 export const READ = script(
   { keys: KEYS, args: { name: 'text' } },
   `

@@ -14,26 +14,27 @@ import { isCode } from './make-folder';
 const FORM = /^[0-9a-f]{16,128}$/;
 
 /**
- * The salt of the fingerprints: created once per folder, and shared by all its processes. Without it, stored
- * days could no longer be matched to their keys, so it's synced to the disk.
+ * A secret that is created once per folder, and shared by all its processes. What is stored is of no use without it (days
+ * could not be matched to their keys), so it's synced to the disk.
  *
- * @returns the salt, and whether this process created it
+ * @returns the secret, and whether this process created it
  * @throws whatever the file system throws.
  */
-export function takeSalt(
+export function takeSecret(
   folder: string,
+  name: 'salt' | 'secret',
   randomHex: () => string,
-): { salt: string; isNew: boolean } {
-  const path = join(folder, 'salt');
-  const found = readSalt(path);
-  if (found !== undefined) return { salt: found, isNew: false };
+): { secret: string; isNew: boolean } {
+  const path = join(folder, name);
+  const found = readSecret(path);
+  if (found !== undefined) return { secret: found, isNew: false };
   const part = `${path}.${randomHex()}.part`;
   try {
     writeToDisk(part, randomHex());
     const isNew = putInPlace(part, path);
-    const salt = readSalt(path);
-    if (salt === undefined) throw new Error('The salt can’t be read.');
-    return { salt, isNew };
+    const secret = readSecret(path);
+    if (secret === undefined) throw new Error('The secret can’t be read.');
+    return { secret, isNew };
   } finally {
     rmSync(part, { force: true });
   }
@@ -42,10 +43,10 @@ export function takeSalt(
 /** False if another process was faster. */
 function putInPlace(part: string, path: string): boolean {
   try {
-    // Links a complete file, so that no process ever reads half a salt. The second process gets EEXIST.
+    // Links a complete file, so that no process ever reads half a secret. The second process gets EEXIST.
     linkSync(part, path);
   } catch (error) {
-    if (isCode(error, 'EEXIST') && readSalt(path) !== undefined) return false;
+    if (isCode(error, 'EEXIST') && readSecret(path) !== undefined) return false;
     // The existing file is damaged, or the file system has no hard links: the last rename wins.
     renameSync(part, path);
   }
@@ -62,8 +63,8 @@ function writeToDisk(path: string, text: string): void {
   }
 }
 
-/** Undefined if the file doesn't exist or isn't a salt. */
-function readSalt(path: string): string | undefined {
+/** Undefined if the file doesn't exist or isn't a secret. */
+function readSecret(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8');
     return FORM.test(text) ? text : undefined;

@@ -1,19 +1,12 @@
 import { failure, success } from '@/lib/base/outcome';
-import {
-  ANY_CELL_PATTERN,
-  CELL_RESOLUTION,
-  COUNTY_PATTERN,
-  resolutionOf,
-  ZONE_PATTERN,
-} from '@/lib/contract/ids';
 import { cellPagePath, feedAt } from '@/lib/contract/paths';
-import type { FeedArea } from '@/lib/gateway/documents/feed-reader';
-import { centerOf, isCell } from '@/lib/geo/cells';
+import { AREA_IDS, type FeedArea, parseFeedArea } from '@/lib/gateway/documents/feed-area';
+import { centerOf } from '@/lib/geo/cells';
 import { countyName, seatOfCounty } from '@/lib/geo/counties';
 import { stateName } from '@/lib/geo/coverage';
 import { localName } from '@/lib/geo/local-name';
 import { placeOf } from '@/lib/geo/places';
-import { isUnitedStates, timeZoneOfTerritory } from '@/lib/geo/territories';
+import { timeZoneOfTerritory } from '@/lib/geo/territories';
 import { COUNTRY_TIME_ZONE, timeZoneOf } from '@/lib/geo/time-zone';
 import { namedZone, seatOf, zoneById, zonesOfState } from '@/lib/geo/zones';
 import { cellAddress, viewAddress } from '@/lib/view-state/address';
@@ -38,33 +31,16 @@ export interface FeedSubject {
   readonly pagePath: string;
 }
 
-const STATE_PATTERN = /^[A-Z]{2}$/;
-const USAGE =
-  'The address of a feed is /feeds/{id}.atom, .json or .ics, with the id of a forecast zone (COZ039), a county (COC013), a state (CO), or an H3 cell of resolution 6.';
+const USAGE = `The address of a feed is /feeds/{id}.atom, .json or .ics, with ${AREA_IDS}.`;
 
 /** Parses `/feeds/{id}.{format}`, for an area that may exist. */
 export function parseFeedPath(path: string): Result<FeedRequest> {
   const { area: id = '', form } = feedAt(path) ?? {};
   const format = FEED_FORMATS.find((one) => one === form);
   if (!format) return failure('not-found', { detail: USAGE });
-  if (ZONE_PATTERN.test(id)) return success({ area: { kind: 'zone', id }, format });
-  if (COUNTY_PATTERN.test(id)) return success({ area: { kind: 'county', id }, format });
-  if (STATE_PATTERN.test(id)) {
-    if (stateName(id) === undefined)
-      return failure('no-data', { detail: 'There is no such state.' });
-    return success({ area: { kind: 'state', id }, format });
-  }
-  if (isCell(id)) {
-    if (!isUnitedStates(id))
-      return failure('no-data', { detail: 'This cell is not in the United States.' });
-    return success({ area: { kind: 'cell', id }, format });
-  }
-  if (!ANY_CELL_PATTERN.test(id)) return failure('not-found', { detail: USAGE });
-  return resolutionOf(id) === CELL_RESOLUTION
-    ? failure('bad-cell')
-    : failure('wrong-resolution', {
-        detail: `The cell is of resolution ${resolutionOf(id)}; only resolution ${CELL_RESOLUTION} is supported.`,
-      });
+  const area = parseFeedArea(id);
+  if (area.ok) return success({ area: area.value, format });
+  return area.code === 'not-found' ? failure('not-found', { detail: USAGE }) : area;
 }
 
 /** What our own tables say of an area; undefined for a zone or a county that they do not have. */

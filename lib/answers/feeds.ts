@@ -10,7 +10,8 @@ import { CALENDAR_TYPE, calendarOf } from '@/lib/feeds/calendar';
 import { CAP_TYPE, capDocument } from '@/lib/feeds/cap';
 import type { Feed } from '@/lib/feeds/feed';
 import { JSON_FEED_TYPE, jsonFeed } from '@/lib/feeds/json-feed';
-import type { FeedArea, FeedReader, FeedReading } from '@/lib/gateway/documents/feed-reader';
+import type { FeedArea } from '@/lib/gateway/documents/feed-area';
+import type { FeedReader, FeedReading } from '@/lib/gateway/documents/feed-reader';
 import { urnOf } from '@/lib/gateway/messages/message-ids';
 import { timeZoneOfTerritory } from '@/lib/geo/territories';
 import {
@@ -144,7 +145,7 @@ export function createFeeds({
 
   function documentAt(path: string, { area, format }: FeedRequest): Result<Built> {
     const known = subjectOf(area);
-    const reading = reader.read(area);
+    const reading = reader.read([area]);
     if (!reading) return known ? failure('not-loaded', UNKNOWN_RETRY) : NO_AREA;
     const subject = known ?? lateSubject(area, reading);
     if (!subject) return NO_AREA;

@@ -21,8 +21,16 @@ export interface InspectionHandlers {
   readonly signOut: (request: Request) => Promise<Response>;
 }
 
+/** The route handlers of the programs that are told of alerts, for operators. */
+export interface WebhookHandlers {
+  readonly webhooks: (request: Request) => Promise<Response>;
+  readonly addWebhook: (request: Request) => Promise<Response>;
+  readonly testWebhook: (request: Request, id: string) => Promise<Response>;
+  readonly removeWebhook: (request: Request, id: string) => Promise<Response>;
+}
+
 /** The route handlers under /api and /embed. They never reject: errors become problem responses. */
-export interface Handlers extends InspectionHandlers {
+export interface Handlers extends InspectionHandlers, WebhookHandlers {
   readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
   readonly zoneAt: (request: Request) => Promise<Response>;
   readonly areas: (request: Request, file: string) => Promise<Response>;

@@ -17,12 +17,14 @@ import type { ServerState } from '@/lib/observe/server-state';
 import type { Status } from '@/lib/observe/status';
 import type { NotedFacts } from '@/lib/observe/traces';
 import type { Spending } from '@/lib/sources/source';
+import type { Webhooks } from '@/lib/watch/webhooks/webhooks';
 import { oembedReply } from './embed-oembed';
 import { embedReply, withoutErrorWords } from './embed-reply';
 import type { Embeds } from './embeds';
 import type { Feeds } from './feeds';
 import type { Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
+import { createWebhookHandlers } from './operator-webhooks';
 import { isPointFile } from './picture-point';
 import { pictureReply, pointReply, readPicture, readPoint } from './picture-reply';
 import type { Pictures } from './pictures';
@@ -57,6 +59,7 @@ export interface HandlersOptions {
   readonly responder: Responder;
   readonly readiness: Readiness;
   readonly inspection: InspectionHttp;
+  readonly webhooks: Webhooks;
   /** The configured origin of this site, or null. */
   readonly publicUrl: string | null;
   /** Whether everyone may read /api/metrics. */
@@ -118,6 +121,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
 
   return {
     ...inspection.handlers,
+    ...createWebhookHandlers({ webhooks: options.webhooks, gate: inspection.gate, responder }),
     document: (request, resource, file) =>
       respond('document', request, () => readDocument(request, resource, file)),
     zoneAt: (request) =>

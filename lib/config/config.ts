@@ -11,6 +11,7 @@ import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
 import { readSharing, type Sharing } from './sharing';
 import type { Mode, PublicUrls } from './source';
+import { readWatching, type Watching } from './watching';
 
 /** The default service for looking up the zone of a point. */
 export const NWS_API_URL = 'https://api.weather.gov';
@@ -18,7 +19,7 @@ export const NWS_API_URL = 'https://api.weather.gov';
 export type ForecastVariant = 'A' | 'B';
 
 /** The validated environment. */
-export interface Config extends Limits, Listening, Embedding, Inspection, Sharing {
+export interface Config extends Limits, Listening, Embedding, Inspection, Sharing, Watching {
   readonly mode: Mode;
   /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
@@ -95,6 +96,11 @@ const environmentSchema = z.object({
   SHARED_STORE_URL: value,
   SHARED_STORE_URL_FILE: value,
   SHARED_STORE_PREFIX: value,
+  WEBHOOKS_FILE: value,
+  WEBHOOK_PRIVATE_HOSTS: value,
+  WATCH_DAILY_SHARE: value,
+  SERVER_SECRET: value,
+  SERVER_SECRET_FILE: value,
 });
 
 /**
@@ -155,6 +161,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readEmbedding(env, mode),
     ...readInspection(env, mode),
     ...readSharing(env, readFile),
+    ...readWatching(env, readFile),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
     startsLive: startsLiveOf(env.MAP),

@@ -43,6 +43,8 @@ export const DECOYS_PATH = '/api/inspector/decoys';
 export const OPERATOR_PATH = '/api/operator/';
 /** Where operators sign in and out. */
 export const OPERATOR_SESSION_PATH = '/api/operator/session';
+/** The programs that are told of alerts; below it, each of them. */
+export const WEBHOOKS_PATH = '/api/operator/webhooks';
 
 /** The feeds of areas, `{id}.atom`, `.json` and `.ics`; and the CAP documents of their messages. */
 export const FEEDS_PATH = '/feeds/';

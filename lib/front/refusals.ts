@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import { failure } from '@/lib/base/outcome';
-import { isApiPath, OPERATOR_SESSION_PATH } from '@/lib/contract/paths';
+import { isApiPath, OPERATOR_SESSION_PATH, WEBHOOKS_PATH } from '@/lib/contract/paths';
 import { hasValidHost } from './request-target';
 import { type ResponseKind, responseKindOf } from './response-kind';
 
@@ -29,9 +29,15 @@ const ESCAPED_SLASH = /%2f|%5c/i;
  */
 const IMAGE_OPTIMIZER = /^\/_next\/image(?:\/|$)/;
 
-/** Of the only address that takes other methods, and a body. */
-const SIGN_IN_METHODS: ReadonlySet<string | undefined> = new Set(['POST', 'DELETE']);
-const MAX_FORM_BYTES = 1_000;
+/** Which other methods an address takes, and the largest body; undefined for most, which take neither. */
+function changesAt(path: string): { methods: readonly string[]; maxBytes: number } | undefined {
+  if (path === OPERATOR_SESSION_PATH) return { methods: ['POST', 'DELETE'], maxBytes: 1_000 };
+  if (path === WEBHOOKS_PATH) return { methods: ['POST'], maxBytes: 4_000 };
+  const isWebhook = /^\/[a-z0-9]{1,32}$/.test(path.slice(WEBHOOKS_PATH.length));
+  if (path.startsWith(WEBHOOKS_PATH) && isWebhook)
+    return { methods: ['POST', 'DELETE'], maxBytes: 0 };
+  return undefined;
+}
 
 /** Parses the target of a request. */
 export function addressOf(url: string): Address {
@@ -55,13 +61,16 @@ export function refusalOf(
   if (!hasValidHost(request)) {
     return failure('bad-request', { detail: 'The request must name one host, and a valid one.' });
   }
-  const isForm = path === OPERATOR_SESSION_PATH && SIGN_IN_METHODS.has(request.method);
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) {
+  const { method = '' } = request;
+  const changes = changesAt(path);
+  const isChange = changes?.methods.includes(method) ?? false;
+  if (method !== 'GET' && method !== 'HEAD' && !isChange) {
     return failure('method-not-allowed');
   }
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   const isBody = coding !== undefined || length !== '0';
-  if (isBody && !(isForm && coding === undefined && Number(length) <= MAX_FORM_BYTES)) {
+  const maxBytes = isChange ? (changes?.maxBytes ?? 0) : 0;
+  if (isBody && !(coding === undefined && Number(length) <= maxBytes)) {
     return failure('bad-request', { detail: 'Requests to this address must not have a body.' });
   }
   const maxLength = isApi ? MAX_URL_CHARACTERS : MAX_PAGE_URL_CHARACTERS;

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createHttp, type Http, type Status, type StoreSize } from '@/lib/answers/http';
-import type { Background } from '@/lib/base/background';
 import { MEBIBYTE } from '@/lib/base/bytes';
-import type { Every } from '@/lib/base/every';
 import { finiteOrNull } from '@/lib/base/finite';
-import type { Log } from '@/lib/base/log';
 import { createCache } from '@/lib/cache/cache';
 import type { Config } from '@/lib/config/config';
 import { parentsOf } from '@/lib/contract/embed-origins';
@@ -14,38 +11,16 @@ import { createTiles, type Tiles } from '@/lib/gateway/tiles/tiles';
 import { namedZone } from '@/lib/geo/zones';
 import { type Counters, createCounters } from '@/lib/observe/counters';
 import { createTimings } from '@/lib/observe/timings';
-import type { SharedState } from '@/lib/shared/shared-state';
-import type { OpenSource, Spending } from '@/lib/sources/source';
-
-/** The gateway's connections to the outside world. */
-export interface GatewayEdges {
-  readonly openSource: OpenSource;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  /** A monotonic clock in milliseconds, with fractions; without it, traces are as exact as `now`. */
-  readonly tick?: () => number;
-  readonly every?: Every;
-  /** From 0 to 1. */
-  readonly random: () => number;
-  /** Enough randomness to be a secret. */
-  readonly randomHex: () => string;
-  /** What it shares with other processes, and with itself after a restart. */
-  readonly shared: SharedState;
-  /** Compresses cached bodies; without it they stay uncompressed. */
-  readonly background?: Background;
-  readonly log: Log;
-  /** This program's version. It is sent to the services and reported by /api/status. */
-  readonly version: string;
-  /** The source of a weather icon, as SVG; without it, embeds have none. */
-  readonly iconSource?: (name: string) => string;
-  /** The address of the script of embeds' pages, with its version. */
-  readonly frameScriptAddress?: string;
-}
+import type { Spending } from '@/lib/sources/source';
+import type { Webhooks } from '@/lib/watch/webhooks/webhooks';
+import type { GatewayEdges } from './gateway-edges';
+import { openWebhooks } from './open-webhooks';
 
 /** The caching proxy in front of the services, which makes as few calls as it can. */
 export interface Gateway extends Http, Documents {
   readonly tiles: Tiles;
   readonly counters: Counters;
+  readonly webhooks: Webhooks;
   readonly shareOf: Spending['shareOf'];
   readonly status: () => Status;
   /** Finishes pending writes. */
@@ -126,6 +101,8 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     maxBytes: memoryBytes(SHARES.tiles),
   });
 
+  const webhooks = openWebhooks(config, { ...edges, reader: documents.feeds });
+
   const status = (): Status => {
     const { limit, left, resetMs } = spending.day();
     return {
@@ -157,6 +134,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const http = createHttp({
     documents,
     tiles,
+    webhooks,
     shareOf: spending.shareOf,
     status,
     counters,
@@ -192,11 +170,13 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     ...http,
     ...documents,
     tiles,
+    webhooks,
     counters,
     shareOf: spending.shareOf,
     status,
     async close() {
       source.flush();
+      await webhooks.close();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);
       await shared.close();
     },

@@ -18,6 +18,7 @@ import type { DemoThread } from '@/lib/sources/demo/demo-thread';
 import { openPublic } from '@/lib/sources/public/source';
 import { openService } from '@/lib/sources/service/source';
 import type { OpenSource } from '@/lib/sources/source';
+import { createPost, POST_TIMEOUT_MS } from '@/lib/watch/send/post';
 import packageJson from '../../package.json' with { type: 'json' };
 import { NO_FILL, startCountryFill } from './country-fill';
 import { frameScriptAddress } from './frame-script';
@@ -58,7 +59,7 @@ const timers = { randomHex, every };
  *
  * @param demoThread computes the weather that the country is filled with before the first visitor; without it,
  * nothing is loaded ahead
- * @throws ConfigError if a server answers that cannot be the shared store
+ * @throws ConfigError if a server answers that cannot be the shared store, or the file of webhooks is wrong
  */
 export async function openGateway(
   config: Config,
@@ -81,7 +82,7 @@ function compose(
   store: SharedStore | undefined,
   demoThread: DemoThread | undefined,
 ): ProcessGateway {
-  const { keys, demoVariant: variant } = config;
+  const { keys, demoVariant: variant, webhooksFile } = config;
   const overHttp = createHttpTransport(createConnections(config.callsInFlight));
   const storage = openDiskStorage(config, timers, log);
   const background = createBackground();
@@ -101,6 +102,8 @@ function compose(
     tick: () => performance.now(),
     shared: sharedStateOf(config, timers, store, storage),
     background,
+    post: createPost({ timeoutMs: POST_TIMEOUT_MS }),
+    readWebhooksFile: webhooksFile === null ? undefined : () => readFileSync(webhooksFile, 'utf8'),
     version: packageJson.version,
     iconSource: createIconSource((name) => readFileSync(`${ICONS}/${name}.svg`, 'utf8')),
     frameScriptAddress: scriptAddress,

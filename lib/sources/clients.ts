@@ -11,6 +11,9 @@ export const OUTSIDE_SHARE = 0.02;
 /** The bucket of the map's layer of alerts, whichever clients look at it. */
 export const ALERT_LAYER_CLIENT = 'alert-layer';
 
+/** The bucket of the zones that are watched for those who want to be told of alerts. */
+export const WATCH_CLIENT = 'watch';
+
 /** The share of the day's calls for what nobody waits for yet. */
 const AHEAD_SHARE = 0.1;
 

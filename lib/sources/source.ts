@@ -66,6 +66,8 @@ export interface Spending {
   readonly budget: MapBudget;
   /** How often the map's layer of alerts may ask. */
   readonly alertPace: AlertPace;
+  /** How often zones that are watched may be asked for, all of them together. */
+  readonly watchPace: AlertPace;
   /** The calls that a client may still cause today; undefined without a limit. */
   readonly shareOf: (client: string) => ClientShare | undefined;
   /** The calls of the day. */

@@ -29,7 +29,12 @@ const AIR: Readonly<Record<AlertedAir, { severity: Severity; beside: string }>> 
  * How grave an alert is. One whose severity is unknown, as that of every Air Quality Alert, is judged by the
  * category of air that its text names.
  */
-export function gravityOf({ event, severity: word, headline, description }: Alert): AlertGravity {
+export function gravityOf({
+  event,
+  severity: word,
+  headline,
+  description,
+}: Pick<Alert, 'event' | 'severity' | 'headline' | 'description'>): AlertGravity {
   const emergency = emergencyIn([headline, description]);
   const severity = severityOf(word);
   const hazard = hazardPlace(event);

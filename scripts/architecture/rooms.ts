@@ -59,6 +59,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     never: REACT,
   },
   'lib/feeds': { may: [...SPEECH, 'lib/picture'], never: ANY },
+  // Who is told of alerts, and how.
+  'lib/watch': {
+    may: [
+      'lib/base',
+      'lib/shared',
+      'lib/calls',
+      ...SPEECH,
+      'lib/config',
+      'lib/gateway',
+      'lib/feeds',
+    ],
+    never: REACT,
+  },
   'lib/observe': {
     may: [...CORE, ...SPEECH, 'lib/config', 'lib/sources'],
     never: REACT,
@@ -66,7 +79,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/answers': {
     may: [
       ...[...CORE, ...SPEECH, ...DRAWING, 'lib/config', 'lib/sources'],
-      ...['lib/gateway', 'lib/observe', 'lib/feeds'],
+      ...['lib/gateway', 'lib/observe', 'lib/feeds', 'lib/watch'],
     ],
     never: REACT,
   },
@@ -77,7 +90,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/server': {
     may: [
       ...[...CORE, ...SPEECH, ...DRAWING, ...SOURCES, 'lib/config'],
-      ...['lib/gateway', 'lib/observe', 'lib/answers', 'lib/front'],
+      ...['lib/gateway', 'lib/observe', 'lib/answers', 'lib/front', 'lib/watch'],
     ],
     never: PAGES,
   },

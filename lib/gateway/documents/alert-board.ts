@@ -12,7 +12,8 @@ import { centerOf } from '@/lib/geo/cells';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import { zoneOf as tableZoneOf } from '@/lib/geo/zones';
 import type { AlertPace } from '@/lib/sources/alert-pace';
-import { ALERT_LAYER_CLIENT } from '@/lib/sources/clients';
+import { ALERT_LAYER_CLIENT, WATCH_CLIENT } from '@/lib/sources/clients';
+import type { AlertGravity } from '@/lib/weather/alert-severity';
 import { alertAreasOf, holdsAt, type Round, reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
 import { touchedAreas } from './alert-areas';
@@ -63,6 +64,13 @@ export interface AlertBoard {
     zones: readonly string[],
     requester: Pick<Requester, 'isCrossSite'>,
   ) => Promise<ProblemCode | undefined>;
+  /**
+   * Asks for zones that are watched, as many as the pace of watching allows: those first whose alerts are grave, or old.
+   * Only of use in front of a service that does not offer all alerts at once.
+   */
+  readonly renewWatched: (zones: readonly string[]) => Promise<void>;
+  /** How often each of so many watched zones is asked for, in milliseconds. */
+  readonly watchedMs: (zones: number) => number;
   /** Takes in the alerts of a zone or county that were fetched for a person. */
   readonly learn: (document: AlertsDocument, fetchedMs: number) => void;
 }
@@ -73,11 +81,16 @@ export interface AlertBoardOptions {
   readonly areasOf: (cell: string) => CellAreas | undefined;
   readonly readZone: (zone: string, requester: Requester) => ReturnType<Weather['read']>;
   readonly pace: AlertPace;
+  readonly watchPace: AlertPace;
   /** Called with each list of a zone or county. */
   readonly onZone: (document: AlertsDocument, fetchedMs: number) => void;
   readonly now: () => number;
 }
 
+/** A zone that is watched is asked for no more often. */
+const WATCHED_TTL_MS = MINUTE_MS;
+/** Where alerts are severe, they change more: a zone is asked for as often as others that are so many times as old. */
+const GRAVE_WEIGHT = 3;
 /** How old a zone's alerts may get before the map asks again: a call for each minute is more than it has. */
 export const ZONE_TTL_MS = 15 * MINUTE_MS;
 /** How long they are shown, marked as old, if there is nothing newer. */
@@ -95,7 +108,7 @@ const UNKNOWN_ZONE_MS = 6 * HOUR_MS;
 const MAX_ZONES = 6_000;
 
 export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
-  const { all, areasOf, readZone, pace, onZone, now } = options;
+  const { all, areasOf, readZone, pace, watchPace, onZone, now } = options;
   const byZone = new LRUCache<string, ZoneAlerts>(recent(MAX_ZONES));
   /** The zones of which the service has said that it does not know them. */
   const unknown = createDenials({ now, max: MAX_ZONES, maxMs: UNKNOWN_ZONE_MS });
@@ -171,11 +184,8 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
    * What a call brings is learned on its way into the cache. What is cached already may be from before a restart, or
    * from another process.
    */
-  async function requestZone(
-    zone: string,
-    { isCrossSite = false }: Pick<Requester, 'isCrossSite'>,
-  ) {
-    const requester = { priority: 'map', client: ALERT_LAYER_CLIENT, isCrossSite } as const;
+  async function requestZone(zone: string, asking: Pick<Requester, 'client' | 'isCrossSite'>) {
+    const requester = { priority: 'map', ...asking } as const;
     const { outcome, fetchedMs } = await readZone(zone, requester);
     if (outcome.ok) {
       const isNews = fetchedMs > (byZone.get(zone)?.fetchedMs ?? Number.NEGATIVE_INFINITY);
@@ -212,12 +222,33 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
       if (code === undefined || !BY_ZONE.has(code)) return code;
       const due = zones.filter(isDue);
       const allowed = requester.isCrossSite ? [] : due.filter(() => pace.take());
-      const codes = await Promise.all(allowed.map((zone) => requestZone(zone, requester)));
+      const codes = await Promise.all(
+        allowed.map((zone) => requestZone(zone, { client: ALERT_LAYER_CLIENT })),
+      );
       const refused = codes.find((one) => one !== undefined);
       return refused ?? (allowed.length < due.length ? 'quota-reserved' : undefined);
     },
+    async renewWatched(zones) {
+      const ageOf = (zone: string) => {
+        const ageMs = now() - (known(zone)?.fetchedMs ?? Number.NEGATIVE_INFINITY);
+        return ageMs >= 0 ? ageMs : Number.POSITIVE_INFINITY;
+      };
+      const isGrave = (zone: string) =>
+        known(zone)?.alerts.some(({ gravity }) => isGraveAlert(gravity)) ?? false;
+      const due = zones
+        .filter((zone) => !unknown.isDenied(zone) && ageOf(zone) >= WATCHED_TTL_MS)
+        .map((zone) => ({ zone, urgency: ageOf(zone) * (isGrave(zone) ? GRAVE_WEIGHT : 1) }))
+        .sort((a, b) => b.urgency - a.urgency || (a.zone < b.zone ? -1 : 1));
+      const allowed = due.filter(() => watchPace.take());
+      await Promise.all(allowed.map(({ zone }) => requestZone(zone, { client: WATCH_CLIENT })));
+    },
+    watchedMs: (zones) => Math.max(WATCHED_TTL_MS, zones * watchPace.intervalMs()),
     learn,
   };
+}
+
+function isGraveAlert({ emergency, severity }: AlertGravity): boolean {
+  return emergency !== null || severity === 'extreme' || severity === 'severe';
 }
 
 function documentOf(body: Body): AlertsDocument {

@@ -63,7 +63,7 @@ export interface DocumentsOptions {
 
 export function createDocuments(options: DocumentsOptions): Documents {
   const { source, weatherCache: cache, zoneById, isDemo, onSample, random, now, wait } = options;
-  const { alertPace } = source.spending;
+  const { alertPace, watchPace } = source.spending;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells({
     initial: () => cellsOfCities(isDemo),
@@ -105,6 +105,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     areasOf: zones.knownOf,
     readZone: (zone, requester) => weather.read('alerts', zone, requester),
     pace: alertPace,
+    watchPace,
     now,
   });
   return {

@@ -1,3 +1,4 @@
+import type { Requester } from '@/lib/base/requester';
 import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
 import { CELL_RESOLUTION, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
@@ -9,6 +10,7 @@ import { once } from '@/lib/geo/once';
 import { territoryOf } from '@/lib/geo/territories';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import { zonesOfState } from '@/lib/geo/zones';
+import { WATCH_CLIENT } from '@/lib/sources/clients';
 import { drawnArea, timesOf } from '@/lib/weather/alerts';
 import { reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
@@ -23,20 +25,21 @@ import {
   touchedAreas,
 } from './alert-areas';
 import type { AlertBoard } from './alert-board';
+import type { FeedArea } from './feed-area';
 import type { Zones } from './zones';
 
-/** What a feed is of: a forecast zone, a county or a cell by its id, or a state by its postal code. */
-export interface FeedArea {
-  readonly kind: 'zone' | 'county' | 'state' | 'cell';
-  readonly id: string;
-}
-
-/** What is known of an area's alerts. */
-export interface FeedReading {
+/** The lists that a feed is made of. */
+interface FeedLists {
   readonly sources: readonly Source[];
   /** When the oldest of the lists was requested, in milliseconds of the Unix epoch, and how long it is fresh. */
   readonly fetchedMs: number;
   readonly ttlMs: number;
+}
+
+/** What is known of an area's alerts. */
+export interface FeedReading extends FeedLists {
+  /** The scopes of the lists: see `AlertMessage`. */
+  readonly scopes: readonly string[];
   /** How many of its zones are known; null if it is known as a whole. */
   readonly zones: { readonly checked: number; readonly total: number } | null;
   readonly told: () => Told;
@@ -52,8 +55,11 @@ export interface Told {
 
 /** Reads what there is to tell of an area. Makes no call but for the list of all alerts, which everyone shares. */
 export interface FeedReader {
-  /** Undefined if nothing is known of its alerts. Makes no call. */
-  readonly read: (area: FeedArea) => FeedReading | undefined;
+  /**
+   * What is known of an area, of several together, or with none, of the whole country. Undefined if nothing is known of
+   * their alerts. Makes no call.
+   */
+  readonly read: (areas: readonly FeedArea[]) => FeedReading | undefined;
   /** The message with an id, and whose words it tells on; undefined if it is not kept any more. */
   readonly messageOf: (
     id: string,
@@ -65,12 +71,22 @@ export interface FeedReader {
     area: FeedArea,
     requester: Parameters<AlertBoard['renewCountry']>[0],
   ) => Promise<ProblemCode | undefined>;
+  /**
+   * The same for areas that are watched. Where there is no list of all alerts, it asks for those of their zones, at the
+   * pace of watching.
+   */
+  readonly renewWatched: (areas: readonly FeedArea[]) => Promise<void>;
+  /** How often each zone of such areas is asked for, in milliseconds; null where all alerts come in one list. */
+  readonly checkedMs: (areas: readonly FeedArea[]) => number | null;
 }
 
 export interface FeedReaderOptions {
   readonly journal: Omit<MessageJournal, 'take'>;
-  readonly board: Pick<AlertBoard, 'country' | 'renewCountry' | 'of' | 'zones' | 'zoneOf'>;
-  readonly zones: Pick<Zones, 'knownOf' | 'cachedOf'>;
+  readonly board: Pick<
+    AlertBoard,
+    'country' | 'renewCountry' | 'renewWatched' | 'watchedMs' | 'of' | 'zones' | 'zoneOf'
+  >;
+  readonly zones: Pick<Zones, 'knownOf' | 'cachedOf' | 'of'>;
   /** Whether the messages are of lists of zones and counties, since there is none of the country. */
   readonly isByZone: () => boolean;
   readonly now: () => number;
@@ -135,10 +151,22 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     return { needed, others: board.zones().filter((one) => one.startsWith(id)) };
   }
 
-  function readByZone(area: FeedArea): FeedReading | undefined {
+  /** What the lists of zones and counties have of an area, as far as they are known. */
+  function inLists(area: FeedArea, { byScope }: Snapshot): readonly AlertMessage[] {
     const { needed, others } = listsOf(area);
-    const isKnown = (id: string) => journal.knows(id) && board.of(id) !== undefined;
-    const lists = [...new Set([...needed, ...others])].filter(isKnown);
+    const all = [...needed, ...others].filter(isKnown).flatMap((id) => byScope().get(id) ?? []);
+    // What a zone's list has is for the zone: only what is drawn may lie elsewhere in it.
+    return area.kind === 'cell' ? inCell(area.id, indexAlerts(all)) : all;
+  }
+
+  const isKnown = (id: string) => journal.knows(id) && board.of(id) !== undefined;
+
+  function readByZone(areas: readonly FeedArea[]): FeedReading | undefined {
+    const isCountry = areas.length === 0;
+    const wanted = areas.map(listsOf);
+    const needed = isCountry ? board.zones() : distinct(wanted.flatMap((one) => one.needed));
+    const others = wanted.flatMap((one) => one.others);
+    const lists = distinct([...needed, ...others]).filter(isKnown);
     const known = lists.flatMap((id) => board.of(id) ?? []);
     const checked = needed.filter(isKnown).length;
     if (checked === 0) return undefined;
@@ -146,12 +174,14 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       sources: distinctSources(known.flatMap(({ sources }) => sources)),
       fetchedMs: Math.min(...known.map(({ fetchedMs }) => fetchedMs)),
       ttlMs: Math.min(...known.map(({ ttlMs }) => ttlMs)),
+      scopes: lists,
       zones: checked < needed.length ? { checked, total: needed.length } : null,
       told() {
-        const known = snapshot();
-        const all = eachOnce(lists.flatMap((id) => known.byScope().get(id) ?? []));
-        // What a zone's list has is for the zone: only what is drawn may lie elsewhere in it.
-        return toldOf(area.kind === 'cell' ? inCell(area.id, indexAlerts(all)) : all, known);
+        const latest = snapshot();
+        const here = isCountry
+          ? lists.flatMap((id) => latest.byScope().get(id) ?? [])
+          : areas.flatMap((area) => inLists(area, latest));
+        return toldOf(eachOnce(distinct(here)), latest);
       },
     };
   }
@@ -191,17 +221,21 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     };
   }
 
+  const watchedZones = (areas: readonly FeedArea[]) =>
+    isByZone() ? distinct(areas.flatMap((area) => listsOf(area).needed)) : [];
+
   return {
-    read(area) {
+    read(areas) {
       const country = board.country();
-      if (!country) return isByZone() ? readByZone(area) : undefined;
+      if (!country) return isByZone() ? readByZone(areas) : undefined;
       const { sources, fetchedMs, ttlMs } = country;
       countrySources = sources;
       return {
-        ...{ sources, fetchedMs, ttlMs, zones: null },
+        ...{ sources, fetchedMs, ttlMs, scopes: [COUNTRY], zones: null },
         told() {
           const known = snapshot();
-          return toldOf(inArea(area, known), known);
+          const all = areas.length === 0 ? (known.byScope().get(COUNTRY) ?? []) : undefined;
+          return toldOf(all ?? distinct(areas.flatMap((area) => inArea(area, known))), known);
         },
       };
     },
@@ -218,8 +252,22 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       if (kind === 'cell') await zones.cachedOf(id);
       return board.renewCountry(requester);
     },
+    async renewWatched(areas) {
+      // Until it is known what a cell touches, it is told of all that is near.
+      const cells = areas.filter(({ kind, id }) => kind === 'cell' && !zones.knownOf(id));
+      await Promise.all(cells.map(({ id }) => zones.of(id, WATCHING)));
+      await board.renewCountry(WATCHING);
+      await board.renewWatched(watchedZones(areas));
+    },
+    checkedMs: (areas) => (isByZone() ? board.watchedMs(watchedZones(areas).length) : null),
   };
 }
+
+function distinct<Item>(items: readonly Item[]): Item[] {
+  return [...new Set(items)];
+}
+
+const WATCHING: Requester = { priority: 'map', client: WATCH_CLIENT };
 
 /** All messages at a moment, and what is made of them when it is needed. */
 interface Snapshot {

@@ -26,6 +26,8 @@ it.each([
       of: () => undefined,
       ageMs: () => Number.POSITIVE_INFINITY,
       zones: () => [],
+      renewWatched: async () => {},
+      watchedMs: () => MINUTE_MS,
       learn: () => {},
     },
     plan: () => [{ hex: HEX, cell: '862681a37ffffff' }],

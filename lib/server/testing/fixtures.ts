@@ -7,7 +7,8 @@ import { diskState, type Storage } from '@/lib/shared/disk/storage';
 import { memoryState } from '@/lib/shared/memory/memory-state';
 import { openService, type ServiceOptions } from '@/lib/sources/service/source';
 import type { HostUse } from '@/lib/sources/source';
-import { createGateway, type GatewayEdges } from '../gateway';
+import { createGateway } from '../gateway';
+import type { GatewayEdges } from '../gateway-edges';
 
 /** A cell of resolution 6 in Denver, another cell, and the first one's zone. */
 export const CELL = '86268cd07ffffff';
@@ -118,6 +119,10 @@ const liveConfig: Config = {
   embedOrigins: [],
   embedCors: false,
   embedDailyShare: 0.4,
+  webhooksFile: null,
+  privateHosts: [],
+  watchDailyShare: 0.2,
+  serverSecret: null,
   inspector: 'operator',
   operatorToken: null,
   sourceUrl: null,

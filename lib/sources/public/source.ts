@@ -150,6 +150,7 @@ export function openPublic(options: PublicOptions): OpenSource {
         lifetimeMs: ({ ttlMs }) => ttlMs,
         budget: createMapBudget({ day: () => UNLIMITED, now }),
         alertPace: createAlertPace({ share: 1, day: () => UNLIMITED, now }),
+        watchPace: createAlertPace({ share: 1, day: () => UNLIMITED, now }),
         shareOf: nws.shareOf,
         day: nws.day,
       },

@@ -11,6 +11,7 @@ import {
   createShares,
   OUTSIDE_CLIENT,
   OUTSIDE_SHARE,
+  WATCH_CLIENT,
 } from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
 import type { SourceEdges, Spending } from '@/lib/sources/source';
@@ -27,7 +28,10 @@ export interface Quota extends Guard<ResourceName, ServiceKey>, Spending {
 }
 
 export interface QuotaOptions extends Pick<SourceEdges, 'shared' | 'now' | 'log'> {
-  readonly config: Pick<Config, 'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare'>;
+  readonly config: Pick<
+    Config,
+    'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare' | 'watchDailyShare'
+  >;
   /** Reads the keys file, if the keys came from one. */
   readonly readKeysFile?: (() => string) | undefined;
 }
@@ -46,6 +50,7 @@ export function createQuota(options: QuotaOptions): Quota {
       [OUTSIDE_CLIENT]: OUTSIDE_SHARE,
       [COMMON_CLIENT]: 1,
       [ALERT_LAYER_CLIENT]: ALERT_LAYER_SHARE,
+      [WATCH_CLIENT]: config.watchDailyShare,
     },
     day: pool.day,
     shared,
@@ -62,6 +67,7 @@ export function createQuota(options: QuotaOptions): Quota {
     lifetimeMs: governor.lifetimeMs,
     budget,
     alertPace: createAlertPace({ share: ALERT_LAYER_SHARE, day: pool.day, now }),
+    watchPace: createAlertPace({ share: config.watchDailyShare, day: pool.day, now }),
     shareOf: clients.of,
     day: pool.day,
     keys: pool.status,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toFourDecimals } from '@/lib/geo/lat-lng';
+import { isTestName } from '@/lib/weather/test-alerts';
 import { momentOf } from '../nws/intervals';
 import { type AreaCodes, areaCodesOf } from './area-codes';
 
@@ -81,7 +82,7 @@ export function meaningOf(feature: unknown): Meaning {
   const { event, status, messageType, parameters, geocode = {}, affectedZones = [] } = properties;
   const segments = parameters?.VTEC ?? [];
   const isTest = segments.length > 0 && segments.every((one) => TEST.test(one));
-  const isReal = status === 'Actual' && !isTest && !/^test\b|\btest message\b/i.test(event);
+  const isReal = status === 'Actual' && !isTest && !isTestName(event);
   if (!isReal) return { kind: 'none', replaces: [] };
   const replaces = (properties.references ?? []).flatMap(({ identifier }) => identifier ?? []);
   const isEnd = segments.length > 0 && segments.every((one) => ENDINGS.test(one));

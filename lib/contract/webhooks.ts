@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/** The severities of alerts of which one can ask to be told, the worst first. */
+export const TOLD_SEVERITIES = ['extreme', 'severe', 'moderate', 'minor'] as const;
+export type ToldSeverity = (typeof TOLD_SEVERITIES)[number];
+
+/** A larger list is a mistake. */
+export const MAX_AREAS = 50;
+export const MAX_WEBHOOKS = 20;
+export const MAX_NAME = 60;
+export const MAX_URL = 1_000;
+
+/** What an operator says of a webhook; the same in the file of webhooks, which has its secrets too. */
+export const wantedWebhookSchema = z.object({
+  /** What operators call it: a line of any characters. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME), z.regex(/^[^\p{C}]+$/u)),
+  url: z.string().check(z.trim(), z.maxLength(MAX_URL)),
+  /** Ids of zones, counties, states and cells; none for the whole country. */
+  areas: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAX_AREAS)), []),
+  severity: z._default(z.enum(TOLD_SEVERITIES), 'minor'),
+});
+export type WantedWebhook = z.infer<typeof wantedWebhookSchema>;
+
+/** How an attempt to tell a webhook went. */
+export const ATTEMPT_RESULTS = [
+  /** It answered with a status of 2xx. */
+  'told',
+  /** It answered with another. */
+  'refused',
+  /** There was no connection, or it broke. */
+  'unreachable',
+  'timeout',
+  /** Its address is on a private network, and not named in WEBHOOK_PRIVATE_HOSTS. */
+  'private-address',
+] as const;
+export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
+
+const countSchema = z.int().check(z.nonnegative());
+const whenSchema = z.iso.datetime();
+
+export const webhookStateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The host and port of its address: the rest may be a secret. Null if it cannot be decrypted. */
+  host: z.nullable(z.string()),
+  areas: z.array(z.string()),
+  severity: z.enum(TOLD_SEVERITIES),
+  /** Whether it is in the file of webhooks; else an operator has added it. */
+  isInFile: z.boolean(),
+  /**
+   * `new`: it has not been told of anything yet. `dead`: it failed for days, or has answered that it is gone, and is told
+   * no more. `unreadable`: it was encrypted with another secret.
+   */
+  state: z.enum(['new', 'ok', 'failing', 'dead', 'unreadable']),
+  /** Since when it fails, or is dead. */
+  since: z.nullable(whenSchema),
+  /** Messages that wait to be told. */
+  waiting: countSchema,
+  /** Messages that it was told of today (UTC), and those that it could not be told of. */
+  told: countSchema,
+  failed: countSchema,
+  /** The last attempt. */
+  last: z.nullable(
+    z.object({
+      at: whenSchema,
+      result: z.enum(ATTEMPT_RESULTS),
+      status: z.nullable(z.int()),
+      event: z.string(),
+    }),
+  ),
+});
+export type WebhookState = z.infer<typeof webhookStateSchema>;
+
+/** Who is told of alerts, for operators: `GET /api/operator/webhooks`. */
+export const webhooksSchema = z.object({
+  /**
+   * Who tells: this process, another one that shares its state, or nobody yet, since there is nobody to tell or it cannot
+   * be known whether another one does.
+   */
+  teller: z.enum(['here', 'elsewhere', 'nobody']),
+  /** Whether what was told survives a restart. */
+  isLasting: z.boolean(),
+  /** Why operators cannot add any here; null if they can. */
+  closed: z.nullable(z.enum(['no-secret', 'no-store', 'full'])),
+  /** How often each watched zone is asked for, in seconds; null where all alerts come in one list. */
+  checkedSeconds: z.nullable(countSchema),
+  webhooks: z.array(webhookStateSchema),
+});
+export type Webhooks = z.infer<typeof webhooksSchema>;
+
+/** A webhook that was just added, with its secret, which is told this once: `POST /api/operator/webhooks`. */
+export const addedWebhookSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  secret: z.string(),
+});
+export type AddedWebhook = z.infer<typeof addedWebhookSchema>;
+
+/** How a test message went: `POST /api/operator/webhooks/{id}`. */
+export const triedWebhookSchema = z.object({
+  result: z.enum(ATTEMPT_RESULTS),
+  status: z.nullable(z.int()),
+});
+export type TriedWebhook = z.infer<typeof triedWebhookSchema>;
+
+/** A header that a form of another site cannot send: with it, a request is our own page's. */
+export const OWN_REQUEST_HEADER = 'x-hexcast-request';

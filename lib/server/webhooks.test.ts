@@ -1,0 +1,460 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ALL_ALERTS } from '@/lib/contract/active-alerts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { diskState } from '@/lib/shared/disk/storage';
+import type { PostRequest, PostResult } from '@/lib/watch/send/post';
+import {
+  CANARY,
+  createClock,
+  createFakeService,
+  createTestGateway,
+  jsonReply,
+  START_MS,
+  settle,
+} from './testing/fixtures';
+import { createSharedFolder } from './testing/shared-folder';
+import { defaultResponse } from './testing/slow-service';
+
+const SECRET = `whsec_${Buffer.from('made up for a test, and long enough').toString('base64')}`;
+const iso = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
+const TICK_MS = 5 * SECOND_MS;
+/** How often the list of all alerts is asked for, with the calls of these tests. */
+const LIST_MS = 175 * SECOND_MS;
+
+const STORM = {
+  event: 'Winter Storm Watch',
+  severity: 'Moderate',
+  headline: 'Winter Storm Watch until tonight',
+  description: 'Snow and wind.',
+  onset: iso(1),
+  expires: iso(12),
+  zones: ['COZ039', 'COZ040'],
+};
+const HEAT = { ...STORM, event: 'Heat Advisory', severity: 'Minor', zones: ['TXZ103'] };
+
+const payloadSchema = z.object({
+  type: z.string(),
+  timestamp: z.string(),
+  data: z.looseObject({ event: z.string(), status: z.string(), msgType: z.string() }),
+});
+
+interface SetupOptions {
+  readonly webhooks?: readonly object[];
+  readonly clock?: ReturnType<typeof createClock>;
+  readonly edges?: NonNullable<Parameters<typeof createTestGateway>[1]>['edges'];
+}
+
+/** A server with webhooks, whose receivers answer as the test says. */
+function createSetup({ webhooks = [{}], clock = createClock(), edges = {} }: SetupOptions = {}) {
+  const service = createFakeService();
+  const sent: PostRequest[] = [];
+  let reply = async (_: PostRequest): Promise<PostResult> => ({
+    kind: 'answer',
+    status: 204,
+    retryAfter: null,
+  });
+  const entries = webhooks.map((one, at) => ({
+    name: `Hook ${at + 1}`,
+    url: `https://hooks.example/${at + 1}`,
+    secret: SECRET,
+    ...one,
+  }));
+  let file = JSON.stringify(entries);
+  const setup = createTestGateway(service.transport, {
+    clock,
+    edges: {
+      wait: clock.wait,
+      post: async (request) => {
+        sent.push(request);
+        return reply(request);
+      },
+      readWebhooksFile: () => file,
+      ...edges,
+    },
+  });
+  const { gateway } = setup;
+  const offer = (alerts: readonly unknown[]) =>
+    service.respondWith((path) =>
+      path.endsWith(ALL_ALERTS.path)
+        ? jsonReply({ alerts, sources: [{ name: 'Agency' }] })
+        : defaultResponse(path),
+    );
+  async function tick() {
+    await gateway.webhooks.tick();
+    for (let times = 0; times < 10; times += 1) await settle();
+  }
+  return {
+    ...setup,
+    service,
+    sent,
+    offer,
+    tick,
+    answer(next: (request: PostRequest) => PostResult | Promise<PostResult>) {
+      reply = async (request) => next(request);
+    },
+    write(text: string) {
+      file = text;
+    },
+    /** Lets time pass, with all that is done every few seconds. */
+    async pass(ms: number) {
+      for (let passed = 0; passed < ms; passed += TICK_MS) {
+        clock.advance(Math.min(TICK_MS, ms - passed));
+        await tick();
+      }
+    },
+    told: () => sent.map(({ body }) => nameOf(body)),
+    state: (at = 0) => gateway.webhooks.read().webhooks[at],
+  };
+}
+
+function nameOf(body: string): string {
+  const { type, data } = payloadSchema.parse(JSON.parse(body));
+  return `${type.replace('alert.', '')} ${data.event}`;
+}
+
+const failing = (status: number, retryAfter: string | null = null): PostResult => ({
+  kind: 'answer',
+  status,
+  retryAfter,
+});
+
+describe('webhooks in front of a service that offers all alerts at once', () => {
+  it('are told of what is new, changed and canceled, and not of what was in effect before', async () => {
+    const { offer, tick, pass, told, sent } = createSetup();
+    offer([HEAT]);
+    await tick();
+    expect(told()).toEqual([]);
+    offer([HEAT, STORM]);
+    await pass(LIST_MS);
+    expect(told()).toEqual(['issued Winter Storm Watch']);
+    offer([HEAT, { ...STORM, event: 'Winter Storm Warning', severity: 'Severe' }]);
+    await pass(LIST_MS);
+    expect(told()).toEqual(['issued Winter Storm Watch', 'updated Winter Storm Warning']);
+    offer([]);
+    await pass(4 * LIST_MS);
+    // An empty list is a fault.
+    expect(told()).toHaveLength(2);
+    offer([{ ...HEAT, event: 'Wind Advisory' }]);
+    await pass(3 * LIST_MS);
+    // The end of the heat is not told: its beginning was not.
+    expect(told().slice(2)).toEqual(['issued Wind Advisory', 'canceled Winter Storm Warning']);
+    const [first] = sent;
+    expect(first?.url).toBe('https://hooks.example/1');
+    expect(payloadSchema.parse(JSON.parse(first?.body ?? '')).data).toMatchObject({
+      msgType: 'Alert',
+      status: 'Actual',
+      severity: 'Moderate',
+      description: 'Snow and wind.',
+      areas: ['COZ039', 'COZ040'],
+      sources: [{ name: 'Agency' }],
+    });
+  });
+  it('get a signed message, with an id that is the same when it is sent again', async () => {
+    const { offer, tick, pass, sent, answer, clock } = createSetup();
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, STORM]);
+    answer(() => failing(500));
+    await pass(LIST_MS + 2 * MINUTE_MS);
+    expect(sent.length).toBeGreaterThan(2);
+    const ids = new Set(sent.map(({ headers }) => headers['webhook-id']));
+    expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    for (const { headers, body } of sent) {
+      const ageMs = clock.now() - Number(headers['webhook-timestamp']) * SECOND_MS;
+      expect(ageMs).toBeLessThan(LIST_MS + 2 * MINUTE_MS);
+      const [, signature] = (headers['webhook-signature'] ?? '').split(',');
+      const expected = new Webhook(SECRET).sign(
+        headers['webhook-id'] ?? '',
+        new Date(Number(headers['webhook-timestamp']) * SECOND_MS),
+        body,
+      );
+      expect(`v1,${signature}`).toBe(expected);
+    }
+  });
+  it('are tried again after pauses that grow, and at once when they answer again', async () => {
+    const { offer, tick, pass, sent, answer, state, clock } = createSetup();
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, STORM]);
+    const times: number[] = [];
+    answer(() => {
+      times.push(clock.now());
+      return failing(500);
+    });
+    await pass(LIST_MS);
+    expect(state()).toMatchObject({ state: 'failing', waiting: 1, told: 0, failed: 0 });
+    await pass(2 * HOUR_MS);
+    const pauses = times.slice(1).map((ms, at) => ms - (times[at] ?? 0));
+    expect(pauses).toEqual([5, 30, 120, 600, 1800, 3600].map((seconds) => seconds * SECOND_MS));
+    const before = sent.length;
+    answer(() => failing(204));
+    await pass(2 * HOUR_MS);
+    expect(sent.length).toBe(before + 1);
+    expect(state()).toMatchObject({ state: 'ok', waiting: 0, told: 1, failed: 0, since: null });
+  });
+  it('keep the pause that they ask for', async () => {
+    const { offer, tick, pass, sent, answer } = createSetup();
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, STORM]);
+    answer(() => failing(429, '600'));
+    await pass(LIST_MS);
+    await pass(9 * MINUTE_MS);
+    expect(sent).toHaveLength(1);
+    answer(() => failing(200));
+    await pass(2 * MINUTE_MS);
+    expect(sent).toHaveLength(2);
+  });
+  it('are told no more once they are gone, or have failed for days', async () => {
+    const { offer, tick, pass, sent, answer, state, lines, clock } = createSetup({
+      webhooks: [{}, {}],
+    });
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, STORM]);
+    answer(({ url }) => failing(url.endsWith('1') ? 410 : 500));
+    await pass(LIST_MS);
+    expect(state(0)).toMatchObject({ state: 'dead', waiting: 0, failed: 1 });
+    expect(state(1)).toMatchObject({ state: 'failing', waiting: 1 });
+    expect(lines.some((line) => line.includes('"state":"dead"'))).toBe(true);
+    for (let days = 0; days < 6; days += 1) {
+      clock.advance(DAY_MS);
+      const event = `Wind Advisory ${days}`;
+      offer([HEAT, { ...STORM, event, onset: iso(24 * days), expires: iso(24 * days + 90) }]);
+      await pass(LIST_MS);
+    }
+    expect(state(1)).toMatchObject({ state: 'dead', waiting: 0 });
+    const before = sent.length;
+    offer([HEAT, { ...STORM, event: 'Flood Watch', onset: iso(150), expires: iso(190) }]);
+    await pass(HOUR_MS);
+    expect(sent).toHaveLength(before);
+  });
+  it('are told what is grave first, and nothing that is over by then', async () => {
+    const { offer, tick, pass, answer, told } = createSetup();
+    offer([HEAT]);
+    await tick();
+    const many = ['Minor', 'Severe', 'Moderate', 'Extreme'].flatMap((severity) =>
+      [1, 2, 3].map((count) => ({ ...STORM, event: `${severity} ${count}`, severity })),
+    );
+    answer(() => ({ kind: 'failure', reason: 'unreachable' }));
+    offer([
+      HEAT,
+      ...many,
+      { ...STORM, event: 'Short', severity: 'Extreme', onset: iso(0), expires: iso(0.06) },
+    ]);
+    await pass(LIST_MS + MINUTE_MS);
+    answer(() => failing(200));
+    const before = told().length;
+    await pass(HOUR_MS);
+    const after = told().slice(before);
+    // The first is tried alone, and then all that waited.
+    const rank = ['Extreme', 'Severe', 'Moderate', 'Minor'];
+    const ranks = after.map((name) => rank.indexOf(name.split(' ')[1] ?? ''));
+    expect(after).toHaveLength(12);
+    expect(ranks).toEqual([...ranks].sort());
+  });
+  it('get the last word of an alert alone that changed before it could be told', async () => {
+    const { offer, tick, pass, answer, told, state } = createSetup();
+    offer([HEAT]);
+    await tick();
+    // Its receiver is down, and nothing is sent any more.
+    answer(() => ({ kind: 'failure', reason: 'unreachable' }));
+    offer([HEAT, ...[1, 2, 3, 4, 5, 6].map((count) => ({ ...HEAT, event: `Fog ${count}` }))]);
+    await pass(LIST_MS);
+    const fogs = [1, 2, 3, 4, 5, 6].map((count) => ({ ...HEAT, event: `Fog ${count}` }));
+    const before = told().length;
+    offer([HEAT, ...fogs, STORM]);
+    await pass(LIST_MS);
+    offer([HEAT, ...fogs, { ...STORM, headline: 'Worse.' }]);
+    await pass(LIST_MS);
+    offer([HEAT, ...fogs, { ...STORM, event: 'Winter Storm Warning', severity: 'Severe' }]);
+    await pass(LIST_MS);
+    expect(state()).toMatchObject({ state: 'failing' });
+    answer(() => failing(200));
+    await pass(3 * HOUR_MS);
+    const storms = told()
+      .slice(before)
+      .filter((name) => name.includes('Winter'));
+    expect(storms.at(-1)).toBe('updated Winter Storm Warning');
+    expect(storms.filter((name) => name === 'issued Winter Storm Watch').length).toBeLessThan(2);
+  });
+  it('are told of their areas and severities, and of what is unknown', async () => {
+    const { offer, tick, pass, sent } = createSetup({
+      webhooks: [{ areas: ['COZ039'] }, { areas: ['TX', 'CO'], severity: 'severe' }],
+    });
+    offer([HEAT]);
+    await tick();
+    offer([
+      HEAT,
+      STORM,
+      { ...STORM, event: 'Tornado Warning', severity: 'Extreme', zones: ['COZ039'] },
+      { ...STORM, event: 'Odd Advisory', severity: 'Unheard', zones: ['TXZ103'] },
+      { ...STORM, event: 'Gale Warning', severity: 'Severe', zones: ['WYZ101'] },
+    ]);
+    await pass(LIST_MS);
+    const of = (end: string) =>
+      sent
+        .filter(({ url }) => url.endsWith(end))
+        .map(({ body }) => nameOf(body))
+        .sort();
+    expect(of('1')).toEqual(['issued Tornado Warning', 'issued Winter Storm Watch']);
+    expect(of('2')).toEqual(['issued Odd Advisory', 'issued Tornado Warning']);
+  });
+  it('are told of no tests, and of no list that failed, was empty or is old', async () => {
+    const { offer, tick, pass, told, service } = createSetup();
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, { ...STORM, event: 'Test Tornado Warning', severity: 'Extreme' }]);
+    await pass(LIST_MS);
+    service.respondWith(() => jsonReply({ error: {} }, 500));
+    await pass(4 * LIST_MS);
+    offer([]);
+    await pass(4 * LIST_MS);
+    service.respondWith(() => ({ kind: 'failure', reason: 'timeout' }));
+    await pass(4 * LIST_MS);
+    expect(told()).toEqual([]);
+  });
+  it('cost nothing more than the list, however many there are', async () => {
+    const calls = async (webhooks: readonly object[]) => {
+      const { offer, pass, tick, service } = createSetup({ webhooks });
+      offer([HEAT]);
+      await tick();
+      await pass(HOUR_MS);
+      return service.requests.length;
+    };
+    const one = await calls([{}]);
+    expect(await calls(Array.from({ length: 20 }, () => ({})))).toBe(one);
+    expect(one).toBeLessThanOrEqual(Math.ceil(HOUR_MS / (172.8 * SECOND_MS)) + 1);
+    expect(await calls([])).toBe(0);
+  });
+  it('do not get a key that the service writes into its texts', async () => {
+    const { offer, tick, pass, sent } = createSetup();
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, { ...STORM, headline: `Snow ${CANARY}`, description: CANARY, event: CANARY }]);
+    await pass(LIST_MS);
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).not.toContain(CANARY.slice(4, 20));
+    expect(sent[0]?.body).toContain('[key]');
+  });
+});
+
+describe('webhooks over a restart', () => {
+  it('are told once, and of what came meanwhile', async () => {
+    const folder = createSharedFolder();
+    const open = () => {
+      const { storage } = folder.open();
+      return {
+        storage,
+        ...createSetup({ clock: folder.clock, edges: { shared: diskState(storage) } }),
+      };
+    };
+    const first = open();
+    first.offer([HEAT]);
+    await first.tick();
+    first.offer([HEAT, STORM]);
+    await first.pass(LIST_MS);
+    expect(first.told()).toEqual(['issued Winter Storm Watch']);
+    // Its end is sudden: its lease has to lapse.
+    const second = open();
+    second.offer([HEAT, STORM, { ...STORM, event: 'Wind Advisory' }]);
+    await second.pass(LIST_MS);
+    expect(second.told()).toEqual(['issued Wind Advisory']);
+    expect(second.state()).toMatchObject({ told: 2, state: 'ok' });
+    // Its end is in order.
+    await second.gateway.webhooks.close();
+    const third = open();
+    third.offer([HEAT, { ...STORM, event: 'Wind Advisory' }]);
+    await third.pass(2 * LIST_MS);
+    expect(third.told()).toEqual(['canceled Winter Storm Watch']);
+  });
+  it('get what waited when the process was killed while it was sending', async () => {
+    const folder = createSharedFolder();
+    const open = () => {
+      const { storage } = folder.open();
+      return createSetup({ clock: folder.clock, edges: { shared: diskState(storage) } });
+    };
+    const first = open();
+    first.offer([HEAT]);
+    await first.tick();
+    first.offer([HEAT, STORM, { ...STORM, event: 'Wind Advisory' }]);
+    first.answer(() => new Promise(() => {}));
+    await first.pass(LIST_MS);
+    expect(first.sent).toHaveLength(2);
+    const second = open();
+    second.offer([HEAT, STORM, { ...STORM, event: 'Wind Advisory' }]);
+    await second.pass(MINUTE_MS);
+    expect(second.told().sort()).toEqual(['issued Wind Advisory', 'issued Winter Storm Watch']);
+    const ids = (sent: readonly PostRequest[]) => sent.map(({ headers }) => headers['webhook-id']);
+    expect(ids(second.sent).sort()).toEqual(ids(first.sent).sort());
+  });
+  it('are told by one of several processes that share a folder', async () => {
+    const folder = createSharedFolder();
+    const setups = [1, 2, 3].map(() =>
+      createSetup({ clock: folder.clock, edges: { shared: diskState(folder.open().storage) } }),
+    );
+    async function pass(ms: number) {
+      for (let passed = 0; passed < ms; passed += TICK_MS) {
+        folder.clock.advance(TICK_MS);
+        for (const { tick } of setups) await tick();
+      }
+    }
+    for (const { offer } of setups) offer([HEAT]);
+    await pass(MINUTE_MS);
+    for (const { offer } of setups) offer([HEAT, STORM]);
+    await pass(2 * LIST_MS);
+    expect(setups.flatMap(({ told }) => told())).toEqual(['issued Winter Storm Watch']);
+    expect(setups.map(({ gateway }) => gateway.webhooks.read().teller)).toEqual([
+      'here',
+      'elsewhere',
+      'elsewhere',
+    ]);
+    expect(setups.map(({ state }) => state()?.told)).toEqual([1, 1, 1]);
+    // It stands still, and is taken for dead.
+    const [stopped, ...others] = setups;
+    for (const { offer } of setups) offer([HEAT, STORM, { ...STORM, event: 'Wind Advisory' }]);
+    for (let passed = 0; passed < 2 * LIST_MS; passed += TICK_MS) {
+      folder.clock.advance(TICK_MS);
+      for (const { tick } of others) await tick();
+    }
+    await stopped?.tick();
+    await pass(LIST_MS);
+    expect(setups.flatMap(({ told }) => told()).sort()).toEqual([
+      'issued Wind Advisory',
+      'issued Winter Storm Watch',
+    ]);
+  });
+});
+
+describe('webhooks in front of a service that sells alerts by zone', () => {
+  /** Alerts by zone, of which each call is counted. */
+  function byZone(alertsOf: (zone: string) => readonly object[]) {
+    const setup = createSetup({ webhooks: [{ areas: ['COZ039', 'COZ040'] }] });
+    setup.service.respondWith((path) => {
+      if (path.endsWith(ALL_ALERTS.path)) return jsonReply({ error: { code: 404 } }, 404);
+      const [, zone = ''] = /alerts\/([A-Z0-9]+)\.json$/.exec(path) ?? [];
+      return jsonReply({ zone, alerts: alertsOf(zone), sources: [] });
+    });
+    return setup;
+  }
+
+  it('have their zones asked for, within the share of watching', async () => {
+    let alerts: readonly object[] = [];
+    const { pass, told, service, gateway } = byZone(() => alerts);
+    await pass(10 * MINUTE_MS);
+    expect(told()).toEqual([]);
+    alerts = [STORM];
+    await pass(10 * MINUTE_MS);
+    // Once, though both zones have it.
+    expect(told()).toEqual(['issued Winter Storm Watch']);
+    alerts = [];
+    await pass(10 * MINUTE_MS);
+    expect(told()).toEqual(['issued Winter Storm Watch', 'canceled Winter Storm Watch']);
+    // A fifth of 10,000 calls a day: one every 43.2 s.
+    expect(gateway.webhooks.read().checkedSeconds).toBe(86);
+    const asked = service.requests.filter(({ path }) => /alerts\/COZ/.test(path)).length;
+    expect(asked).toBeLessThanOrEqual((30 * MINUTE_MS) / (43.2 * SECOND_MS) + 60);
+  });
+});

@@ -7,6 +7,7 @@ import { useSignOut } from '@/lib/queries/operator';
 import styles from './operator.module.css';
 import { CallTable, DurationTables, ProblemTable } from './since-start';
 import { BreakerTable, HostTable, Instance, KeyTable, StoreTable } from './state-tables';
+import { WebhookSection } from './webhooks/webhook-section';
 
 type FiguresViewProps = {
   figures: Figures;
@@ -40,6 +41,7 @@ export function FiguresView({ figures, isOutdated }: FiguresViewProps) {
         <HostTable figures={figures} />
         <DurationTables figures={figures} />
       </div>
+      <WebhookSection />
       <Instance figures={figures} />
     </>
   );

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { createBody } from '@/lib/base/body';
 import { parseJson } from '@/lib/base/json';
 import { failure, success } from '@/lib/base/outcome';
-import { OWN_REQUEST_HEADER, wantedWebhookSchema } from '@/lib/contract/webhooks';
+import {
+  OWN_REQUEST_HEADER,
+  type WebhookFault,
+  wantedWebhookSchema,
+} from '@/lib/contract/webhooks';
 import type { InspectionGate } from '@/lib/observe/inspection-gate';
+import { faultSentence } from '@/lib/watch/webhooks/webhook';
 import type { Webhooks } from '@/lib/watch/webhooks/webhooks';
 import type { WebhookHandlers } from './handler-list';
-import type { Result } from './problems';
+import { describeProblem, type Result } from './problems';
 import { bodyReply } from './replies';
 import { conditionalOf, type Reply } from './reply';
 import type { Responder } from './responder';
@@ -18,10 +23,10 @@ export interface WebhookHandlersOptions {
 }
 
 const NOT_STORED = { 'cache-control': 'no-store' };
-const WRONG_FIELDS = failure('bad-request' as const, {
-  detail:
-    'A webhook needs a name and a url, may have areas (a list of ids) and a severity (extreme, severe, moderate or minor), as JSON.',
+const NOT_OWN = failure('cross-site' as const, {
+  detail: `A request that changes something needs the header ${OWN_REQUEST_HEADER}.`,
 });
+const WRONG_FIELDS: WebhookFault = { fault: 'fields', area: null };
 
 /** What operators see of webhooks, and do with them. */
 export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookHandlers {
@@ -39,11 +44,19 @@ export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookH
   ): Promise<Result<Reply>> {
     const operator = await gate.operator(request);
     if (!operator.ok) return operator;
-    return request.headers.has(OWN_REQUEST_HEADER) ? act() : failure('cross-site');
+    return request.headers.has(OWN_REQUEST_HEADER) ? act() : NOT_OWN;
   }
 
   const reply = (request: Request, document: unknown): Result<Reply> =>
     success(bodyReply(createBody(document), conditionalOf(request), NOT_STORED));
+
+  function faultReply(request: Request, { fault, area }: WebhookFault): Result<Reply> {
+    const problem = describeProblem('bad-request', faultSentence({ fault, area }));
+    const body = createBody({ ...problem, fault, area });
+    const type = 'application/problem+json';
+    const { status } = problem;
+    return success({ ...bodyReply(body, conditionalOf(request), NOT_STORED, type), status });
+  }
 
   return {
     webhooks: (request) =>
@@ -54,11 +67,10 @@ export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookH
     addWebhook: (request) =>
       respondWith('add-webhook', request, () =>
         changing(request, async () => {
-          if (!isJson(request)) return WRONG_FIELDS;
-          const wanted = z.safeParse(wantedWebhookSchema, parseJson(await request.text()));
-          if (!wanted.success) return WRONG_FIELDS;
+          const wanted = z.safeParse(wantedWebhookSchema, await jsonIn(request));
+          if (!wanted.success) return faultReply(request, WRONG_FIELDS);
           const added = webhooks.add(wanted.data);
-          return added.ok ? reply(request, added.value) : added;
+          return added.ok ? reply(request, added.value) : faultReply(request, added);
         }),
       ),
     testWebhook: (request, id) =>
@@ -80,6 +92,7 @@ export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookH
   };
 }
 
-function isJson(request: Request): boolean {
-  return /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
+async function jsonIn(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  return /^application\/json\b/i.test(type) ? parseJson(await request.text()) : undefined;
 }

@@ -44,6 +44,8 @@ export const DEFENSES = {
   'log-redaction': 'lib/base/log.ts',
   'key-cover': 'lib/calls/quota/service-key.ts',
   'self-check': 'lib/front/self-check.ts',
+  'public-addresses': 'lib/watch/send/public-address.ts',
+  'no-second-host': 'lib/watch/send/post.ts',
   'size-limit': 'lib/calls/http-transport.ts',
   'unpacked-limit': 'lib/calls/content-coding.ts',
   'asked-codings': 'lib/calls/content-coding.ts',
@@ -67,6 +69,7 @@ export const DEFENSE_IDS = Object.keys(DEFENSES).filter(isDefense);
 const TRANSPORT_TEST = 'lib/calls/http-transport.test.ts';
 const FRONT_TEST = 'lib/front/front.test.ts';
 const CANARY_TEST = 'lib/server/canary.test.ts';
+const POST_TEST = 'lib/watch/send/post.test.ts';
 const GATEWAY_TEST = 'lib/server/gateway.test.ts';
 
 /** The experiments of the lab, in the order in which they are shown: what defends, and the test that holds it. */
@@ -107,6 +110,8 @@ export const EXPERIMENTS = {
   'redirect-inside': { defense: 'no-redirects', test: TRANSPORT_TEST },
   'key-in-log': { defense: 'log-redaction', test: CANARY_TEST },
   'key-in-status': { defense: 'key-cover', test: CANARY_TEST },
+  'webhook-inside': { defense: 'public-addresses', test: POST_TEST },
+  'webhook-redirected': { defense: 'no-second-host', test: POST_TEST },
   'part-of-a-key': { defense: 'self-check', test: 'lib/front/self-check.test.ts' },
   'endless-answer': { defense: 'size-limit', test: TRANSPORT_TEST },
   'gzip-bomb': { defense: 'unpacked-limit', test: TRANSPORT_TEST },
@@ -172,6 +177,8 @@ export const FACT_NAMES = [
   'answered-at-once',
   'reached-elsewhere',
   'reached-inside',
+  'refused-at-once',
+  'refused-when-resolved',
   'headers-sent',
   'values-sent',
   'path-sent',

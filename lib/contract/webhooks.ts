@@ -21,6 +21,34 @@ export const wantedWebhookSchema = z.object({
 });
 export type WantedWebhook = z.infer<typeof wantedWebhookSchema>;
 
+/** What can be wrong with a webhook that is asked for. */
+export const WEBHOOK_FAULTS = [
+  /** A field is missing, too long, or of another type. */
+  'fields',
+  /** The address is no URL. */
+  'address',
+  /** It has a user, a password, or a fragment. */
+  'user',
+  /** It is not https. */
+  'no-tls',
+  /** It is on a private network. */
+  'private',
+  /** It has a key of the weather service, or a part of one, in it. */
+  'key',
+  /** There is no such area. */
+  'area',
+  /** None can be added: see `closed`. */
+  'closed',
+] as const;
+
+/** What is wrong, besides the fields of a problem: in answers with the status 400. */
+export const webhookFaultSchema = z.object({
+  fault: z.enum(WEBHOOK_FAULTS),
+  /** The area that there is not. */
+  area: z.nullable(z.string()),
+});
+export type WebhookFault = z.infer<typeof webhookFaultSchema>;
+
 /** How an attempt to tell a webhook went. */
 export const ATTEMPT_RESULTS = [
   /** It answered with a status of 2xx. */

@@ -71,7 +71,11 @@ export function refusalOf(
   const isBody = coding !== undefined || length !== '0';
   const maxBytes = isChange ? (changes?.maxBytes ?? 0) : 0;
   if (isBody && !(coding === undefined && Number(length) <= maxBytes)) {
-    return failure('bad-request', { detail: 'Requests to this address must not have a body.' });
+    const detail =
+      maxBytes === 0
+        ? 'Requests to this address must not have a body.'
+        : 'The body is too long, or does not say how long it is.';
+    return failure('bad-request', { detail });
   }
   const maxLength = isApi ? MAX_URL_CHARACTERS : MAX_PAGE_URL_CHARACTERS;
   if (!path.startsWith('/') || path.length > MAX_URL_CHARACTERS || url.length > maxLength) {

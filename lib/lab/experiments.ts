@@ -8,6 +8,7 @@ import { readers } from './experiments/readers';
 import { sessions } from './experiments/sessions';
 import { smuggling } from './experiments/smuggling';
 import { strangers } from './experiments/strangers';
+import { webhooks } from './experiments/webhooks';
 import { createSteps, type Experiment } from './sandbox/experiment';
 
 const ALL = [
@@ -20,6 +21,7 @@ const ALL = [
   addresses,
   readers,
   sessions,
+  webhooks,
 ].flat();
 const BY_ID: ReadonlyMap<ExperimentId, Experiment> = new Map(ALL.map((one) => [one.id, one]));
 

@@ -97,7 +97,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/lab': {
     may: [
       ...[...CORE, ...SPEECH, 'lib/config', 'lib/answers', 'lib/front', 'lib/server'],
-      ...['lib/observe', 'lib/gateway', 'lib/sources/service'],
+      ...['lib/observe', 'lib/gateway', 'lib/watch', 'lib/sources/service'],
       ...['app/api', 'app/cell/[h3]/newest'],
     ],
     never: REACT,

@@ -10,6 +10,8 @@ type KeyRedaction = typeof import('@/lib/base/redact-keys');
 type JsonCalls = typeof import('@/lib/calls/json-call');
 type Replies = typeof import('@/lib/answers/replies');
 type HttpTransports = typeof import('@/lib/calls/http-transport');
+type PublicAddresses = typeof import('@/lib/watch/send/public-address');
+type Posts = typeof import('@/lib/watch/send/post');
 type Codings = typeof import('@/lib/calls/content-coding');
 type Depths = typeof import('@/lib/calls/json-depth');
 type Logs = typeof import('@/lib/base/log');
@@ -84,6 +86,27 @@ export const answersWithout = {
           const result = await call(question);
           if (result.outcome.ok) return result;
           return { ...result, outcome: { ...result.outcome, detail: careless.replyText } };
+        };
+      },
+    })),
+  },
+  // Whatever is sent on anybody's behalf goes to any address,
+  'public-addresses': {
+    'lib/watch/send/public-address.ts': part<PublicAddresses>(() => ({
+      isPublicAddress: () => true,
+    })),
+  },
+  // and on to wherever its receiver points.
+  'no-second-host': {
+    'lib/watch/send/post.ts': part<Posts>(({ createPost }) => ({
+      createPost(options) {
+        const post = createPost(options);
+        return async (request) => {
+          const result = await post(request);
+          const isLed = result.kind === 'answer' && result.status >= 300 && result.status < 400;
+          const { url, headers, body } = request;
+          if (isLed) await fetch(url, { method: 'POST', headers, body }).catch(() => {});
+          return result;
         };
       },
     })),

@@ -87,6 +87,12 @@ export const labExperiments = {
   'lab.title.redirect-inside': 'A redirect to the inside',
   'lab.text.redirect-inside':
     'The service leads, in five ways, to the address from which clouds hand out credentials. Another server of the sandbox stands in for it.',
+  'lab.title.webhook-inside': 'A webhook that points inside',
+  'lab.text.webhook-inside':
+    'Addresses of this machine and of private networks, in all forms in which they can be written, and names that mean them.',
+  'lab.title.webhook-redirected': 'A webhook that is redirected',
+  'lab.text.webhook-redirected':
+    'A receiver of alerts leads, in five ways, to another server, which stands in for one inside.',
   'lab.title.part-of-a-key': 'A part of the key',
   'lab.text.part-of-a-key':
     'The service writes parts of the key into a text, or the key in base64, which have not the form of a key. SELF_CHECK is on.',

@@ -59,6 +59,8 @@ export const lab = {
   'lab.fact.answered-at-once': 'Answered without waiting',
   'lab.fact.reached-elsewhere': 'Got through to elsewhere',
   'lab.fact.reached-inside': 'Got past the front',
+  'lab.fact.refused-at-once': 'Refused at once',
+  'lab.fact.refused-when-resolved': 'Refused by what the name means',
   'lab.fact.headers-sent': 'Headers that the service got',
   'lab.fact.values-sent': 'Their values',
   'lab.fact.path-sent': 'Path that the service got',

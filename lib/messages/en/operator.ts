@@ -3,6 +3,8 @@ import type { Formats } from '../format/formats';
 type Time = { time: string };
 type Count = { count: number };
 type Share = { value: number };
+type Name = { name: string };
+type Told = { told: number; failed: number };
 
 const percent = (value: number, { number }: Formats) =>
   number(value, { style: 'percent', maximumFractionDigits: 1 });
@@ -119,4 +121,86 @@ export const operator = {
   'operator.no': 'No, memory only',
   'operator.instance.note':
     'One process answers here. Others that share its disk share the count of the day’s calls, and have figures of their own. For charts over time, Prometheus reads the same figures from /api/metrics.',
+
+  'operator.webhooks': 'Webhooks',
+  'operator.webhooks.text':
+    'Programs that are told of alerts at addresses of their own: what is new, what changed, and what is canceled, each once and signed.',
+  'operator.webhooks.sum': ({ count, told, failed }: Count & Told, { number, plural }: Formats) =>
+    `${plural(count, { one: '# webhook', other: '# webhooks' })}, ${number(told)} told today, ${number(failed)} failed`,
+  'operator.webhooks.teller.here': 'This process tells them.',
+  'operator.webhooks.teller.elsewhere': 'Another process tells them.',
+  'operator.webhooks.teller.nobody':
+    'Nobody tells them at the moment: this process has just started, or cannot reach the store and does not know whether another one does.',
+  'operator.webhooks.checked': ({ span }: { span: string }) =>
+    `The service sells alerts by zone, so each zone is checked every ${span}.`,
+  'operator.webhooks.not-lasting':
+    'What was told is kept in memory: what happens while this server is down is not told.',
+  'operator.webhooks.closed.no-secret':
+    'To add some here, set SERVER_SECRET to the same text for all processes: their addresses are stored encrypted with it.',
+  'operator.webhooks.closed.no-store': 'None can be added while the shared store is away.',
+  'operator.webhooks.closed.full': 'There are as many as can be added here.',
+  'operator.webhooks.add': 'Add a webhook',
+  'operator.webhooks.act': 'Add',
+  'operator.webhooks.name': 'Name',
+  'operator.webhooks.name-hint': 'As you call it here.',
+  'operator.webhooks.severity': 'Which alerts',
+  'operator.webhooks.severity-hint': 'Those of unknown severity are always told.',
+  'operator.webhooks.url': 'Address',
+  'operator.webhooks.url-hint':
+    'It must start with https:// and be on the public internet. Only its host is shown here later.',
+  'operator.webhooks.areas': 'Areas',
+  'operator.webhooks.areas-hint':
+    'IDs of states, zones, counties, or cells, such as CO, COZ039. Without any, the whole country.',
+  'operator.webhooks.secret': ({ name }: Name) =>
+    `Added. This is the secret with which ${name} checks the signatures; it is shown this once:`,
+  'operator.webhooks.fault.fields': 'A field is missing or too long.',
+  'operator.webhooks.fault.address': 'The address must be a URL that starts with https://.',
+  'operator.webhooks.fault.user': 'The address must have no user, no password, and no “#”.',
+  'operator.webhooks.fault.no-tls':
+    'The address must start with https://; only hosts in WEBHOOK_PRIVATE_HOSTS may do without.',
+  'operator.webhooks.fault.private':
+    'The address is on a private network; only hosts in WEBHOOK_PRIVATE_HOSTS may be.',
+  'operator.webhooks.fault.key': 'A key of the weather service, or a part of one, is in it.',
+  'operator.webhooks.fault.area': ({ area }: { area: string }) => `There is no area ${area}.`,
+  'operator.webhooks.fault.closed': 'None can be added here now.',
+  'operator.webhook.everywhere': 'the whole country',
+  'operator.webhook.of': ({ severity, where }: { severity: string; where: string }) =>
+    `${severity} · ${where}`,
+  'operator.severity.extreme': 'Extreme alerts only',
+  'operator.severity.severe': 'Severe alerts and worse',
+  'operator.severity.moderate': 'Moderate alerts and worse',
+  'operator.severity.minor': 'All alerts',
+  'operator.webhook.state.new': 'Not told of anything yet',
+  'operator.webhook.state.ok': 'Answers',
+  'operator.webhook.state.unreadable':
+    'Cannot be decrypted: SERVER_SECRET is another one now. Remove it and add it again.',
+  'operator.webhook.failing': ({ span }: { span: string }) => `Has failed for ${span}`,
+  'operator.webhook.dead': ({ ago }: { ago: string }) => `Given up ${ago}`,
+  'operator.webhook.counts': ({ told, failed }: Told, { number }: Formats) =>
+    `${number(told)} told today, ${number(failed)} failed`,
+  'operator.webhook.waiting': ({ count }: Count, { plural }: Formats) =>
+    plural(count, { one: '# waits', other: '# wait' }),
+  'operator.webhook.last': ({
+    event,
+    result,
+    ago,
+  }: {
+    event: string;
+    result: string;
+    ago: string;
+  }) => `Last: ${event} (${result}), ${ago}`,
+  'operator.webhook.status': ({ status }: { status: number }) => `status ${status}`,
+  'operator.webhook.result.told': 'arrived',
+  'operator.webhook.result.refused': 'refused',
+  'operator.webhook.result.unreachable': 'no connection',
+  'operator.webhook.result.timeout': 'no answer in time',
+  'operator.webhook.result.private-address': 'its address is on a private network',
+  'operator.webhook.test': 'Send a test',
+  'operator.webhook.test-one': ({ name }: Name) => `Send a test to ${name}`,
+  'operator.webhook.tested': ({ result }: { result: string }) => `Test: ${result}.`,
+  'operator.webhook.remove': 'Remove',
+  'operator.webhook.remove-one': ({ name }: Name) => `Remove ${name}`,
+  'operator.webhook.really': 'Really remove',
+  'operator.webhook.really-one': ({ name }: Name) => `Really remove ${name}`,
+  'operator.webhook.not-done': 'That did not work, because the server gave no proper answer.',
 };

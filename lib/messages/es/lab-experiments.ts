@@ -92,6 +92,12 @@ export const labExperiments: Translated<typeof english> = {
   'lab.title.redirect-inside': 'Una redirección hacia adentro',
   'lab.text.redirect-inside':
     'El servicio lleva, de cinco maneras, a la dirección desde la que las nubes reparten credenciales. Otro servidor del entorno hace de ella.',
+  'lab.title.webhook-inside': 'Un webhook que apunta hacia adentro',
+  'lab.text.webhook-inside':
+    'Direcciones de esta máquina y de redes privadas, en todas las formas en que se pueden escribir, y nombres que las significan.',
+  'lab.title.webhook-redirected': 'Un webhook que redirige',
+  'lab.text.webhook-redirected':
+    'Un receptor de alertas lleva, de cinco maneras, a otro servidor, que hace de uno interno.',
   'lab.title.part-of-a-key': 'Una parte de la clave',
   'lab.text.part-of-a-key':
     'El servicio escribe partes de la clave en un texto, o la clave en base64, que no tienen forma de clave. SELF_CHECK está activado.',

@@ -57,6 +57,8 @@ export const lab: Translated<typeof english> = {
   'lab.fact.answered-at-once': 'Respondidas sin espera',
   'lab.fact.reached-elsewhere': 'Llegó a otra parte',
   'lab.fact.reached-inside': 'Pasó de la entrada',
+  'lab.fact.refused-at-once': 'Rechazadas al instante',
+  'lab.fact.refused-when-resolved': 'Rechazadas por lo que significa el nombre',
   'lab.fact.headers-sent': 'Encabezados que recibió el servicio',
   'lab.fact.values-sent': 'Sus valores',
   'lab.fact.path-sent': 'Ruta que recibió el servicio',

@@ -115,4 +115,78 @@ export const operator: Translated<typeof english> = {
   'operator.no': 'No, solo en memoria',
   'operator.instance.note':
     'Aquí responde un solo proceso. Otros que compartan su disco comparten la cuenta de las llamadas del día y tienen sus propias cifras. Para gráficos a lo largo del tiempo, Prometheus lee las mismas cifras de /api/metrics.',
+
+  'operator.webhooks': 'Webhooks',
+  'operator.webhooks.text':
+    'Programas a los que se avisa de las alertas en direcciones propias: lo nuevo, lo que cambió y lo que se cancela, cada cosa una vez y con firma.',
+  'operator.webhooks.sum': ({ count, told, failed }, { number, plural }) =>
+    `${plural(count, { one: '# webhook', other: '# webhooks' })}, avisos de hoy: ${number(told)}, fallidos: ${number(failed)}`,
+  'operator.webhooks.teller.here': 'Los avisos los envía este proceso.',
+  'operator.webhooks.teller.elsewhere': 'Los avisos los envía otro proceso.',
+  'operator.webhooks.teller.nobody':
+    'Nadie envía avisos por ahora: este proceso acaba de empezar, o no alcanza el almacén y no sabe si otro los envía.',
+  'operator.webhooks.checked': ({ span }) =>
+    `El servicio vende las alertas por zona, así que cada zona se consulta cada ${span}.`,
+  'operator.webhooks.not-lasting':
+    'Lo avisado se guarda en memoria: de lo que ocurra mientras este servidor esté apagado no se avisa.',
+  'operator.webhooks.closed.no-secret':
+    'Para añadir alguno aquí, dé a SERVER_SECRET el mismo texto en todos los procesos: con él se cifran las direcciones que se guardan.',
+  'operator.webhooks.closed.no-store':
+    'No se puede añadir ninguno mientras el almacén compartido no responda.',
+  'operator.webhooks.closed.full': 'Ya no se pueden añadir más aquí.',
+  'operator.webhooks.add': 'Añadir un webhook',
+  'operator.webhooks.act': 'Añadir',
+  'operator.webhooks.name': 'Nombre',
+  'operator.webhooks.name-hint': 'Como usted lo llame aquí.',
+  'operator.webhooks.severity': 'Qué alertas',
+  'operator.webhooks.severity-hint': 'De las de gravedad desconocida se avisa siempre.',
+  'operator.webhooks.url': 'Dirección',
+  'operator.webhooks.url-hint':
+    'Debe empezar por https:// y estar en la internet pública. Después aquí solo se muestra su host.',
+  'operator.webhooks.areas': 'Áreas',
+  'operator.webhooks.areas-hint':
+    'ID de estados, zonas, condados o celdas, como CO, COZ039. Sin ninguna, todo el país.',
+  'operator.webhooks.secret': ({ name }) =>
+    `Añadido. Este es el secreto con el que ${name} comprueba las firmas; se muestra solo esta vez:`,
+  'operator.webhooks.fault.fields': 'Falta un campo o es demasiado largo.',
+  'operator.webhooks.fault.address': 'La dirección debe ser una URL que empiece por https://.',
+  'operator.webhooks.fault.user': 'La dirección no debe tener usuario, ni contraseña, ni “#”.',
+  'operator.webhooks.fault.no-tls':
+    'La dirección debe empezar por https://; solo los hosts de WEBHOOK_PRIVATE_HOSTS pueden prescindir de ello.',
+  'operator.webhooks.fault.private':
+    'La dirección está en una red privada; solo pueden estarlo los hosts de WEBHOOK_PRIVATE_HOSTS.',
+  'operator.webhooks.fault.key': 'Contiene una clave del servicio meteorológico, o parte de una.',
+  'operator.webhooks.fault.area': ({ area }) => `No hay ningún área ${area}.`,
+  'operator.webhooks.fault.closed': 'Ahora no se puede añadir ninguno aquí.',
+  'operator.webhook.everywhere': 'todo el país',
+  'operator.webhook.of': ({ severity, where }) => `${severity} · ${where}`,
+  'operator.severity.extreme': 'Solo alertas extremas',
+  'operator.severity.severe': 'Alertas graves y peores',
+  'operator.severity.moderate': 'Alertas moderadas y peores',
+  'operator.severity.minor': 'Todas las alertas',
+  'operator.webhook.state.new': 'Aún sin avisos',
+  'operator.webhook.state.ok': 'Responde',
+  'operator.webhook.state.unreadable':
+    'No se puede descifrar: SERVER_SECRET es otro ahora. Quítelo y añádalo de nuevo.',
+  'operator.webhook.failing': ({ span }) => `Falla desde hace ${span}`,
+  'operator.webhook.dead': ({ ago }) => `Abandonado ${ago}`,
+  'operator.webhook.counts': ({ told, failed }, { number }) =>
+    `avisos de hoy: ${number(told)}, fallidos: ${number(failed)}`,
+  'operator.webhook.waiting': ({ count }, { plural }) =>
+    plural(count, { one: '# en espera', other: '# en espera' }),
+  'operator.webhook.last': ({ event, result, ago }) => `Último: ${event} (${result}), ${ago}`,
+  'operator.webhook.status': ({ status }) => `estado ${status}`,
+  'operator.webhook.result.told': 'llegó',
+  'operator.webhook.result.refused': 'rechazado',
+  'operator.webhook.result.unreachable': 'sin conexión',
+  'operator.webhook.result.timeout': 'sin respuesta a tiempo',
+  'operator.webhook.result.private-address': 'su dirección está en una red privada',
+  'operator.webhook.test': 'Enviar una prueba',
+  'operator.webhook.test-one': ({ name }) => `Enviar una prueba a ${name}`,
+  'operator.webhook.tested': ({ result }) => `Prueba: ${result}.`,
+  'operator.webhook.remove': 'Quitar',
+  'operator.webhook.remove-one': ({ name }) => `Quitar ${name}`,
+  'operator.webhook.really': 'Quitar de verdad',
+  'operator.webhook.really-one': ({ name }) => `Quitar de verdad ${name}`,
+  'operator.webhook.not-done': 'No funcionó, porque el servidor no dio una respuesta correcta.',
 };

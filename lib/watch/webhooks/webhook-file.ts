@@ -4,7 +4,7 @@ import { ConfigError } from '@/lib/config/config-error';
 import { SECOND_MS } from '@/lib/contract/time';
 import { MAX_WEBHOOKS, wantedWebhookSchema } from '@/lib/contract/webhooks';
 import { isSecret } from './signature';
-import { idInFile, type Webhook, type WebhookRules, webhookOf } from './webhook';
+import { faultSentence, idInFile, type Webhook, type WebhookRules, webhookOf } from './webhook';
 
 /** The webhooks of a file, which may be changed while the server runs. */
 export interface WebhookFile {
@@ -88,7 +88,7 @@ export function parseWebhooks(text: string, rules: WebhookRules): readonly Webho
     const { secret, ...wanted } = parsed.data;
     const known = { id: idInFile(wanted.name), secrets: [secret].flat(), isInFile: true };
     const webhook = webhookOf(wanted, known, rules);
-    if (!webhook.ok) throw wrong(webhook.detail ?? 'It is wrong.');
+    if (!webhook.ok) throw wrong(faultSentence(webhook));
     return webhook.value;
   });
   const names = new Set(webhooks.map(({ id }) => id));

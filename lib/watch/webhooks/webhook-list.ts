@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { parseJson } from '@/lib/base/json';
-import { failure, type Outcome, success } from '@/lib/base/outcome';
-import type { ProblemCode } from '@/lib/contract/problem';
 import {
   type AddedWebhook,
   MAX_WEBHOOKS,
@@ -12,7 +10,7 @@ import {
 import type { StoredValue } from '@/lib/shared/key-value-store';
 import type { Seal } from '../sealed';
 import { newSecret } from './signature';
-import { type Webhook, type WebhookRules, webhookOf } from './webhook';
+import { type Checked, type Webhook, type WebhookRules, webhookOf, wrong } from './webhook';
 import type { WebhookFile } from './webhook-file';
 
 /** What is known of a webhook that was encrypted with another secret. */
@@ -24,7 +22,7 @@ export interface WebhookList {
   readonly unreadable: () => readonly UnreadableWebhook[];
   /** Why none can be added; null if one can. */
   readonly closed: () => Webhooks['closed'];
-  readonly add: (wanted: WantedWebhook) => Outcome<AddedWebhook, ProblemCode>;
+  readonly add: (wanted: WantedWebhook) => Checked<AddedWebhook>;
   /** False if there is none of this id that an operator has added. */
   readonly remove: (id: string) => boolean;
 }
@@ -98,16 +96,14 @@ export function createWebhookList(options: WebhookListOptions): WebhookList {
     all: () => [...(file?.webhooks() ?? []), ...opened().flatMap(({ webhook }) => webhook ?? [])],
     unreadable: () => opened().flatMap(({ id, name, webhook }) => (webhook ? [] : [{ id, name }])),
     add(wanted) {
-      if (!seal || closed() !== null) {
-        return failure('bad-request', { detail: 'No webhook can be added here.' });
-      }
+      if (!seal || closed() !== null) return wrong('closed');
       const id = `o${randomHex().slice(0, 12)}`;
       const secret = newSecret();
       const webhook = webhookOf(wanted, { id, secrets: [secret], isInFile: false }, rules);
       if (!webhook.ok) return webhook;
       const sealed = seal.close(id, JSON.stringify({ ...wanted, secrets: [secret] }));
       write([...storedOnes(), { id, name: wanted.name, sealed }]);
-      return success({ id, name: wanted.name, secret });
+      return { ok: true, value: { id, name: wanted.name, secret } };
     },
     remove(id) {
       if (isStoreAway()) return false;

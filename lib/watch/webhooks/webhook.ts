@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { failure, type Outcome, success } from '@/lib/base/outcome';
-import type { ProblemCode } from '@/lib/contract/problem';
-import { MAX_URL, type WantedWebhook } from '@/lib/contract/webhooks';
+import { MAX_URL, type WantedWebhook, type WebhookFault } from '@/lib/contract/webhooks';
 import { AREA_IDS, type FeedArea, parseFeedArea } from '@/lib/gateway/documents/feed-area';
 import { countyName } from '@/lib/geo/counties';
 import { timeZoneOfTerritory } from '@/lib/geo/territories';
@@ -28,33 +26,62 @@ export interface WebhookRules {
   readonly hasKey: (text: string) => boolean;
 }
 
+/** Something, or what is wrong with it. */
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | ({ readonly ok: false } & WebhookFault);
+
 /**
- * A webhook as it was asked for, or in a sentence what is wrong with it: `bad-request`.
+ * A webhook as it was asked for, or what is wrong with it.
  *
- * @param secrets of the right form
+ * @param known its secrets are of the right form
  */
 export function webhookOf(
   { name, url, areas, severity }: WantedWebhook,
   known: Pick<Webhook, 'id' | 'secrets' | 'isInFile'>,
   { privateHosts, hasKey }: WebhookRules,
-): Outcome<Webhook, ProblemCode> {
+): Checked<Webhook> {
   const target = targetOf(url, privateHosts);
-  if (typeof target === 'string') return failure('bad-request', { detail: target });
-  if (hasKey(url) || hasKey(name)) {
-    return failure('bad-request', { detail: 'A key of the weather service is in it.' });
-  }
-  const parsed = [...new Set(areas)].map(areaOf);
-  const wrong = parsed.find((one) => typeof one === 'string');
-  if (wrong !== undefined) return failure('bad-request', { detail: wrong });
-  return success({
+  if (typeof target === 'string') return wrong(target);
+  if (hasKey(url) || hasKey(name)) return wrong('key');
+  const parsed = [...new Set(areas)].map((id) => ({ id, area: areaOf(id) }));
+  const unknown = parsed.find(({ area }) => area === undefined);
+  if (unknown) return wrong('area', unknown.id);
+  const webhook = {
     ...known,
     ...target,
     name,
-    areas: parsed.filter((one) => typeof one !== 'string'),
+    areas: parsed.flatMap(({ area }) => area ?? []),
     leastSeverity: severity,
     mark: digestOf([target.url, ...known.secrets]),
-  });
+  };
+  return { ok: true, value: webhook };
 }
+
+export function wrong(
+  fault: WebhookFault['fault'],
+  area: string | null = null,
+): { readonly ok: false } & WebhookFault {
+  return { ok: false, fault, area };
+}
+
+/** What is wrong, in a sentence for developers. */
+export function faultSentence({ fault, area }: WebhookFault): string {
+  return fault === 'area' ? `There is no area ${area}; one is ${AREA_IDS}.` : SENTENCES[fault];
+}
+
+const SENTENCES: Readonly<Record<Exclude<WebhookFault['fault'], 'area'>, string>> = {
+  fields:
+    'A webhook needs a name and a url; it may have areas (a list of ids) and a severity (extreme, severe, moderate or minor).',
+  address: 'The address must be a URL that starts with https://.',
+  user: 'The address must have no user, no password, and no "#".',
+  'no-tls':
+    'The address must start with https://; only hosts that WEBHOOK_PRIVATE_HOSTS names may do without.',
+  private:
+    'The address is on a private network; WEBHOOK_PRIVATE_HOSTS names the hosts that may be.',
+  key: 'A key of the weather service, or a part of one, is in it.',
+  closed: 'No webhook can be added here now.',
+};
 
 /** The host of an address, with its port unless that is the usual one: the rest may be a secret. */
 export function hostOf(url: string): string {
@@ -69,31 +96,23 @@ export function idInFile(name: string): string {
 function targetOf(
   text: string,
   privateHosts: readonly string[],
-): Pick<Webhook, 'url' | 'isPrivateAllowed'> | string {
+): Pick<Webhook, 'url' | 'isPrivateAllowed'> | WebhookFault['fault'] {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || text.length > MAX_URL) {
-    return 'The address must be a URL that starts with https://.';
-  }
-  if (url.username !== '' || url.password !== '' || url.hash !== '') {
-    return 'The address must have no user, no password, and no "#".';
-  }
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!isWeb || text.length > MAX_URL) return 'address';
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return 'user';
   const isPrivateAllowed = [url.host, url.hostname].some((host) => privateHosts.includes(host));
   const target = { url: url.href, isPrivateAllowed };
   if (isPrivateAllowed) return target;
-  if (url.protocol !== 'https:') {
-    return 'The address must start with https://; only hosts that WEBHOOK_PRIVATE_HOSTS names may do without.';
-  }
+  if (url.protocol !== 'https:') return 'no-tls';
   const address = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  return isIP(address) !== 0 && !isPublicAddress(address)
-    ? 'The address is on a private network; WEBHOOK_PRIVATE_HOSTS names the hosts that may be.'
-    : target;
+  return isIP(address) !== 0 && !isPublicAddress(address) ? 'private' : target;
 }
 
-/** The area with an id, if there is one; else a sentence. */
-function areaOf(id: string): FeedArea | string {
+/** The area with an id, if there is one. */
+function areaOf(id: string): FeedArea | undefined {
   const area = parseFeedArea(id);
-  if (!area.ok) return area.detail ?? `An area must be ${AREA_IDS}.`;
-  return isKnown(area.value) ? area.value : `There is no ${area.value.kind} ${id}.`;
+  return area.ok && isKnown(area.value) ? area.value : undefined;
 }
 
 /** A mistake in an id would mean to be told of nothing. Of territories, our tables have no zones. */

@@ -20,7 +20,7 @@ import type { Post } from '../send/post';
 import { createWatch, type Watch } from '../watch';
 import { payloadOf, testPayload, typeOf } from './payload';
 import { signedHeaders } from './signature';
-import { hostOf, type Webhook, type WebhookRules } from './webhook';
+import { type Checked, hostOf, type Webhook, type WebhookRules } from './webhook';
 import type { WebhookFile } from './webhook-file';
 import { createWebhookList } from './webhook-list';
 
@@ -28,7 +28,7 @@ import { createWebhookList } from './webhook-list';
 export interface Webhooks {
   readonly tick: Watch['tick'];
   readonly read: () => WebhooksDocument;
-  readonly add: (wanted: WantedWebhook) => Outcome<AddedWebhook, ProblemCode>;
+  readonly add: (wanted: WantedWebhook) => Checked<AddedWebhook>;
   /** Removes one that an operator has added; what waits for it is not told. */
   readonly remove: (id: string) => Outcome<null, ProblemCode>;
   /** Sends a message that tells of nothing, now and once. */

@@ -7,6 +7,7 @@ import { withSaying } from '@/lib/gateway/messages/message-ids';
 import { createMessageJournal, type MessageJournal } from '@/lib/gateway/messages/message-journal';
 import { createAlertStore } from '@/lib/sources/public/alerts/alert-store';
 import { RECORDED_ALERTS } from '@/lib/weather/testing/recorded-alerts';
+import { createRandom } from './testing/slow-service';
 
 interface Feature {
   readonly properties: Readonly<Record<string, unknown>> & {
@@ -22,17 +23,6 @@ interface Feature {
 
 const isAvailable = existsSync(RECORDED_ALERTS);
 if (!isAvailable) console.warn('skipped: ../shared/nws is missing');
-
-/** A small generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** All that is stored of the messages, in short. */
 function stateOf({ messages }: Pick<MessageJournal, 'messages'>): string {

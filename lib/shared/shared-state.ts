@@ -35,6 +35,8 @@ export interface SharedState {
   readonly disk: DiskState | undefined;
   /** Whether the store answers; null without a store. */
   readonly isUp: () => boolean | null;
+  /** Calls `listener` whenever the store answers again: what was written meanwhile is not there. */
+  readonly onUp: (listener: () => void) => void;
   /** Gives back what this process has taken and does not need. What it is made of stays open. */
   readonly close: () => Promise<void>;
 }

@@ -58,8 +58,9 @@ export interface WatchOptions<Kind extends Watcher> {
     sources: readonly Source[],
   ) => Promise<Omit<Attempt, 'event'>>;
   readonly lease: Lease;
-  /** What survives a restart, and is the same for all processes. */
+  /** What survives a restart, and is the same for all processes; and when they can be reached again. */
   readonly stored: (name: string) => RemovableValue;
+  readonly onUp: (listener: () => void) => void;
   readonly every: Every | undefined;
   readonly now: () => number;
   /** From 0 to 1. */
@@ -100,6 +101,11 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
   let isTeller = false;
   let isTicking = false;
   let isClosed = false;
+  /** Whether the others may have missed what was written. */
+  let wasAway = false;
+  options.onUp(() => {
+    wasAway = true;
+  });
 
   function storedOutbox(id: string): Outbox | undefined {
     const { success, data } = z.safeParse(storedOutboxSchema, outboxValue(id).read());
@@ -140,9 +146,10 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
   }
 
   /** What the store has lost, or did not receive while it was away: nobody else has written it. */
-  function writeAgain(watcher: Watcher, state: Told): void {
-    if (outboxValue(watcher.id).read() !== state.outboxWritten) writeOutbox(watcher, state);
-    if (knownValue(watcher.id).read() !== state.knownWritten) writeKnown(watcher, state);
+  function writeAgain(watcher: Watcher, state: Told, isMissed: boolean): void {
+    const { outboxWritten, knownWritten } = state;
+    if (isMissed || outboxValue(watcher.id).read() !== outboxWritten) writeOutbox(watcher, state);
+    if (isMissed || knownValue(watcher.id).read() !== knownWritten) writeKnown(watcher, state);
   }
 
   function change(watcher: Kind, state: Told, outbox: Outbox): void {
@@ -224,13 +231,15 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
       told.clear();
       return;
     }
+    const isBack = wasAway;
+    wasAway = false;
     await renew(present.flatMap(({ areas }) => areas));
     for (const watcher of present) {
       const state = open(watcher);
       const outbox = atAddress(state.outbox, watcher.mark);
       if (outbox !== state.outbox) change(watcher, state, outbox);
       take(watcher, state);
-      writeAgain(watcher, state);
+      writeAgain(watcher, state, isBack);
       pump(watcher, state);
     }
   }

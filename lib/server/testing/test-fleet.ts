@@ -46,6 +46,8 @@ export interface MemberOptions {
   readonly openSource?: OpenSource;
   /** Whether to wait for the store. */
   readonly isThere?: boolean;
+  /** What else differs from a test's usual gateway. */
+  readonly edges?: NonNullable<Parameters<typeof createTestGateway>[1]>['edges'];
   /** Whether it stands still: what it would do at intervals does not happen then. */
   readonly isStill?: () => boolean;
 }
@@ -86,6 +88,7 @@ export async function joinFleet(options: MemberOptions): Promise<Member> {
       randomHex,
       ...(options.openSource ? { openSource: options.openSource } : {}),
       ...(options.background ? { background: options.background } : {}),
+      ...options.edges,
     },
   });
   return {

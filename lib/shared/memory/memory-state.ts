@@ -24,6 +24,7 @@ export function memoryState(salt: string): SharedState {
     pace: (_, options) => createPace(options),
     disk: undefined,
     isUp: () => null,
+    onUp: () => {},
     close: async () => {},
   };
 }

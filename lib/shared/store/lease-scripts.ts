@@ -1,13 +1,12 @@
-import { LAPSE_MS } from '../lease';
 import { script } from './script';
 
 /** Takes a lease, or keeps it. Returns 1 if it is this process's now, else 0. */
 export const KEEP = script(
-  { keys: ['lease'], args: { token: 'text' } },
+  { keys: ['lease'], args: { token: 'text', lapseMs: 'number' } },
   `
 local holder = redis.call('GET', lease)
 if holder and holder ~= token then return 0 end
-redis.call('SET', lease, token, 'PX', ${LAPSE_MS})
+redis.call('SET', lease, token, 'PX', lapseMs)
 return 1
 `,
 );

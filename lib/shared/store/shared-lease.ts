@@ -1,5 +1,4 @@
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import { SECOND_MS } from '@/lib/base/time';
 import { LAPSE_MS, type Lease } from '../lease';
 import { KEEP, RELEASE_LEASE } from './lease-scripts';
 import type { Link } from './link';
@@ -11,23 +10,26 @@ export interface SharedLeaseOptions {
   /** The random name of this process. */
   readonly processId: string;
   readonly now: () => number;
+  /** When it is another's to take; `LAPSE_MS` unless given. */
+  readonly lapseMs?: number;
 }
 
-/** A lease counts as held for so long after the store was asked: a little less than it lasts there for certain. */
-const HELD_MS = LAPSE_MS - 2 * SECOND_MS;
-const SETTLING_MS = SECOND_MS;
+/** A lease counts as held for a little less than it lasts in the store for certain. */
+const HELD_PART = 0.85;
 /** After an outage, the one who had it comes first: it has done what the store does not know of. */
-const FIRST_MS = 5 * SECOND_MS;
+const FIRST_PART = 1 / 3;
+/** What the one before has written last may take as long to arrive. */
+const SETTLING_PART = 1 / 15;
 
 /**
  * A lease in the shared store. While the store is away, the one who had it last has it still, and nobody else can get
  * it: what is done meanwhile is done once.
  */
-export function createSharedLease({ link, key, processId, now }: SharedLeaseOptions): Lease {
+export function createSharedLease(options: SharedLeaseOptions): Lease {
+  const { link, key, processId, now, lapseMs = LAPSE_MS } = options;
   const monotonicNow = createMonotonicClock(now);
   let isOurs = false;
   let isOthers = false;
-  /** What the one before has written last may take as long to arrive. */
   let settledMs = Number.POSITIVE_INFINITY;
   let confirmedMs = Number.NEGATIVE_INFINITY;
   let upMs: number | undefined;
@@ -35,26 +37,26 @@ export function createSharedLease({ link, key, processId, now }: SharedLeaseOpti
 
   async function ask(): Promise<void> {
     const askedMs = monotonicNow();
-    const reply = await link.run(KEEP, { lease: key }, { token: processId });
+    const reply = await link.run(KEEP, { lease: key }, { token: processId, lapseMs });
     // A store that does not say changes nothing.
     if (reply !== 0 && reply !== 1) return;
     const wasOurs = isOurs;
     isOurs = reply === 1;
     isOthers = reply === 0;
     if (isOurs) confirmedMs = askedMs;
-    if (isOurs && !wasOurs) settledMs = askedMs + SETTLING_MS;
+    if (isOurs && !wasOurs) settledMs = askedMs + lapseMs * SETTLING_PART;
   }
 
   link.onUp(() => {
     if (isOurs) void ask();
-    else if (upMs !== undefined) othersMs = monotonicNow() + FIRST_MS;
+    else if (upMs !== undefined) othersMs = monotonicNow() + lapseMs * FIRST_PART;
     upMs = monotonicNow();
   });
 
   const isHeld = () =>
     isOurs &&
     monotonicNow() >= settledMs &&
-    (!link.isUp() || monotonicNow() - confirmedMs < HELD_MS);
+    (!link.isUp() || monotonicNow() - confirmedMs < lapseMs * HELD_PART);
   return {
     isHeld,
     holder() {

@@ -89,6 +89,7 @@ export function storeState(options: StoreStateOptions): SharedState {
       createSharedPace({ ...pace, link, key: keyOf(`pace:${service}`), processId, every }),
     disk,
     isUp: link.isUp,
+    onUp: link.onUp,
     async close() {
       await Promise.all([...days.values()].map((count) => count.close()));
     },

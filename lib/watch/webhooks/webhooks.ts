@@ -43,7 +43,7 @@ export interface WebhooksOptions {
   readonly reader: FeedReader;
   readonly sender: Pick<CapSender, 'origin' | 'isMadeUp'>;
   readonly post: Post;
-  readonly shared: Pick<SharedState, 'stored' | 'lease' | 'isUp' | 'disk'>;
+  readonly shared: Pick<SharedState, 'stored' | 'lease' | 'isUp' | 'onUp' | 'disk'>;
   /** This program's version, by which receivers know who sends. */
   readonly version: string;
   readonly randomHex: () => string;
@@ -99,6 +99,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       }),
     lease: shared.lease('watch'),
     stored: shared.stored,
+    onUp: shared.onUp,
   });
 
   function stateOf(webhook: Webhook): WebhookState {

@@ -1,0 +1,205 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ALL_ALERTS } from '@/lib/contract/active-alerts';
+import { HOUR_MS, isoOf, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { diskState } from '@/lib/shared/disk/storage';
+import { createAlertStore } from '@/lib/sources/public/alerts/alert-store';
+import type { PostResult } from '@/lib/watch/send/post';
+import { RECORDED_ALERTS } from '@/lib/weather/testing/recorded-alerts';
+import { createFakeService, createTestGateway, jsonReply, settle } from './testing/fixtures';
+import { createSharedFolder } from './testing/shared-folder';
+import { createRandom, defaultResponse } from './testing/slow-service';
+
+interface Feature {
+  readonly properties: Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly event: string;
+    readonly sent: string;
+    readonly geocode: { readonly UGC?: readonly string[] };
+  };
+}
+
+const isAvailable = existsSync(RECORDED_ALERTS);
+if (!isAvailable) console.warn('skipped: ../shared/nws is missing');
+
+const SECRET = `whsec_${Buffer.alloc(32, 'x').toString('base64')}`;
+const TICK_MS = 5 * SECOND_MS;
+const PROCESSES = 3;
+/** Between two changes of one alert: whoever was killed in between has long been replaced. */
+const APART_MS = 8 * MINUTE_MS;
+const OUTCOMES: readonly PostResult[] = [
+  { kind: 'answer', status: 204, retryAfter: null },
+  { kind: 'answer', status: 500, retryAfter: null },
+  { kind: 'failure', reason: 'timeout' },
+];
+
+describe.skipIf(!isAvailable)(
+  'webhooks, told of the recorded alerts and what becomes of them',
+  () => {
+    const recorded = JSON.parse(readFileSync(RECORDED_ALERTS, 'utf8')) as { features: Feature[] };
+    const startMs = Math.max(
+      ...recorded.features.map(({ properties }) => Date.parse(properties.sent)),
+    );
+    const [pattern] = recorded.features.filter(({ properties }) => properties.geocode.UGC?.length);
+    /** Zones of which the recorded list has nothing: what is made up there is nobody else's. */
+    const used = new Set(
+      recorded.features.flatMap(({ properties }) => properties.geocode.UGC ?? []),
+    );
+    const zones = Array.from({ length: 99 }, (_, at) => `ILZ${String(at + 1).padStart(3, '0')}`);
+
+    /**
+     * The world, which knows nothing of how it is told: alerts that are issued, updated, extended, upgraded and canceled,
+     * and a line for each of these.
+     */
+    function createWorld(random: () => number) {
+      let features = recorded.features;
+      const free = zones.filter((zone) => !used.has(zone));
+      let count = 0;
+      const log: string[] = [];
+      const open: { feature: Feature; readonly zone: string; changedMs: number }[] = [];
+
+      function made(event: string, zone: string, nowMs: number, before?: Feature): Feature {
+        count += 1;
+        const { id, properties } = { id: `made:${count}`, properties: pattern?.properties };
+        return {
+          ...pattern,
+          properties: {
+            ...properties,
+            ...{ id, event, sent: isoOf(nowMs), onset: isoOf(nowMs), effective: isoOf(nowMs) },
+            ends: isoOf(startMs + (20 + count / 100) * HOUR_MS),
+            expires: isoOf(startMs + 20 * HOUR_MS),
+            headline: `${event} number ${count}`,
+            description: `Number ${count}.`,
+            messageType: before ? 'Update' : 'Alert',
+            references: before ? [{ identifier: before.properties.id }] : [],
+            parameters: {},
+            affectedZones: [`https://api.weather.gov/zones/forecast/${zone}`],
+            geocode: { UGC: [zone], SAME: [] },
+          },
+          geometry: null,
+        } as unknown as Feature;
+      }
+
+      return {
+        log,
+        list: () => features,
+        change(nowMs: number) {
+          const ripe = open.filter(({ changedMs }) => nowMs - changedMs >= APART_MS);
+          const one = ripe[Math.floor(random() * ripe.length)];
+          if (!one || random() < 0.4) {
+            const zone = free.pop();
+            if (!zone) return;
+            const feature = made('Winter Storm Watch', zone, nowMs);
+            features = [...features, feature];
+            open.push({ feature, zone, changedMs: nowMs });
+            log.push(`alert.issued Winter Storm Watch ${zone}`);
+            return;
+          }
+          features = features.filter((feature) => feature !== one.feature);
+          if (random() < 0.3) {
+            log.push(`alert.canceled ${one.feature.properties.event} ${one.zone}`);
+            open.splice(open.indexOf(one), 1);
+            return;
+          }
+          const event = random() < 0.5 ? one.feature.properties.event : 'Winter Storm Warning';
+          one.feature = made(event, one.zone, nowMs, one.feature);
+          one.changedMs = nowMs;
+          features = [...features, one.feature];
+          log.push(`alert.updated ${event} ${one.zone}`);
+        },
+      };
+    }
+
+    it.each([1, 2, 3])(
+      'arrive once each from three processes that are killed at random (%i)',
+      async (seed) => {
+        const random = createRandom(seed);
+        const folder = createSharedFolder();
+        folder.clock.advance(startMs - folder.clock.now());
+        const { now } = folder.clock;
+        const store = createAlertStore({ now, keepMs: 15 * MINUTE_MS });
+        const service = createFakeService();
+        const world = createWorld(random);
+        /** What arrived, by its id; and how often in all. */
+        const arrived = new Map<string, string>();
+        let posts = 0;
+        let failures = 0;
+        let kills = 0;
+
+        function start() {
+          let isDead = false;
+          const { gateway } = createTestGateway(service.transport, {
+            clock: folder.clock,
+            config: { dailyCalls: null },
+            edges: {
+              wait: folder.clock.wait,
+              shared: diskState(folder.open().storage),
+              readWebhooksFile: () =>
+                JSON.stringify([{ name: 'Hook', url: 'https://hooks.example/x', secret: SECRET }]),
+              async post({ headers, body }) {
+                const { type, data } = JSON.parse(body);
+                posts += 1;
+                arrived.set(
+                  headers['webhook-id'] ?? '',
+                  `${type} ${data.event} ${data.areas.join()}`,
+                );
+                // It has arrived, whatever becomes of the answer; or of whoever waits for it.
+                if (random() < 0.1) isDead = true;
+                if (isDead) return new Promise(() => {});
+                const outcome =
+                  OUTCOMES[random() < 0.8 ? 0 : random() < 0.5 ? 1 : 2] ?? OUTCOMES[0];
+                if (outcome !== OUTCOMES[0]) failures += 1;
+                return outcome as PostResult;
+              },
+            },
+          });
+          return {
+            tick: () => (isDead ? undefined : gateway.webhooks.tick()),
+            isDead: () => isDead,
+          };
+        }
+
+        const processes = Array.from({ length: PROCESSES }, start);
+        async function pass(ms: number) {
+          for (let passed = 0; passed < ms; passed += TICK_MS) {
+            folder.clock.advance(TICK_MS);
+            for (const [at, one] of processes.entries()) {
+              await one.tick();
+              for (let times = 0; times < 5; times += 1) await settle();
+              // Another takes the place of one that was killed, sooner or later.
+              if (!one.isDead() || random() < 0.8) continue;
+              kills += 1;
+              processes[at] = start();
+            }
+          }
+        }
+        async function publish() {
+          const list = { features: world.list(), updated: isoOf(now()) };
+          expect(await store.take(list)).toBe(true);
+          const { alerts } = store.all();
+          service.respondWith((path) =>
+            path.endsWith(ALL_ALERTS.path)
+              ? jsonReply({ alerts, sources: [] })
+              : defaultResponse(path),
+          );
+        }
+
+        await publish();
+        await pass(MINUTE_MS);
+        expect(arrived.size).toBe(0);
+        for (let minute = 0; minute < 40; minute += 1) {
+          world.change(now());
+          await publish();
+          await pass(MINUTE_MS);
+        }
+        // Until the last that was killed is replaced, and the last that failed is sent again.
+        await pass(30 * MINUTE_MS);
+        expect([...arrived.values()].sort()).toEqual([...world.log].sort());
+        expect(world.log.length).toBeGreaterThan(35);
+        expect(kills).toBeGreaterThan(2);
+        // What is sent again is what failed, or was on its way when somebody was killed.
+        expect(posts - arrived.size).toBeLessThanOrEqual(failures + 4 * (kills + PROCESSES));
+      },
+    );
+  },
+);

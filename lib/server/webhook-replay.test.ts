@@ -144,7 +144,7 @@ describe.skipIf(!isAvailable)(
                   `${type} ${data.event} ${data.areas.join()}`,
                 );
                 // It has arrived, whatever becomes of the answer; or of whoever waits for it.
-                if (random() < 0.1) isDead = true;
+                if (random() < 0.15) isDead = true;
                 if (isDead) return new Promise(() => {});
                 const outcome =
                   OUTCOMES[random() < 0.8 ? 0 : random() < 0.5 ? 1 : 2] ?? OUTCOMES[0];
@@ -187,16 +187,15 @@ describe.skipIf(!isAvailable)(
         await publish();
         await pass(MINUTE_MS);
         expect(arrived.size).toBe(0);
-        for (let minute = 0; minute < 40; minute += 1) {
-          world.change(now());
+        // In the end, until the last that was killed is replaced, and the last that failed is sent again.
+        for (let minute = 0; minute < 60; minute += 1) {
+          if (minute < 40) world.change(now());
           await publish();
           await pass(MINUTE_MS);
         }
-        // Until the last that was killed is replaced, and the last that failed is sent again.
-        await pass(30 * MINUTE_MS);
         expect([...arrived.values()].sort()).toEqual([...world.log].sort());
         expect(world.log.length).toBeGreaterThan(35);
-        expect(kills).toBeGreaterThan(2);
+        expect(kills).toBeGreaterThan(0);
         // What is sent again is what failed, or was on its way when somebody was killed.
         expect(posts - arrived.size).toBeLessThanOrEqual(failures + 4 * (kills + PROCESSES));
       },

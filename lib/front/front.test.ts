@@ -33,6 +33,30 @@ describe('requests that Next would answer badly', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(forwarded).toEqual([]);
   });
+  it('other methods and bodies pass where operators change something, as long as they are short', async () => {
+    const port = await start();
+    const webhooks = '/api/operator/webhooks';
+    const send = (method: string, path: string, body = '') =>
+      ask(port, path, { method, headers: { 'content-length': String(body.length) }, body });
+    for (const [method, path, body, status] of [
+      ['POST', webhooks, '{}', 200],
+      ['POST', webhooks, 'x'.repeat(4_001), 400],
+      ['DELETE', webhooks, '', 405],
+      ['PUT', webhooks, '{}', 405],
+      ['POST', `${webhooks}/o123`, '', 200],
+      ['DELETE', `${webhooks}/o123`, '', 200],
+      ['POST', `${webhooks}/o123`, '{}', 400],
+      ['POST', `${webhooks}/`, '', 405],
+      ['POST', `${webhooks}/a/b`, '', 405],
+      ['POST', `${webhooks}x`, '', 405],
+    ] as const) {
+      expect([method, path, (await send(method, path, body)).status]).toEqual([
+        method,
+        path,
+        status,
+      ]);
+    }
+  });
   it.each([...DOTTED_PATHS, ...SLASHED_PATHS, ...UNREADABLE_ADDRESSES])(
     'an ambiguous or unreadable address is refused: %s',
     async (path) => {

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedMessage } from '@/lib/contract/alert-messages';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { takeList } from '@/lib/gateway/messages/take-list';
+import { listed, START_MS } from '@/lib/gateway/messages/testing/listed';
+import {
+  afterAttempt,
+  emptyOutbox,
+  nextToSend,
+  type Outbox,
+  outboxSchema,
+  withNews,
+} from './outbox';
+
+const NOBODY = () => false;
+const OK = { result: 'told', status: 204, event: 'Storm', pauseMs: null } as const;
+const FAILED = { result: 'refused', status: 500, event: 'Storm', pauseMs: null } as const;
+
+/** The messages of lists that follow each other. */
+function messagesOf(...lists: readonly (readonly Parameters<typeof listed>[0][])[]): FeedMessage[] {
+  let messages: FeedMessage[] = [];
+  let absences: ReadonlyMap<string, number> = new Map();
+  lists.forEach((alerts, at) => {
+    const list = { scope: '', alerts: alerts.map(listed), fetchedMs: START_MS + at * MINUTE_MS };
+    const taken = takeList(list, { messages, absences });
+    const byId = new Map(messages.map((one) => [one.id, one]));
+    for (const one of taken.changed) byId.set(one.id, { ...one, isHere: true });
+    messages = [...byId.values()];
+    absences = taken.absences;
+  });
+  return messages;
+}
+
+const news = (message: FeedMessage | undefined, isFirst: boolean) => {
+  if (!message) throw new Error('There is no message.');
+  return { message, isFirst };
+};
+const kinds = ({ waiting }: Outbox) => waiting.length;
+
+describe('what waits for a watcher', () => {
+  const [issued, updated] = messagesOf([{}], [{ headline: 'Worse.' }]);
+  const canceled = messagesOf(
+    [{}],
+    [],
+    [{ event: 'Fog Advisory' }],
+    [{ event: 'Fog Advisory' }],
+  ).find(({ kind }) => kind === 'cancel');
+  const first = withNews(emptyOutbox('a'), [news(issued, true)], NOBODY);
+
+  it('is the last word of an alert, and nothing of one that ended before it was told', () => {
+    expect(kinds(first)).toBe(1);
+    const second = withNews(first, [news(updated, false)], NOBODY);
+    expect(second.waiting.map(({ id }) => id)).toEqual([updated?.id]);
+    expect(withNews(first, [news(canceled, false)], NOBODY).waiting).toEqual([]);
+  });
+  it('is the end too of what was sent, or is being sent, or may have arrived', () => {
+    const [message] = first.waiting;
+    if (!message) throw new Error('Nothing waits.');
+    const end = [news(canceled, false)];
+    expect(kinds(withNews(first, end, () => true))).toBe(2);
+    const time = { nowMs: START_MS, jitter: 0 };
+    const told = afterAttempt(first, message, OK, time);
+    expect(withNews(told, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
+    const failed = afterAttempt(first, message, FAILED, time);
+    expect(withNews(failed, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
+  });
+  it('is no message twice', () => {
+    expect(withNews(first, [news(issued, true)], NOBODY)).toEqual(first);
+  });
+  it('is not sent beside another one about the same alert', () => {
+    const both = withNews(first, [news(canceled, false)], () => true);
+    const [one] = both.waiting;
+    expect(nextToSend(both, START_MS, one ? [one] : [])).toBeUndefined();
+    expect(nextToSend(both, START_MS, [])).toBe(one);
+  });
+  it('is tried again after a clock was set back', () => {
+    const [message] = first.waiting;
+    if (!message) throw new Error('Nothing waits.');
+    const failed = afterAttempt(first, message, FAILED, { nowMs: START_MS, jitter: 0 });
+    expect(nextToSend(failed, START_MS, [])).toBeUndefined();
+    expect(nextToSend(failed, START_MS + MINUTE_MS, [])).toBeDefined();
+    expect(nextToSend(failed, START_MS - 1_000 * HOUR_MS, [])).toBeDefined();
+  });
+  it('keeps no one message from being told by another that is refused', () => {
+    const many = messagesOf([
+      { event: 'Bad Advisory', severity: 'Extreme', zones: ['COZ001'] },
+      ...Array.from({ length: 8 }, (_, at) => ({
+        event: `Advisory ${at}`,
+        zones: [`COZ00${at + 2}`],
+      })),
+    ]);
+    let outbox = withNews(
+      emptyOutbox('a'),
+      many.map((one) => news(one, true)),
+      NOBODY,
+    );
+    let nowMs = START_MS;
+    const told: string[] = [];
+    const bad = many.find(({ event }) => event === 'Bad Advisory')?.id;
+    for (let times = 0; times < 200 && outbox.waiting.length > 0; times += 1) {
+      const next = nextToSend(outbox, nowMs, []);
+      if (next) {
+        if (next.id !== bad) told.push(next.id);
+        outbox = afterAttempt(outbox, next, next.id === bad ? FAILED : OK, { nowMs, jitter: 0 });
+      } else nowMs += HOUR_MS;
+    }
+    expect(told).toHaveLength(8);
+    expect(outbox.waiting).toEqual([]);
+    expect(outbox.today.failed).toBe(1);
+    expect(outboxSchema.parse(JSON.parse(JSON.stringify(outbox)))).toEqual(outbox);
+  });
+});

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CELL, createFakeGateway, createFakeService } from '@/lib/server/testing/fixtures';
 import { type Metric, parseMetrics } from '@/lib/server/testing/prometheus';
 import { joinFleet } from '@/lib/server/testing/test-fleet';
+import { newSecret } from '@/lib/watch/webhooks/signature';
 
 const DEPLOY = new URL('../../deploy/', import.meta.url);
 const datasourceSchema = z.object({
@@ -34,6 +35,10 @@ beforeAll(async () => {
   const { handlers } = createFakeGateway({
     config: { metrics: true },
     hosts: [{ name: 'nws', calls: 3, limit: 10, state: 'ok' }],
+    edges: {
+      readWebhooksFile: () =>
+        JSON.stringify([{ name: 'Hook', url: 'https://hooks.example/', secret: newSecret() }]),
+    },
   });
   const ask = (file: string) =>
     handlers.document(new Request(`http://localhost/api/v1/air/${file}`), 'air', file);

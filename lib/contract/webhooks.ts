@@ -63,6 +63,12 @@ export const ATTEMPT_RESULTS = [
 ] as const;
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
+/**
+ * `new`: it has not been told of anything yet. `dead`: it failed for days, or has answered that it is gone, and is told no
+ * more. `unreadable`: it was encrypted with another secret.
+ */
+export const WEBHOOK_STATES = ['new', 'ok', 'failing', 'dead', 'unreadable'] as const;
+
 const countSchema = z.int().check(z.nonnegative());
 const whenSchema = z.iso.datetime();
 
@@ -75,11 +81,7 @@ export const webhookStateSchema = z.object({
   severity: z.enum(TOLD_SEVERITIES),
   /** Whether it is in the file of webhooks; else an operator has added it. */
   isInFile: z.boolean(),
-  /**
-   * `new`: it has not been told of anything yet. `dead`: it failed for days, or has answered that it is gone, and is told
-   * no more. `unreadable`: it was encrypted with another secret.
-   */
-  state: z.enum(['new', 'ok', 'failing', 'dead', 'unreadable']),
+  state: z.enum(WEBHOOK_STATES),
   /** Since when it fails, or is dead. */
   since: z.nullable(whenSchema),
   /** Messages that wait to be told. */

@@ -1,5 +1,6 @@
 import { CALL_CLASSES } from '@/lib/contract/operator';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
+import { WEBHOOK_STATES } from '@/lib/contract/webhooks';
 import type { CallsByClass } from './counters';
 import { histogramText, metricText, type Sample } from './metric-text';
 import type { ServerState } from './server-state';
@@ -14,6 +15,7 @@ export function metricsFrom(serverState: ServerState, wrongTokens: number): stri
     ...callLines(serverState),
     ...quotaLines(serverState),
     ...stateLines(serverState),
+    ...webhookLines(serverState),
     ...timingLines(serverState),
   ];
   return `${lines.join('\n')}\n`;
@@ -81,6 +83,30 @@ function callLines({ counters, status }: ServerState): string[] {
       one(failedCalls),
     ),
     ...counter('hexcast_zone_calls_total', 'Calls to the zone lookup.', one(zoneCalls)),
+  ];
+}
+
+/** Nothing where there are none. */
+function webhookLines({ webhooks }: ServerState): string[] {
+  const all = webhooks();
+  if (all.length === 0) return [];
+  const total = (of: 'told' | 'failed' | 'waiting') => all.reduce((sum, one) => sum + one[of], 0);
+  const states = WEBHOOK_STATES.map(
+    (state): Sample => [{ state }, all.filter((one) => one.state === state).length],
+  );
+  const today = { told: total('told'), failed: total('failed') };
+  return [
+    ...gauges('hexcast_webhooks', 'Programs that are told of alerts, by how that goes.', states),
+    ...gauges(
+      'hexcast_webhook_messages_today',
+      'Messages that were told today (UTC), and those that could not be.',
+      by('result', today),
+    ),
+    ...gauge(
+      'hexcast_webhook_messages_waiting',
+      'Messages that wait to be told.',
+      total('waiting'),
+    ),
   ];
 }
 

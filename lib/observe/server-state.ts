@@ -1,3 +1,4 @@
+import type { WebhookState } from '@/lib/contract/webhooks';
 import type { Counters } from './counters';
 import type { Status } from './status';
 import type { Timings } from './timings';
@@ -16,6 +17,8 @@ export interface ServerState {
   readonly counters: Counters;
   readonly timings: Timings;
   readonly stores: () => readonly StoreSize[];
+  /** How it goes with telling programs of alerts. */
+  readonly webhooks: () => readonly WebhookState[];
   /** A random name of this process, and when it started. */
   readonly instance: { readonly id: string; readonly startMs: number };
   readonly now: () => number;

@@ -158,6 +158,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       counters,
       timings,
       stores,
+      webhooks: () => webhooks.read().webhooks,
       now,
       instance: { id: edges.randomHex().slice(0, 8), startMs },
     },

@@ -64,6 +64,7 @@ function createSetup({ webhooks = [{}], clock = createClock(), edges = {} }: Set
   let file = JSON.stringify(entries);
   const setup = createTestGateway(service.transport, {
     clock,
+    config: { metrics: true },
     edges: {
       wait: clock.wait,
       post: async (request) => {
@@ -104,6 +105,8 @@ function createSetup({ webhooks = [{}], clock = createClock(), edges = {} }: Set
         await tick();
       }
     },
+    metrics: async () =>
+      (await setup.handlers.metrics(new Request('http://localhost/api/metrics'))).text(),
     told: () => sent.map(({ body }) => nameOf(body)),
     state: (at = 0) => gateway.webhooks.read().webhooks[at],
   };
@@ -208,7 +211,7 @@ describe('webhooks in front of a service that offers all alerts at once', () => 
     expect(sent).toHaveLength(2);
   });
   it('are told no more once they are gone, or have failed for days', async () => {
-    const { offer, tick, pass, sent, answer, state, lines, clock } = createSetup({
+    const { offer, tick, pass, sent, answer, state, lines, clock, metrics } = createSetup({
       webhooks: [{}, {}],
     });
     offer([HEAT]);
@@ -217,6 +220,8 @@ describe('webhooks in front of a service that offers all alerts at once', () => 
     answer(({ url }) => failing(url.endsWith('1') ? 410 : 500));
     await pass(LIST_MS);
     expect(state(0)).toMatchObject({ state: 'dead', waiting: 0, failed: 1 });
+    expect(await metrics()).toContain('hexcast_webhooks{state="dead"} 1');
+    expect(await metrics()).toContain('hexcast_webhook_messages_waiting 1');
     expect(state(1)).toMatchObject({ state: 'failing', waiting: 1 });
     expect(lines.some((line) => line.includes('"state":"dead"'))).toBe(true);
     for (let days = 0; days < 6; days += 1) {

@@ -45,7 +45,7 @@ test('an operator adds a webhook, tries it, and removes it', async ({ startFresh
   });
   await openOperator(page, app.url);
   const section = page.locator('[data-operator="webhooks"]');
-  const hook = section.getByRole('listitem');
+  const hook = section.locator('[data-webhook]');
   await test.step('nothing is told to anybody at first', async () => {
     await expect(section.getByRole('heading', { name: 'Webhooks' })).toBeVisible();
     await expect(hook).toHaveCount(0);
@@ -67,9 +67,10 @@ test('an operator adds a webhook, tries it, and removes it', async ({ startFresh
     await section.getByLabel('Which alerts').selectOption('Severe alerts and worse');
     await section.getByRole('button', { name: 'Add' }).click();
     await expect(section.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/)).toBeVisible();
-    await expect(hook).toContainText(`Town pager ${receiver.host}`);
+    await expect(hook).toContainText('Town pager');
+    await expect(hook).toContainText(receiver.host);
     await expect(hook).toContainText('Severe alerts and worse · CO, COZ039');
-    await expect(section.getByText('1 webhook, 0 told today, 0 failed')).toBeVisible();
+    await expect(section.getByText('1 webhook, messages sent today: 0, failed: 0')).toBeVisible();
     await expectAccessible(page, 'a webhook and its secret');
     await page.reload();
     await expect(hook).toContainText('Town pager');

@@ -49,7 +49,8 @@ function withinADay(atMs: number | undefined, nowMs: number): number | undefined
   return isSane ? atMs : undefined;
 }
 
-function retryAtOf(text: string | undefined, nowMs: number): number | undefined {
+/** When a retry makes sense, by a Retry-After field (RFC 9110, 10.2.3): in any number of seconds, or at a date. */
+export function retryAtOf(text: string | undefined, nowMs: number): number | undefined {
   const seconds = count(text);
   if (seconds !== undefined) return nowMs + seconds * 1000;
   const dateMs = Date.parse(text ?? '');

@@ -28,13 +28,13 @@ it('nobody is told of alerts unless it is set', () => {
 it('names the file, the hosts, the share and the secret', () => {
   const env = {
     WEBHOOKS_FILE: '/run/secrets/webhooks.json',
-    WEBHOOK_PRIVATE_HOSTS: 'Hooks.Internal, 10.0.0.5:8080 [fd00::1]:9000',
+    WEBHOOK_PRIVATE_HOSTS: 'Hooks.Internal, 10.0.0.5:8080 [fd00::0:1]:80',
     WATCH_DAILY_SHARE: '.5',
     SERVER_SECRET: SECRET,
   };
   expect(read(env)).toEqual({
     webhooksFile: '/run/secrets/webhooks.json',
-    privateHosts: ['hooks.internal', '10.0.0.5:8080', '[fd00::1]:9000'],
+    privateHosts: ['hooks.internal', '10.0.0.5:8080', '[fd00::1]:80'],
     watchDailyShare: 0.5,
     serverSecret: SECRET,
   });

@@ -48,7 +48,11 @@ function hostsOf(text: string | null): string[] {
   const hosts = (text ?? '').split(/[\s,]+/).filter((one) => one !== '');
   return hosts.map((host) => {
     const name = host.toLowerCase();
-    if (HOST.test(name) && URL.canParse(`http://${name}/`)) return name;
+    if (HOST.test(name) && URL.canParse(`http://${name}/`)) {
+      const [, port = ''] = /(:\d+)$/.exec(name) ?? [];
+      // As addresses are written out: "[::0:1]" is "[::1]".
+      return new URL(`http://${name}/`).hostname + port;
+    }
     throw new ConfigError(
       'WEBHOOK_PRIVATE_HOSTS must be hosts such as hooks.internal or 10.0.0.5:8080, separated by commas.',
     );

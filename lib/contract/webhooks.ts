@@ -10,8 +10,11 @@ export const MAX_WEBHOOKS = 20;
 export const MAX_NAME = 60;
 export const MAX_URL = 1_000;
 
-/** What an operator says of a webhook; the same in the file of webhooks, which has its secrets too. */
-export const wantedWebhookSchema = z.object({
+/**
+ * What an operator says of a webhook; the same in the file of webhooks, which has its secrets too. Unknown fields are
+ * mistakes: "area" would mean the whole country.
+ */
+export const wantedWebhookSchema = z.strictObject({
   /** What operators call it: a line of any characters. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME), z.regex(/^[^\p{C}]+$/u)),
   url: z.string().check(z.trim(), z.maxLength(MAX_URL)),
@@ -39,6 +42,8 @@ export const WEBHOOK_FAULTS = [
   'area',
   /** None can be added: see `closed`. */
   'closed',
+  /** It was encrypted with another secret. */
+  'unreadable',
 ] as const;
 
 /** What is wrong, besides the fields of a problem: in answers with the status 400. */
@@ -65,12 +70,20 @@ export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
 /**
  * `new`: it has not been told of anything yet. `dead`: it failed for days, or has answered that it is gone, and is told no
- * more. `unreadable`: it was encrypted with another secret.
+ * more. `unusable`: it cannot be decrypted, or is not allowed any more.
  */
-export const WEBHOOK_STATES = ['new', 'ok', 'failing', 'dead', 'unreadable'] as const;
+export const WEBHOOK_STATES = ['new', 'ok', 'failing', 'dead', 'unusable'] as const;
 
 const countSchema = z.int().check(z.nonnegative());
 const whenSchema = z.iso.datetime();
+
+const attemptSchema = z.object({
+  at: whenSchema,
+  result: z.enum(ATTEMPT_RESULTS),
+  status: z.nullable(z.int()),
+  event: z.string(),
+});
+export type WebhookAttempt = z.infer<typeof attemptSchema>;
 
 export const webhookStateSchema = z.object({
   id: z.string(),
@@ -82,6 +95,8 @@ export const webhookStateSchema = z.object({
   /** Whether it is in the file of webhooks; else an operator has added it. */
   isInFile: z.boolean(),
   state: z.enum(WEBHOOK_STATES),
+  /** Why it is unusable; else null. */
+  fault: z.nullable(webhookFaultSchema),
   /** Since when it fails, or is dead. */
   since: z.nullable(whenSchema),
   /** Messages that wait to be told. */
@@ -89,15 +104,8 @@ export const webhookStateSchema = z.object({
   /** Messages that it was told of today (UTC), and those that it could not be told of. */
   told: countSchema,
   failed: countSchema,
-  /** The last attempt. */
-  last: z.nullable(
-    z.object({
-      at: whenSchema,
-      result: z.enum(ATTEMPT_RESULTS),
-      status: z.nullable(z.int()),
-      event: z.string(),
-    }),
-  ),
+  /** The last attempts, the newest first. */
+  log: z.array(attemptSchema),
 });
 export type WebhookState = z.infer<typeof webhookStateSchema>;
 

@@ -105,6 +105,7 @@ describe('webhooks, for operators', () => {
     ['nothing', undefined, 'fields'],
     ['a list', [], 'fields'],
     ['no name', { url: WANTED.url }, 'fields'],
+    ['a field that is not known', { ...WANTED, area: ['CO'] }, 'fields'],
     ['a name of two lines', { ...WANTED, name: 'a\r\nb' }, 'fields'],
     ['too many areas', { ...WANTED, areas: Array(60).fill('CO') }, 'fields'],
     ['no URL', { ...WANTED, url: 'hooks' }, 'address'],
@@ -145,7 +146,9 @@ describe('webhooks, for operators', () => {
     const { id } = await open().added({ ...WANTED, areas: ['CO'] });
     expect((await open().list()).webhooks).toMatchObject([{ id, areas: ['CO'], state: 'new' }]);
     const other = open('another secret, made up for a test');
-    expect((await other.list()).webhooks).toMatchObject([{ id, host: null, state: 'unreadable' }]);
+    expect((await other.list()).webhooks).toMatchObject([
+      { id, host: null, state: 'unusable', fault: { fault: 'unreadable' } },
+    ]);
     const removed = await other.handlers.removeWebhook(
       other.request({ method: 'DELETE' }, OWN),
       id,

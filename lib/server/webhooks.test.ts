@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { zonesOfState } from '@/lib/geo/zones';
 import { diskState } from '@/lib/shared/disk/storage';
 import type { PostRequest, PostResult } from '@/lib/watch/send/post';
 import {
@@ -43,11 +45,17 @@ const payloadSchema = z.object({
 interface SetupOptions {
   readonly webhooks?: readonly object[];
   readonly clock?: ReturnType<typeof createClock>;
+  readonly dailyCalls?: number;
   readonly edges?: NonNullable<Parameters<typeof createTestGateway>[1]>['edges'];
 }
 
 /** A server with webhooks, whose receivers answer as the test says. */
-function createSetup({ webhooks = [{}], clock = createClock(), edges = {} }: SetupOptions = {}) {
+function createSetup({
+  webhooks = [{}],
+  clock = createClock(),
+  edges = {},
+  dailyCalls = 10_000,
+}: SetupOptions = {}) {
   const service = createFakeService();
   const sent: PostRequest[] = [];
   let reply = async (_: PostRequest): Promise<PostResult> => ({
@@ -64,7 +72,7 @@ function createSetup({ webhooks = [{}], clock = createClock(), edges = {} }: Set
   let file = JSON.stringify(entries);
   const setup = createTestGateway(service.transport, {
     clock,
-    config: { metrics: true },
+    config: { metrics: true, dailyCalls },
     edges: {
       wait: clock.wait,
       post: async (request) => {
@@ -224,15 +232,15 @@ describe('webhooks in front of a service that offers all alerts at once', () => 
     expect(await metrics()).toContain('hexcast_webhook_messages_waiting 1');
     expect(state(1)).toMatchObject({ state: 'failing', waiting: 1 });
     expect(lines.some((line) => line.includes('"state":"dead"'))).toBe(true);
-    for (let days = 0; days < 6; days += 1) {
-      clock.advance(DAY_MS);
-      const event = `Wind Advisory ${days}`;
-      offer([HEAT, { ...STORM, event, onset: iso(24 * days), expires: iso(24 * days + 90) }]);
+    for (let hours = 0; hours < 150; hours += 6) {
+      clock.advance(6 * HOUR_MS);
+      const event = `Wind Advisory ${hours}`;
+      offer([HEAT, { ...STORM, event, onset: iso(hours), expires: iso(hours + 90) }]);
       await pass(LIST_MS);
     }
     expect(state(1)).toMatchObject({ state: 'dead', waiting: 0 });
     const before = sent.length;
-    offer([HEAT, { ...STORM, event: 'Flood Watch', onset: iso(150), expires: iso(190) }]);
+    offer([HEAT, { ...STORM, event: 'Flood Watch', onset: iso(150), expires: iso(240) }]);
     await pass(HOUR_MS);
     expect(sent).toHaveLength(before);
   });
@@ -264,26 +272,116 @@ describe('webhooks in front of a service that offers all alerts at once', () => 
     const { offer, tick, pass, answer, told, state } = createSetup();
     offer([HEAT]);
     await tick();
-    // Its receiver is down, and nothing is sent any more.
+    // Its receiver is down, and what is no danger is not sent any more.
     answer(() => ({ kind: 'failure', reason: 'unreachable' }));
-    offer([HEAT, ...[1, 2, 3, 4, 5, 6].map((count) => ({ ...HEAT, event: `Fog ${count}` }))]);
-    await pass(LIST_MS);
     const fogs = [1, 2, 3, 4, 5, 6].map((count) => ({ ...HEAT, event: `Fog ${count}` }));
+    offer([HEAT, ...fogs]);
+    await pass(LIST_MS + 15 * MINUTE_MS);
     const before = told().length;
-    offer([HEAT, ...fogs, STORM]);
-    await pass(LIST_MS);
-    offer([HEAT, ...fogs, { ...STORM, headline: 'Worse.' }]);
-    await pass(LIST_MS);
-    offer([HEAT, ...fogs, { ...STORM, event: 'Winter Storm Warning', severity: 'Severe' }]);
-    await pass(LIST_MS);
+    const storm = { ...STORM, severity: 'Minor' };
+    for (const change of [{}, { headline: 'Worse.' }, { event: 'Winter Storm Warning' }]) {
+      offer([HEAT, ...fogs, { ...storm, ...change }]);
+      await pass(LIST_MS);
+    }
     expect(state()).toMatchObject({ state: 'failing' });
     answer(() => failing(200));
     await pass(3 * HOUR_MS);
     const storms = told()
       .slice(before)
       .filter((name) => name.includes('Winter'));
+    // One may have found out whether it answers.
     expect(storms.at(-1)).toBe('updated Winter Storm Warning');
-    expect(storms.filter((name) => name === 'issued Winter Storm Watch').length).toBeLessThan(2);
+    expect(storms).not.toContain('updated Winter Storm Watch');
+    expect(storms.length).toBeLessThanOrEqual(2);
+  });
+  it('are told at once of what is grave, however long they have been down', async () => {
+    const { offer, tick, pass, answer, told, sent } = createSetup();
+    offer([HEAT]);
+    await tick();
+    answer(() => ({ kind: 'failure', reason: 'unreachable' }));
+    const fogs = [1, 2, 3, 4, 5, 6].map((count) => ({ ...HEAT, event: `Fog ${count}` }));
+    offer([HEAT, ...fogs]);
+    await pass(6 * HOUR_MS);
+    const before = sent.length;
+    // It is not pestered: every half an hour at the most.
+    await pass(HOUR_MS);
+    expect(sent.length - before).toBeLessThanOrEqual(2);
+    answer(() => failing(200));
+    const tornado = { ...STORM, event: 'Tornado Warning', severity: 'Extreme' };
+    offer([HEAT, ...fogs, tornado]);
+    await pass(LIST_MS);
+    // What has waited goes with it.
+    expect(told().slice(-7)[0]).toBe('issued Tornado Warning');
+    expect(new Set(told().slice(-7)).size).toBe(7);
+  });
+  it('do not die of two failures days apart', async () => {
+    const { offer, tick, pass, answer, state, clock, told } = createSetup();
+    offer([HEAT]);
+    await tick();
+    answer(() => failing(500));
+    offer([HEAT, { ...STORM, onset: iso(0), expires: iso(0.2) }]);
+    await pass(HOUR_MS);
+    clock.advance(6 * DAY_MS);
+    offer([HEAT, { ...STORM, event: 'Flood Watch', onset: iso(140), expires: iso(190) }]);
+    await pass(LIST_MS);
+    expect(state()).toMatchObject({ state: 'failing', waiting: 1, failed: 0 });
+    answer(() => failing(200));
+    await pass(HOUR_MS);
+    expect(told().at(-1)).toBe('issued Flood Watch');
+  });
+  it('get no alert after its cancellation, and the cancellation of what may have arrived', async () => {
+    const { offer, tick, pass, answer, told } = createSetup();
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, STORM]);
+    let fail = (_: PostResult) => {};
+    answer(
+      () =>
+        new Promise((resolve) => {
+          fail = resolve;
+        }),
+    );
+    await pass(LIST_MS);
+    expect(told()).toEqual(['issued Winter Storm Watch']);
+    offer([HEAT]);
+    await pass(3 * LIST_MS);
+    answer(() => failing(200));
+    fail({ kind: 'failure', reason: 'timeout' });
+    await pass(10 * MINUTE_MS);
+    expect(told()).toEqual(['issued Winter Storm Watch', 'canceled Winter Storm Watch']);
+  });
+  it('are told at their new address alone, and of the end of what they were told before', async () => {
+    const { offer, tick, pass, answer, sent, told, write, state } = createSetup();
+    const entry = { name: 'Hook 1', secret: SECRET };
+    offer([HEAT]);
+    await tick();
+    offer([HEAT, STORM]);
+    await pass(LIST_MS);
+    const many = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({ ...HEAT, event: `Fog ${count}` }));
+    answer(({ url }) => failing(url.includes('new') ? 200 : 410));
+    write(JSON.stringify([{ ...entry, url: 'https://hooks.example/new', severity: 'moderate' }]));
+    await pass(MINUTE_MS);
+    offer([HEAT, ...many]);
+    await pass(4 * LIST_MS);
+    expect(told()).toEqual(['issued Winter Storm Watch', 'canceled Winter Storm Watch']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://hooks.example/1',
+      'https://hooks.example/new',
+    ]);
+    expect(state()).toMatchObject({ state: 'ok', told: 2 });
+  });
+  it('are known no more once they are out of the file', async () => {
+    const folder = createSharedFolder();
+    const { storage } = folder.open();
+    const shared = diskState(storage);
+    const { offer, tick, pass, write } = createSetup({ clock: folder.clock, edges: { shared } });
+    offer([HEAT]);
+    await tick();
+    const named = () => readdirSync(folder.folder).filter((name) => name.includes('page-watch-'));
+    expect(named()).toHaveLength(2);
+    write('[]');
+    await pass(MINUTE_MS);
+    expect(named()).toEqual([]);
   });
   it('are told of their areas and severities, and of what is unknown', async () => {
     const { offer, tick, pass, sent } = createSetup({
@@ -445,6 +543,50 @@ describe('webhooks in front of a service that sells alerts by zone', () => {
     return setup;
   }
 
+  it('are told of the first alert of a zone that had none, and of all zones that it is for', async () => {
+    let alerts: readonly object[] = [];
+    const { pass, sent } = byZone((zone) => (zone === 'COZ040' ? alerts : []));
+    await pass(10 * MINUTE_MS);
+    alerts = [{ ...STORM, severity: 'Extreme' }];
+    await pass(10 * MINUTE_MS);
+    expect(sent).toHaveLength(1);
+    const both = byZone(() => alerts);
+    alerts = [];
+    await both.pass(10 * MINUTE_MS);
+    alerts = [STORM];
+    await both.pass(10 * MINUTE_MS);
+    const areas = both.sent.map(({ body }) => JSON.parse(body).data.areas);
+    expect(areas.length).toBe(1);
+    expect(areas[0]).toEqual(expect.arrayContaining([expect.stringMatching(/^COZ0(39|40)$/)]));
+  });
+  it('have all of many zones asked for in turn, also where one of them fails', async () => {
+    const asked = new Map<string, number>();
+    const setup = createSetup({ webhooks: [{ areas: ['CO'] }], dailyCalls: 1_000 });
+    setup.service.respondWith((path) => {
+      const [, zone = ''] = /alerts\/([A-Z0-9]+)\.json$/.exec(path) ?? [];
+      if (zone === '') return jsonReply({ error: { code: 404 } }, 404);
+      asked.set(zone, (asked.get(zone) ?? 0) + 1);
+      if (zone === 'COZ001') return jsonReply({ error: {} }, 500);
+      const alerts = zone === 'COZ002' ? [{ ...STORM, severity: 'Extreme' }] : [];
+      return jsonReply({ zone, alerts, sources: [] });
+    });
+    // A fifth of a thousand: a call every seven minutes.
+    for (let hours = 0; hours < 24; hours += 1) {
+      for (let minutes = 0; minutes < 60; minutes += 5) {
+        setup.clock.advance(5 * MINUTE_MS);
+        // What is tried again waits for the clock.
+        void setup.gateway.webhooks.tick();
+        for (let times = 0; times < 10; times += 1) await settle();
+      }
+    }
+    const zones = zonesOfState('CO').length;
+    expect(asked.size).toBe(zones);
+    const rest = [...asked].filter(([zone]) => zone !== 'COZ001' && zone !== 'COZ002');
+    const usual = Math.max(...rest.map(([, count]) => count));
+    expect(asked.get('COZ002')).toBeGreaterThan(usual);
+    // With what is tried again at once.
+    expect(asked.get('COZ001')).toBeLessThanOrEqual(3 * usual);
+  });
   it('have their zones asked for, within the share of watching', async () => {
     let alerts: readonly object[] = [];
     const { pass, told, service, gateway } = byZone(() => alerts);

@@ -88,5 +88,5 @@ it('takes in a bounded number', () => {
     if (pattern) known.tell({ ...pattern, id });
   }
   known.prune([]);
-  expect(Object.values(known.write().told).join('').length).toBeLessThanOrEqual(20_000 * 12);
+  expect(Object.values(known.write().told).join('').length).toBeLessThanOrEqual(10_000 * 12);
 });

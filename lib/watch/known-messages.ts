@@ -31,7 +31,9 @@ export interface KnownMessages {
 const KEPT_DAYS = 4;
 /** So many digits of a message's id, which are random: two of ten thousand are never the same. */
 const DIGITS = 12;
-const MAX_KEYS = 20_000;
+/** Stored, a third of what a store takes as one value. */
+const MAX_KEYS = 10_000;
+const MAX_SAYINGS = 3_000;
 const MAX_SCOPES = 6_000;
 
 const keysSchema = z.record(
@@ -81,7 +83,8 @@ export function createKnownMessages(stored: StoredMessages, now: () => number): 
     prune(present) {
       for (const message of present) {
         for (const days of [told, skipped]) {
-          if (days.has(keyOf(message))) days.set(keyOf(message), today());
+          // To the end, since what is first is forgotten first.
+          if (days.delete(keyOf(message))) days.set(keyOf(message), today());
         }
       }
       for (const days of [told, skipped]) {
@@ -91,7 +94,7 @@ export function createKnownMessages(stored: StoredMessages, now: () => number): 
         }
         dropFirst(days, MAX_KEYS);
       }
-      dropFirst(sayings, MAX_KEYS);
+      dropFirst(sayings, MAX_SAYINGS);
       dropFirst(scopes, MAX_SCOPES);
     },
     write: () => ({

@@ -2,12 +2,13 @@ import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { isPast } from '@/lib/gateway/messages/message-state';
 import { isTestName } from '@/lib/weather/test-alerts';
 import type { KnownMessages } from './known-messages';
-import { isGraveEnough } from './urgency';
+import { isGraveEnough, type UrgencyOf } from './urgency';
 import type { Watcher } from './watcher';
 
 /** A message that a watcher has to be told of. */
 export interface News {
   readonly message: FeedMessage;
+  readonly urgency: number;
   /** Whether it was told of nothing that this replaces. */
   readonly isFirst: boolean;
 }
@@ -24,22 +25,25 @@ export function takeNews(
   { leastSeverity }: Pick<Watcher, 'leastSeverity'>,
   { messages, scopes }: { messages: readonly FeedMessage[]; scopes: readonly string[] },
   known: KnownMessages,
-  nowMs: number,
+  { urgencyOf, nowMs }: { readonly urgencyOf: UrgencyOf; readonly nowMs: number },
 ): News[] {
   const news: News[] = [];
   for (const message of inOrder(messages)) {
     if (known.has(message)) continue;
     const isFirst = !message.replaces.some(({ id }) => known.wasTold(id));
-    if (known.hasBegun(message.scope) && isNews(message, isFirst)) news.push({ message, isFirst });
+    const urgency = urgencyOf(message);
+    if (known.hasBegun(message.scope) && isNews(message, isFirst, urgency)) {
+      news.push({ message, isFirst, urgency });
+    }
     if (!known.has(message)) known.skip(message);
   }
   for (const scope of scopes) known.begin(scope);
   return news;
 
-  function isNews(message: FeedMessage, isFirst: boolean): boolean {
+  function isNews(message: FeedMessage, isFirst: boolean, urgency: number): boolean {
     if (isTestName(message.event) || isPast(message, nowMs)) return false;
     const isEnd = message.kind === 'cancel' || !message.isHere;
-    if (isFirst && (isEnd || !isGraveEnough(message, leastSeverity))) return false;
+    if (isFirst && (isEnd || !isGraveEnough(urgency, leastSeverity))) return false;
     const isRepeated = !isEnd && isFirst && known.wasToldAlike(message);
     known.tell(message);
     return !isRepeated;

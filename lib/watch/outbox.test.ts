@@ -10,9 +10,11 @@ import {
   type Outbox,
   outboxSchema,
   withNews,
+  withSent,
 } from './outbox';
 
-const NOBODY = () => false;
+const NOBODY = { isSending: () => false, nowMs: START_MS };
+const SENDING = { isSending: () => true, nowMs: START_MS };
 const OK = { result: 'told', status: 204, event: 'Storm', pauseMs: null } as const;
 const FAILED = { result: 'refused', status: 500, event: 'Storm', pauseMs: null } as const;
 
@@ -33,7 +35,7 @@ function messagesOf(...lists: readonly (readonly Parameters<typeof listed>[0][])
 
 const news = (message: FeedMessage | undefined, isFirst: boolean) => {
   if (!message) throw new Error('There is no message.');
-  return { message, isFirst };
+  return { message, isFirst, urgency: message.severity === 'Extreme' ? 0 : 2 };
 };
 const kinds = ({ waiting }: Outbox) => waiting.length;
 
@@ -57,18 +59,23 @@ describe('what waits for a watcher', () => {
     const [message] = first.waiting;
     if (!message) throw new Error('Nothing waits.');
     const end = [news(canceled, false)];
-    expect(kinds(withNews(first, end, () => true))).toBe(2);
-    const time = { nowMs: START_MS, jitter: 0 };
-    const told = afterAttempt(first, message, OK, time);
+    const sent = withSent(first, message);
+    expect(kinds(withNews(sent, end, SENDING))).toBe(2);
+    // Whoever was sending it may have been killed.
+    expect(withNews(sent, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
+    const time = { startedMs: START_MS, nowMs: START_MS, jitter: 0 };
+    const told = afterAttempt(sent, message, OK, time);
     expect(withNews(told, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
-    const failed = afterAttempt(first, message, FAILED, time);
+    const failed = afterAttempt(sent, message, FAILED, time);
     expect(withNews(failed, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
   });
   it('is no message twice', () => {
     expect(withNews(first, [news(issued, true)], NOBODY)).toEqual(first);
   });
   it('is not sent beside another one about the same alert', () => {
-    const both = withNews(first, [news(canceled, false)], () => true);
+    const [sent] = first.waiting;
+    const start = sent ? withSent(first, sent) : first;
+    const both = withNews(start, [news(canceled, false)], SENDING);
     const [one] = both.waiting;
     expect(nextToSend(both, START_MS, one ? [one] : [])).toBeUndefined();
     expect(nextToSend(both, START_MS, [])).toBe(one);
@@ -76,10 +83,29 @@ describe('what waits for a watcher', () => {
   it('is tried again after a clock was set back', () => {
     const [message] = first.waiting;
     if (!message) throw new Error('Nothing waits.');
-    const failed = afterAttempt(first, message, FAILED, { nowMs: START_MS, jitter: 0 });
+    const failed = afterAttempt(first, message, FAILED, {
+      startedMs: START_MS,
+      nowMs: START_MS,
+      jitter: 0,
+    });
     expect(nextToSend(failed, START_MS, [])).toBeUndefined();
     expect(nextToSend(failed, START_MS + MINUTE_MS, [])).toBeDefined();
     expect(nextToSend(failed, START_MS - 1_000 * HOUR_MS, [])).toBeDefined();
+  });
+  it('is left alone for as long as it has asked, whatever else is on its way', () => {
+    const [message] = first.waiting;
+    if (!message) throw new Error('Nothing waits.');
+    const at = (nowMs: number) => ({ startedMs: START_MS, nowMs, jitter: 0 });
+    const asked = { ...FAILED, status: 429, pauseMs: HOUR_MS };
+    let outbox = afterAttempt(first, message, asked, at(START_MS));
+    outbox = afterAttempt(outbox, message, FAILED, at(START_MS + 1));
+    outbox = afterAttempt(outbox, { ...message, id: 'other' }, OK, at(START_MS + 2));
+    expect(nextToSend(outbox, START_MS + HOUR_MS - 1, [])).toBeUndefined();
+    expect(nextToSend(outbox, START_MS + HOUR_MS, [])).toBeDefined();
+    const days = { ...asked, pauseMs: 100 * HOUR_MS };
+    outbox = afterAttempt(first, message, days, at(START_MS));
+    expect(nextToSend(outbox, START_MS + 23 * HOUR_MS, [])).toBeUndefined();
+    expect(nextToSend(outbox, START_MS + 24 * HOUR_MS, [])).toBeDefined();
   });
   it('keeps no one message from being told by another that is refused', () => {
     const many = messagesOf([
@@ -101,7 +127,11 @@ describe('what waits for a watcher', () => {
       const next = nextToSend(outbox, nowMs, []);
       if (next) {
         if (next.id !== bad) told.push(next.id);
-        outbox = afterAttempt(outbox, next, next.id === bad ? FAILED : OK, { nowMs, jitter: 0 });
+        outbox = afterAttempt(outbox, next, next.id === bad ? FAILED : OK, {
+          startedMs: nowMs,
+          nowMs,
+          jitter: 0,
+        });
       } else nowMs += HOUR_MS;
     }
     expect(told).toHaveLength(8);

@@ -2,81 +2,89 @@ import * as z from 'zod/mini';
 import { momentSchema } from '@/lib/contract/alert-messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { ATTEMPT_RESULTS } from '@/lib/contract/webhooks';
+import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import type { News } from './news';
-import { urgencyOf } from './urgency';
 
 /** A message that waits to be told. */
 const waitingSchema = z.object({
   id: z.string(),
   isHere: z.boolean(),
-  /** Whether nothing that it replaces was ever sent. */
+  /** Whether nothing that it replaces may have arrived. */
   isFirst: z.boolean(),
   /** All messages about the same alert have one, and are told one after the other. */
   eventId: z.string(),
   /** Its place among those that wait, 0 for the first. */
   urgency: z.int(),
   sentMs: momentSchema,
+  /** Whether it may have been sent. */
+  isSent: z.boolean(),
+  /** Whether another one has taken its place while it was being sent: it is not sent again. */
+  isReplaced: z.boolean(),
   /** How often it was sent in vain, and when it is tried again. */
   attempts: z.int(),
   nextMs: momentSchema,
 });
 export type WaitingMessage = z.infer<typeof waitingSchema>;
 
+const logSchema = z.object({
+  atMs: momentSchema,
+  result: z.enum(ATTEMPT_RESULTS),
+  status: z.nullable(z.int()),
+  event: z.string(),
+});
+
 /** How it goes with telling one watcher, as it is stored. */
 export const outboxSchema = z.object({
   /** Of the address at which it is told: see `Watcher`. */
   mark: z.string(),
   waiting: z.array(waitingSchema),
-  /** Attempts in vain running, since when, and when it is tried again. */
+  /** Failures running, of those that are sent at the same time the first; since when, and when the last one was. */
   failures: z.int(),
   failingSinceMs: z.nullable(momentSchema),
+  failedMs: momentSchema,
+  /** Until when it is left alone after many failures, and until when it has asked to be. */
   nextMs: momentSchema,
+  askedMs: momentSchema,
   /** Since when it is told no more. */
   deadMs: z.nullable(momentSchema),
-  /** A day (of the Unix epoch), and the messages that were told on it, or not. */
+  /** A day (of the Unix epoch), and the messages that were told on it, or could not be. */
   today: z.object({ day: z.int(), told: z.int(), failed: z.int() }),
   /** The last attempts, the newest last. */
-  log: z.array(
-    z.object({
-      atMs: momentSchema,
-      result: z.enum(ATTEMPT_RESULTS),
-      status: z.nullable(z.int()),
-      event: z.string(),
-    }),
-  ),
+  log: z.array(logSchema),
 });
 export type Outbox = z.infer<typeof outboxSchema>;
-export type Attempt = Pick<Outbox['log'][number], 'result' | 'status' | 'event'> & {
+export type Attempt = Pick<z.infer<typeof logSchema>, 'result' | 'status' | 'event'> & {
   /** How long the watcher has asked to be left alone, in milliseconds. */
   readonly pauseMs: number | null;
 };
 
-/** The pauses after a first failure, a second one, and so on: more than two days together. */
+/** The pauses after a first failure of a message, a second one, and so on: more than two days together. */
 const PAUSES_MS = [
   ...[5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
   ...[1, 2, 4, 8, 12, 12, 12].map((hours) => hours * HOUR_MS),
 ];
-const LONGEST_PAUSE_MS = 12 * HOUR_MS;
 /** From so many failures running on it is not one message that fails, and the others wait as well. */
 const MANY_FAILURES = 5;
-/** A watcher that has failed for so long is told no more. */
+/** But not for longer than this, and what is grave not at all before its first attempt. */
+const LONGEST_COMMON_PAUSE_MS = 30 * MINUTE_MS;
+const GRAVE = ALERT_SEVERITIES.indexOf('severe');
+/** A watcher that has failed for so long, and so often, is told no more. */
 const DEAD_AFTER_MS = 5 * DAY_MS;
+const DEAD_AFTER_FAILURES = 20;
 const MAX_ASKED_PAUSE_MS = DAY_MS;
-/** More than the country has at once. */
-const MAX_WAITING = 5_000;
-const MAX_LOG = 100;
+/** More than the country has at once; stored, half of what a store takes as one value. */
+const MAX_WAITING = 2_000;
+/** So many are noted as sent at once: a thousand would be written a thousand times. */
+const BATCH = 50;
+const MAX_LOG = 20;
 /** "Gone" (RFC 9110, 15.5.11). */
 const GONE = 410;
 const EVENT_CHARACTERS = 100;
+const HEALTHY = { failures: 0, failingSinceMs: null, failedMs: 0, nextMs: 0 };
 
 export function emptyOutbox(mark: string): Outbox {
   return {
-    mark,
-    waiting: [],
-    failures: 0,
-    failingSinceMs: null,
-    nextMs: 0,
-    deadMs: null,
+    ...{ mark, waiting: [], ...HEALTHY, askedMs: 0, deadMs: null },
     today: { day: 0, told: 0, failed: 0 },
     log: [],
   };
@@ -91,12 +99,12 @@ export function countsOn({ today }: Outbox, nowMs: number): Outbox['today'] {
 /** Forgets the failures of another address. */
 export function atAddress(outbox: Outbox, mark: string): Outbox {
   if (outbox.mark === mark) return outbox;
-  return { ...outbox, mark, failures: 0, failingSinceMs: null, nextMs: 0, deadMs: null };
+  return { ...outbox, mark, ...HEALTHY, askedMs: 0, deadMs: null };
 }
 
 /**
- * Adds news to what waits. What they replace and was never sent is not told any more: the last word says it all. The end
- * of what was never told is not told either.
+ * Adds news to what waits. What they replace is not told any more: the last word says it all. The end of what cannot have
+ * arrived is not told either.
  *
  * @param news the oldest first
  * @param isSending whether a message is being sent at this moment
@@ -104,37 +112,39 @@ export function atAddress(outbox: Outbox, mark: string): Outbox {
 export function withNews(
   outbox: Outbox,
   news: readonly News[],
-  isSending: (id: string) => boolean,
+  { isSending, nowMs }: { readonly isSending: (id: string) => boolean; readonly nowMs: number },
 ): Outbox {
   if (outbox.deadMs !== null) return outbox;
-  let waiting = outbox.waiting;
-  for (const { message, isFirst } of news) {
+  const waiting = new Map(outbox.waiting.map((one) => [keyOf(one), one]));
+  for (const { message, isFirst, urgency } of news) {
     // This process, or the one before it, has ended between two steps.
-    if (waiting.some(({ id, isHere }) => id === message.id && isHere === message.isHere)) continue;
-    const replaced = new Set(message.replaces.map(({ id }) => id));
-    const isUnsent = (one: WaitingMessage) =>
-      replaced.has(one.id) && one.attempts === 0 && !isSending(one.id);
-    const unsent = waiting.filter(isUnsent);
-    waiting = waiting.filter((one) => !replaced.has(one.id) || isSending(one.id));
+    if (waiting.has(keyOf(message))) continue;
+    let isStillFirst = isFirst;
+    for (const { id } of message.replaces) {
+      for (const isHere of [true, false]) {
+        const replaced = waiting.get(keyOf({ id, isHere }));
+        if (!replaced) continue;
+        if (isSending(id)) waiting.set(keyOf(replaced), { ...replaced, isReplaced: true });
+        else waiting.delete(keyOf(replaced));
+        // It stands for what was to be told before it.
+        isStillFirst ||= replaced.isFirst && !replaced.isSent;
+      }
+    }
     const isEnd = message.kind === 'cancel' || !message.isHere;
-    // An update that replaced another one stands for what was told before it.
-    const isStillFirst = isFirst || unsent.some((one) => one.isFirst);
     if (isEnd && isStillFirst) continue;
-    waiting = [
-      ...waiting,
-      {
-        id: message.id,
-        isHere: message.isHere,
-        isFirst: isStillFirst,
-        eventId: message.eventId,
-        urgency: urgencyOf(message),
-        sentMs: message.sentMs,
-        attempts: 0,
-        nextMs: 0,
-      },
-    ];
+    const { id, isHere, eventId, sentMs } = message;
+    const told = { id, isHere, isFirst: isStillFirst, eventId, urgency, sentMs };
+    const fresh = { isSent: false, isReplaced: false, attempts: 0, nextMs: 0 };
+    waiting.set(keyOf(message), { ...told, ...fresh });
   }
-  return { ...outbox, waiting: inOrder(waiting).slice(0, MAX_WAITING) };
+  const kept = inOrder([...waiting.values()]).slice(0, MAX_WAITING);
+  return failedBy({ ...outbox, waiting: kept }, waiting.size - kept.length, nowMs);
+}
+
+/** Counts messages that cannot be told. */
+function failedBy(outbox: Outbox, count: number, nowMs: number): Outbox {
+  const today = countsOn(outbox, nowMs);
+  return { ...outbox, today: { ...today, failed: today.failed + count } };
 }
 
 /**
@@ -143,13 +153,21 @@ export function withNews(
  * @param sending those that are being sent at this moment: no two about the same alert are
  */
 export function nextToSend(
-  { waiting, nextMs, deadMs }: Outbox,
+  { waiting, failures, nextMs, askedMs, deadMs }: Outbox,
   nowMs: number,
   sending: readonly WaitingMessage[],
 ): WaitingMessage | undefined {
-  if (deadMs !== null || isLater(nextMs, nowMs)) return undefined;
+  if (deadMs !== null || isLater(askedMs, nowMs)) return undefined;
   const busy = new Set(sending.map(({ eventId }) => eventId));
-  return waiting.find((one) => !busy.has(one.eventId) && !isLater(one.nextMs, nowMs));
+  const isDown = failures >= MANY_FAILURES;
+  // One finds out whether it answers again.
+  const isProbed = isDown && (isLater(nextMs, nowMs) || sending.length > 0);
+  return waiting.find(
+    (one) =>
+      !busy.has(one.eventId) &&
+      !isLater(one.nextMs, nowMs) &&
+      (!isProbed || (one.attempts === 0 && one.urgency <= GRAVE)),
+  );
 }
 
 /** Whether a time is still to come. One that is too far ahead is from a clock that was wrong. */
@@ -157,59 +175,99 @@ function isLater(ms: number, nowMs: number): boolean {
   return ms > nowMs && ms <= nowMs + MAX_ASKED_PAUSE_MS;
 }
 
-/** Takes a message away that is not told any more: it is over, or there is no such message. */
-export function without(outbox: Outbox, { id, isHere }: WaitingMessage): Outbox {
-  const isOther = (one: WaitingMessage) => one.id !== id || one.isHere !== isHere;
-  return { ...outbox, waiting: outbox.waiting.filter(isOther) };
+/** Notes that the next message, and some after it, may have been sent, before they are: who takes over must not think that they were not. */
+export function withSent(outbox: Outbox, next: WaitingMessage): Outbox {
+  const unsent = outbox.waiting.filter(({ isSent }) => !isSent).slice(0, BATCH);
+  const keys = new Set([next, ...unsent].map(keyOf));
+  const waiting = outbox.waiting.map((one) =>
+    keys.has(keyOf(one)) ? { ...one, isSent: true } : one,
+  );
+  return { ...outbox, waiting };
 }
 
-/**
- * Notes how an attempt went. After a failure there is a pause, which grows; once the watcher answers again, all that
- * waited goes at once.
- *
- * @param jitter from 0 to 1, so that watchers that failed together are not tried together
- */
+/** Takes a message away that can't be told any more: it is over, or there is no such message. */
+export function withoutLate(outbox: Outbox, message: WaitingMessage, nowMs: number): Outbox {
+  return failedBy(without(outbox, message), 1, nowMs);
+}
+
+function without(outbox: Outbox, message: WaitingMessage): Outbox {
+  const key = keyOf(message);
+  return { ...outbox, waiting: outbox.waiting.filter((one) => keyOf(one) !== key) };
+}
+
+/** When an attempt began and ended, in milliseconds of the Unix epoch; and a number from 0 to 1, see below. */
+export interface AttemptTime {
+  readonly startedMs: number;
+  readonly nowMs: number;
+  /** So that watchers that failed together are not tried together. */
+  readonly jitter: number;
+}
+
+/** Notes how an attempt went. After a failure there is a pause, which grows. */
 export function afterAttempt(
   outbox: Outbox,
   message: WaitingMessage,
   attempt: Attempt,
-  { nowMs, jitter }: { readonly nowMs: number; readonly jitter: number },
+  time: AttemptTime,
 ): Outbox {
   const { result, status, event, pauseMs } = attempt;
-  const today = countsOn(outbox, nowMs);
+  const { nowMs } = time;
   const entry = { atMs: nowMs, result, status, event: event.slice(0, EVENT_CHARACTERS) };
-  const logged = { ...outbox, log: [...outbox.log, entry].slice(-MAX_LOG) };
-  if (result === 'told') {
-    const rest = without(logged, message);
-    const waiting = rest.waiting.map((one) => (outbox.failures > 0 ? { ...one, nextMs: 0 } : one));
-    const working = { failures: 0, failingSinceMs: null, nextMs: 0 };
-    return { ...rest, waiting, ...working, today: { ...today, told: today.told + 1 } };
-  }
-  const failures = outbox.failures + 1;
-  const failingSinceMs = outbox.failingSinceMs ?? nowMs;
-  if (status === GONE || nowMs - failingSinceMs > DEAD_AFTER_MS) {
-    const failed = today.failed + outbox.waiting.length;
-    return {
-      ...logged,
-      ...{ failures, failingSinceMs, deadMs: nowMs, waiting: [] },
-      today: { ...today, failed },
-    };
-  }
-  const attempts = message.attempts + 1;
-  const untilMs = (ms: number) => nowMs + Math.round(ms * (1 + jitter / 10));
-  const pause = (times: number) => PAUSES_MS[times - 1] ?? LONGEST_PAUSE_MS;
-  const isOver = attempts > PAUSES_MS.length;
-  const askedMs = Math.min(pauseMs ?? 0, MAX_ASKED_PAUSE_MS);
-  const ownMs = failures < MANY_FAILURES ? 0 : untilMs(pause(failures - MANY_FAILURES + 1));
-  const tried = { ...message, attempts, nextMs: untilMs(pause(attempts)) };
-  const rest = without(logged, message);
+  const asked = nowMs + Math.min(pauseMs ?? 0, MAX_ASKED_PAUSE_MS);
+  const logged = {
+    ...outbox,
+    log: [...outbox.log, entry].slice(-MAX_LOG),
+    askedMs: pauseMs === null ? outbox.askedMs : Math.max(outbox.askedMs, asked),
+  };
+  return result === 'told'
+    ? afterSuccess(logged, message, nowMs)
+    : afterFailure(logged, message, time, status === GONE);
+}
+
+/** Once a watcher answers again that was down, all that waited for it goes at once. */
+function afterSuccess(outbox: Outbox, message: WaitingMessage, nowMs: number): Outbox {
+  const wasDown = outbox.failures >= MANY_FAILURES;
+  const { waiting, ...rest } = without(outbox, message);
+  const today = countsOn(outbox, nowMs);
   return {
     ...rest,
-    ...{ failures, failingSinceMs },
-    waiting: isOver ? rest.waiting : inOrder([...rest.waiting, tried]),
-    nextMs: Math.max(ownMs, askedMs > 0 ? nowMs + askedMs : 0),
-    today: isOver ? { ...today, failed: today.failed + 1 } : today,
+    ...HEALTHY,
+    waiting: wasDown ? waiting.map((one) => ({ ...one, nextMs: 0 })) : waiting,
+    today: { ...today, told: today.told + 1 },
   };
+}
+
+function afterFailure(
+  outbox: Outbox,
+  message: WaitingMessage,
+  { startedMs, nowMs, jitter }: AttemptTime,
+  isGone: boolean,
+): Outbox {
+  // What was sent together fails together, and is one failure; unless the clock was set back.
+  const isSame = startedMs <= outbox.failedMs && outbox.failedMs <= nowMs;
+  const failures = outbox.failures + (isSame ? 0 : 1);
+  const failingSinceMs = outbox.failingSinceMs ?? nowMs;
+  const failing = { ...outbox, failures, failingSinceMs, failedMs: nowMs };
+  const isDead = nowMs - failingSinceMs > DEAD_AFTER_MS && failures >= DEAD_AFTER_FAILURES;
+  if (isGone || isDead) {
+    const dead = { ...failing, deadMs: nowMs, waiting: [] };
+    return failedBy(dead, outbox.waiting.length, nowMs);
+  }
+  const untilMs = (ms: number) => nowMs + Math.round(ms * (1 + jitter / 10));
+  const pause = (times: number) => PAUSES_MS[times - 1] ?? LONGEST_COMMON_PAUSE_MS;
+  const common = Math.min(pause(failures - MANY_FAILURES + 1), LONGEST_COMMON_PAUSE_MS);
+  const nextMs = failures < MANY_FAILURES ? 0 : untilMs(common);
+  const rest = { ...without(failing, message), nextMs };
+  const found = outbox.waiting.find((one) => keyOf(one) === keyOf(message));
+  if (!found || found.isReplaced) return rest;
+  const attempts = found.attempts + 1;
+  if (attempts > PAUSES_MS.length) return failedBy(rest, 1, nowMs);
+  const again = { ...found, attempts, nextMs: untilMs(pause(attempts)) };
+  return { ...rest, waiting: inOrder([...rest.waiting, again]) };
+}
+
+function keyOf({ id, isHere }: Pick<WaitingMessage, 'id' | 'isHere'>): string {
+  return `${id} ${isHere}`;
 }
 
 /** The gravest first, and of these the oldest. */

@@ -7,51 +7,74 @@ import {
   MAX_URL,
   TOLD_SEVERITIES,
   type ToldSeverity,
+  type WebhookFault,
   type Webhooks,
 } from '@/lib/contract/webhooks';
-import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useAddWebhook, WebhookFaultError } from '@/lib/queries/webhooks';
 import operator from '../operator.module.css';
+import { faultText } from './fault-text';
 import styles from './webhooks.module.css';
 
-/** The form for another webhook, or why there is none. */
+/** The form for another webhook, or why there is none; and the secret of one that was just added. */
 export function AddWebhook({ closed }: { closed: Webhooks['closed'] }) {
+  const { t } = useMessages();
+  const add = useAddWebhook();
+  return (
+    <>
+      {add.data && <Secret added={add.data} />}
+      {closed === null ? (
+        <details className={section.details}>
+          <summary>{t('operator.webhooks.add')}</summary>
+          <Form add={add} />
+        </details>
+      ) : (
+        <p className={operator.text}>{t(`operator.webhooks.closed.${closed}`)}</p>
+      )}
+    </>
+  );
+}
+
+/** The fields that a fault is of. */
+const FIELD_OF: Partial<Record<WebhookFault['fault'], FieldName>> = {
+  address: 'url',
+  user: 'url',
+  'no-tls': 'url',
+  private: 'url',
+  key: 'url',
+  area: 'areas',
+};
+
+function Form({ add }: { add: ReturnType<typeof useAddWebhook> }) {
   const messages = useMessages();
   const { t } = messages;
-  const add = useAddWebhook();
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const fault = add.error instanceof WebhookFaultError ? add.error.fault : null;
+  const failure =
+    add.error && (fault ? faultText(messages, fault) : t('operator.webhook.not-done'));
+  const wrong = fault ? FIELD_OF[fault.fault] : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.current || add.isPending) return;
     add.mutate(wantedIn(new FormData(form.current)), { onSuccess: () => form.current?.reset() });
   };
-  if (closed !== null) {
-    return <p className={operator.text}>{t(`operator.webhooks.closed.${closed}`)}</p>;
-  }
+  const field = (name: FieldName) => ({ name, faultId: wrong === name ? `${id}-fault` : null });
   return (
-    <>
-      {add.data && <Secret added={add.data} />}
-      <details className={section.details}>
-        <summary>{t('operator.webhooks.add')}</summary>
-        <form ref={form} className={styles.form} onSubmit={submit} data-needs-scripts="">
-          <Field name="name" maxLength={MAX_NAME} isRequired />
-          <SeverityField />
-          <Field name="url" type="url" maxLength={MAX_URL} isRequired isWide />
-          <Field name="areas" maxLength={1_000} isWide />
-          <div className={styles.foot}>
-            <button
-              className={styles.submit}
-              type="submit"
-              aria-disabled={add.isPending || undefined}
-            >
-              {t('operator.webhooks.act')}
-            </button>
-            <p role="status">{faultText(messages, add.error)}</p>
-          </div>
-        </form>
-      </details>
-    </>
+    <form ref={form} className={styles.form} onSubmit={submit} data-needs-scripts="">
+      <Field {...field('name')} maxLength={MAX_NAME} isRequired />
+      <SeverityField />
+      <Field {...field('url')} type="url" maxLength={MAX_URL} isRequired isWide />
+      <Field {...field('areas')} maxLength={1_000} isWide />
+      <div className={styles.foot}>
+        <button className={styles.submit} type="submit" aria-disabled={add.isPending || undefined}>
+          {t('operator.webhooks.act')}
+        </button>
+        <p id={`${id}-fault`} role="status">
+          {failure}
+        </p>
+      </div>
+    </form>
   );
 }
 
@@ -66,15 +89,19 @@ function wantedIn(data: FormData) {
   return { name: text('name'), url: text('url'), areas, severity };
 }
 
+type FieldName = 'name' | 'url' | 'areas';
 type FieldProps = {
-  name: 'name' | 'url' | 'areas';
+  name: FieldName;
   type?: 'text' | 'url';
   maxLength: number;
   isRequired?: boolean;
   isWide?: boolean;
+  /** Of what says what is wrong with it; null if nothing is. */
+  faultId: string | null;
 };
 
-function Field({ name, type = 'text', maxLength, isRequired = false, isWide = false }: FieldProps) {
+function Field(props: FieldProps) {
+  const { name, type = 'text', maxLength, isRequired = false, isWide = false, faultId } = props;
   const { t } = useMessages();
   const id = useId();
   return (
@@ -91,7 +118,8 @@ function Field({ name, type = 'text', maxLength, isRequired = false, isWide = fa
         required={isRequired}
         autoComplete="off"
         spellCheck={false}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={faultId !== null || undefined}
+        aria-describedby={faultId === null ? `${id}-hint` : `${faultId} ${id}-hint`}
       />
       <p className={styles.hint} id={`${id}-hint`}>
         {t(`operator.webhooks.${name}-hint`)}
@@ -113,6 +141,7 @@ function SeverityField() {
         id={id}
         name="severity"
         defaultValue="minor"
+        aria-describedby={`${id}-hint`}
       >
         {TOLD_SEVERITIES.map((one) => (
           <option key={one} value={one}>
@@ -120,7 +149,9 @@ function SeverityField() {
           </option>
         ))}
       </select>
-      <p className={styles.hint}>{t('operator.webhooks.severity-hint')}</p>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {t('operator.webhooks.severity-hint')}
+      </p>
     </div>
   );
 }
@@ -136,13 +167,4 @@ function Secret({ added: { name, secret } }: { added: AddedWebhook }) {
       </code>
     </div>
   );
-}
-
-function faultText({ t }: Messages, error: unknown): string | null {
-  if (error === null) return null;
-  if (!(error instanceof WebhookFaultError)) return t('operator.webhook.not-done');
-  const { fault, area } = error.fault;
-  return fault === 'area'
-    ? t('operator.webhooks.fault.area', { area: area ?? '' })
-    : t(`operator.webhooks.fault.${fault}`);
 }

@@ -1,34 +1,43 @@
 import { useState } from 'react';
+import section from '@/components/inspector/section/section.module.css';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/components/ui/use-now';
 import { MINUTE_MS } from '@/lib/contract/time';
-import type { TriedWebhook, WebhookState } from '@/lib/contract/webhooks';
+import type { TriedWebhook, WebhookAttempt, WebhookState } from '@/lib/contract/webhooks';
 import { agoText, durationText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useRemoveWebhook, useTestWebhook } from '@/lib/queries/webhooks';
+import { faultText } from './fault-text';
 import styles from './webhooks.module.css';
 
+type WebhookItemProps = {
+  webhook: WebhookState;
+  /** Called when it is gone, and the focus with it. */
+  onRemoved: () => void;
+};
+
 /** A webhook: where it is, what it is told of, how that goes, and what can be done with it. */
-export function WebhookItem({ webhook }: { webhook: WebhookState }) {
+export function WebhookItem({ webhook, onRemoved }: WebhookItemProps) {
   const { t } = useMessages();
-  const { name, host, areas, severity, state } = webhook;
+  const { name, host, areas, severity, state, log } = webhook;
   const where = areas.length === 0 ? t('operator.webhook.everywhere') : areas.join(', ');
   return (
     <li className={styles.webhook} data-webhook={state}>
       <div>
-        <p className={styles.name}>
-          {name} {host !== null && <span className={styles.host}>{host}</span>}
+        <p className={`${styles.name} ${styles.row}`}>
+          <span>{name}</span>
+          {host !== null && <span className={styles.host}>{host}</span>}
         </p>
         <Progress webhook={webhook} />
-        {state !== 'unreadable' && (
+        {state !== 'unusable' && (
           <p className={styles.facts}>
             {t('operator.webhook.of', { where, severity: t(`operator.severity.${severity}`) })}
           </p>
         )}
-        <Last webhook={webhook} />
+        {log.length > 0 && <Log log={log} />}
       </div>
-      <Acts webhook={webhook} />
+      <Acts webhook={webhook} onRemoved={onRemoved} />
     </li>
   );
 }
@@ -39,26 +48,32 @@ function Progress({ webhook }: { webhook: WebhookState }) {
   const { state, told, failed, waiting } = webhook;
   const nowMs = useNow();
   const counts = [
-    state !== 'unreadable' && state !== 'new' && t('operator.webhook.counts', { told, failed }),
+    state !== 'unusable' && state !== 'new' && t('operator.webhook.counts', { told, failed }),
     waiting > 0 && t('operator.webhook.waiting', { count: waiting }),
   ];
+  const text = counts.filter(Boolean).join(' · ');
   return (
-    <p className={styles.facts}>
+    <p className={`${styles.facts} ${styles.row}`}>
       <span className={styles.state} data-state={state}>
         {stateText(messages, webhook, nowMs)}
       </span>
-      {counts.filter(Boolean).map((text) => ` · ${text}`)}
+      {text && <span>{text}</span>}
     </p>
   );
 }
 
 function stateText(
   messages: Messages,
-  { state, since }: WebhookState,
+  { state, fault, since }: WebhookState,
   nowMs: number | null,
 ): string {
   const { t } = messages;
-  if (state !== 'failing' && state !== 'dead') return t(`operator.webhook.state.${state}`);
+  if (state === 'unusable') {
+    return fault
+      ? t('operator.webhook.unusable', { reason: faultText(messages, fault) })
+      : t('operator.webhook.not-done');
+  }
+  if (state === 'new' || state === 'ok') return t(`operator.webhook.state.${state}`);
   const sinceMs = Date.parse(since ?? '');
   const ms = (nowMs ?? sinceMs) - sinceMs;
   return state === 'failing'
@@ -66,33 +81,43 @@ function stateText(
     : t('operator.webhook.dead', { ago: agoText(messages, sinceMs, sinceMs + ms) });
 }
 
-function Last({ webhook: { last } }: { webhook: WebhookState }) {
+/** What was sent last, and what came of it. */
+function Log({ log }: { log: readonly WebhookAttempt[] }) {
   const messages = useMessages();
   const nowMs = useNow();
-  if (!last || nowMs === null) return null;
-  const result = resultText(messages, last);
-  const ago = agoText(messages, Date.parse(last.at), nowMs);
+  if (nowMs === null) return null;
   return (
-    <p className={styles.facts}>
-      {messages.t('operator.webhook.last', { event: last.event, result, ago })}
-    </p>
+    <details className={`${section.details} ${styles.facts}`}>
+      <summary>{messages.t('operator.webhook.log')}</summary>
+      <ul className={styles.log}>
+        {log.map(({ at, event, result, status }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may have been sent at the same time.
+          <li key={index}>
+            {messages.t('operator.webhook.attempt', {
+              event,
+              result: resultText(messages, { result, status }),
+              ago: agoText(messages, Date.parse(at), nowMs),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-function Acts({ webhook: { id, name, isInFile, state } }: { webhook: WebhookState }) {
+function Acts({ webhook: { id, name, isInFile, state }, onRemoved }: WebhookItemProps) {
   const messages = useMessages();
   const { t } = messages;
   const test = useTestWebhook();
   const remove = useRemoveWebhook();
   const [isAsking, setAsking] = useState(false);
-  const results = [
-    test.data && t('operator.webhook.tested', { result: resultText(messages, test.data) }),
-    (test.isError || remove.isError) && t('operator.webhook.not-done'),
-  ];
+  const isFailed = remove.isError || test.isError;
+  const done =
+    test.data && t('operator.webhook.tested', { result: resultText(messages, test.data) });
   return (
     <>
       <div className={styles.acts}>
-        {state !== 'unreadable' && (
+        {state !== 'unusable' && !isAsking && (
           <Button
             label={t('operator.webhook.test-one', { name })}
             isBusy={test.isPending}
@@ -101,20 +126,28 @@ function Acts({ webhook: { id, name, isInFile, state } }: { webhook: WebhookStat
             {t('operator.webhook.test')}
           </Button>
         )}
+        {!isInFile && isAsking && (
+          <Button
+            label={t('operator.webhook.really-one', { name })}
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(id, { onSuccess: onRemoved })}
+          >
+            {t('operator.webhook.really')}
+          </Button>
+        )}
         {!isInFile && (
           <Button
-            label={t(isAsking ? 'operator.webhook.really-one' : 'operator.webhook.remove-one', {
+            label={t(isAsking ? 'operator.webhook.keep-one' : 'operator.webhook.remove-one', {
               name,
             })}
-            isBusy={remove.isPending}
-            onClick={() => (isAsking ? remove.mutate(id) : setAsking(true))}
+            onClick={() => setAsking(!isAsking)}
           >
-            {t(isAsking ? 'operator.webhook.really' : 'operator.webhook.remove')}
+            {t(isAsking ? 'operator.webhook.keep' : 'operator.webhook.remove')}
           </Button>
         )}
       </div>
       <p className={styles.result} role="status">
-        {results.find(Boolean)}
+        {isFailed ? t('operator.webhook.not-done') : done}
       </p>
     </>
   );

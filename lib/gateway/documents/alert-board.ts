@@ -110,6 +110,8 @@ const MAX_ZONES = 6_000;
 export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
   const { all, areasOf, readZone, pace, watchPace, onZone, now } = options;
   const byZone = new LRUCache<string, ZoneAlerts>(recent(MAX_ZONES));
+  /** When zones that are watched were asked for last. */
+  const askedMs = new LRUCache<string, number>(recent(MAX_ZONES));
   /** The zones of which the service has said that it does not know them. */
   const unknown = createDenials({ now, max: MAX_ZONES, maxMs: UNKNOWN_ZONE_MS });
 
@@ -229,17 +231,20 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
       return refused ?? (allowed.length < due.length ? 'quota-reserved' : undefined);
     },
     async renewWatched(zones) {
+      /** Since it was asked for, whatever came of that: one that fails must not take the turns of the others. */
       const ageOf = (zone: string) => {
-        const ageMs = now() - (known(zone)?.fetchedMs ?? Number.NEGATIVE_INFINITY);
+        const fetchedMs = byZone.get(zone)?.fetchedMs ?? Number.NEGATIVE_INFINITY;
+        const ageMs = now() - Math.max(fetchedMs, askedMs.get(zone) ?? Number.NEGATIVE_INFINITY);
         return ageMs >= 0 ? ageMs : Number.POSITIVE_INFINITY;
       };
       const isGrave = (zone: string) =>
-        known(zone)?.alerts.some(({ gravity }) => isGraveAlert(gravity)) ?? false;
+        byZone.get(zone)?.alerts.some(({ gravity }) => isGraveAlert(gravity)) ?? false;
       const due = zones
         .filter((zone) => !unknown.isDenied(zone) && ageOf(zone) >= WATCHED_TTL_MS)
         .map((zone) => ({ zone, urgency: ageOf(zone) * (isGrave(zone) ? GRAVE_WEIGHT : 1) }))
         .sort((a, b) => b.urgency - a.urgency || (a.zone < b.zone ? -1 : 1));
       const allowed = due.filter(() => watchPace.take());
+      for (const { zone } of allowed) askedMs.set(zone, now());
       await Promise.all(allowed.map(({ zone }) => requestZone(zone, { client: WATCH_CLIENT })));
     },
     watchedMs: (zones) => Math.max(WATCHED_TTL_MS, zones * watchPace.intervalMs()),

@@ -64,6 +64,12 @@ export interface FeedReader {
   readonly messageOf: (
     id: string,
   ) => { readonly message: AlertMessage; readonly sources: readonly Source[] } | undefined;
+  /**
+   * The zones, counties and states that a message is for, with all of some areas for which other lists have the same.
+   *
+   * @param areas none for all of the country
+   */
+  readonly areasOf: (message: AlertMessage, areas: readonly FeedArea[]) => readonly string[];
   /** Rises with each change of the messages. */
   readonly version: () => number;
   /** Renews the list of all alerts, if there is one and it is due; and finds what is stored of a cell. */
@@ -76,7 +82,7 @@ export interface FeedReader {
    * pace of watching.
    */
   readonly renewWatched: (areas: readonly FeedArea[]) => Promise<void>;
-  /** How often each zone of such areas is asked for, in milliseconds; null where all alerts come in one list. */
+  /** How often each zone of such areas is asked for, in milliseconds; null where all alerts come in one list, or there are no zones. */
   readonly checkedMs: (areas: readonly FeedArea[]) => number | null;
 }
 
@@ -247,6 +253,15 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       const sources = message.scope === COUNTRY ? country : board.of(message.scope)?.sources;
       return { message: withKnownTimes(message, byId()), sources: sources ?? [] };
     },
+    areasOf(message, areas) {
+      if (message.scope === COUNTRY) return message.areas;
+      const latest = snapshot();
+      const wanted = areas.map(listsOf).flatMap(({ needed, others }) => [...needed, ...others]);
+      const lists = areas.length === 0 ? board.zones() : wanted;
+      const all = lists.flatMap((id) => latest.byScope().get(id) ?? []);
+      const alike = all.filter((one) => one.saying === message.saying && isCurrent(one));
+      return distinct([message, ...alike].flatMap((one) => one.areas)).sort();
+    },
     version: journal.version,
     async renew({ kind, id }, requester) {
       if (kind === 'cell') await zones.cachedOf(id);
@@ -259,7 +274,10 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       await board.renewCountry(WATCHING);
       await board.renewWatched(watchedZones(areas));
     },
-    checkedMs: (areas) => (isByZone() ? board.watchedMs(watchedZones(areas).length) : null),
+    checkedMs(areas) {
+      const { length } = watchedZones(areas);
+      return length === 0 ? null : board.watchedMs(length);
+    },
   };
 }
 

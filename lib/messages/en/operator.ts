@@ -126,7 +126,7 @@ export const operator = {
   'operator.webhooks.text':
     'Programs that are told of alerts at addresses of their own: what is new, what changed, and what is canceled, each once and signed.',
   'operator.webhooks.sum': ({ count, told, failed }: Count & Told, { number, plural }: Formats) =>
-    `${plural(count, { one: '# webhook', other: '# webhooks' })}, ${number(told)} told today, ${number(failed)} failed`,
+    `${plural(count, { one: '# webhook', other: '# webhooks' })}, messages sent today: ${number(told)}, failed: ${number(failed)}`,
   'operator.webhooks.teller.here': 'This process tells them.',
   'operator.webhooks.teller.elsewhere': 'Another process tells them.',
   'operator.webhooks.teller.nobody':
@@ -142,7 +142,7 @@ export const operator = {
   'operator.webhooks.add': 'Add a webhook',
   'operator.webhooks.act': 'Add',
   'operator.webhooks.name': 'Name',
-  'operator.webhooks.name-hint': 'As you call it here.',
+  'operator.webhooks.name-hint': 'What you call it here.',
   'operator.webhooks.severity': 'Which alerts',
   'operator.webhooks.severity-hint': 'Those of unknown severity are always told.',
   'operator.webhooks.url': 'Address',
@@ -150,7 +150,7 @@ export const operator = {
     'It must start with https:// and be on the public internet. Only its host is shown here later.',
   'operator.webhooks.areas': 'Areas',
   'operator.webhooks.areas-hint':
-    'IDs of states, zones, counties, or cells, such as CO, COZ039. Without any, the whole country.',
+    'IDs of states, zones, counties, or cells, such as CO or COZ039, with commas between them. Without any, the whole country.',
   'operator.webhooks.secret': ({ name }: Name) =>
     `Added. This is the secret with which ${name} checks the signatures; it is shown this once:`,
   'operator.webhooks.fault.fields': 'A field is missing or too long.',
@@ -163,6 +163,8 @@ export const operator = {
   'operator.webhooks.fault.key': 'A key of the weather service, or a part of one, is in it.',
   'operator.webhooks.fault.area': ({ area }: { area: string }) => `There is no area ${area}.`,
   'operator.webhooks.fault.closed': 'None can be added here now.',
+  'operator.webhooks.fault.unreadable':
+    'It cannot be decrypted, as SERVER_SECRET is another one now.',
   'operator.webhook.everywhere': 'the whole country',
   'operator.webhook.of': ({ severity, where }: { severity: string; where: string }) =>
     `${severity} · ${where}`,
@@ -172,15 +174,16 @@ export const operator = {
   'operator.severity.minor': 'All alerts',
   'operator.webhook.state.new': 'Not told of anything yet',
   'operator.webhook.state.ok': 'Answers',
-  'operator.webhook.state.unreadable':
-    'Cannot be decrypted: SERVER_SECRET is another one now. Remove it and add it again.',
+  'operator.webhook.unusable': ({ reason }: { reason: string }) =>
+    `It is not told any more. ${reason} Remove it and add it again.`,
   'operator.webhook.failing': ({ span }: { span: string }) => `Has failed for ${span}`,
   'operator.webhook.dead': ({ ago }: { ago: string }) => `Given up ${ago}`,
   'operator.webhook.counts': ({ told, failed }: Told, { number }: Formats) =>
-    `${number(told)} told today, ${number(failed)} failed`,
+    `sent today: ${number(told)}, failed: ${number(failed)}`,
   'operator.webhook.waiting': ({ count }: Count, { plural }: Formats) =>
-    plural(count, { one: '# waits', other: '# wait' }),
-  'operator.webhook.last': ({
+    plural(count, { one: '# message waits', other: '# messages wait' }),
+  'operator.webhook.log': 'Last messages',
+  'operator.webhook.attempt': ({
     event,
     result,
     ago,
@@ -188,7 +191,7 @@ export const operator = {
     event: string;
     result: string;
     ago: string;
-  }) => `Last: ${event} (${result}), ${ago}`,
+  }) => `${event} (${result}), ${ago}`,
   'operator.webhook.status': ({ status }: { status: number }) => `status ${status}`,
   'operator.webhook.result.told': 'arrived',
   'operator.webhook.result.refused': 'refused',
@@ -202,5 +205,7 @@ export const operator = {
   'operator.webhook.remove-one': ({ name }: Name) => `Remove ${name}`,
   'operator.webhook.really': 'Really remove',
   'operator.webhook.really-one': ({ name }: Name) => `Really remove ${name}`,
-  'operator.webhook.not-done': 'That did not work, because the server gave no proper answer.',
+  'operator.webhook.keep': 'Keep it',
+  'operator.webhook.keep-one': ({ name }: Name) => `Keep it: ${name}`,
+  'operator.webhook.not-done': 'That did not work. Try again in a moment.',
 };

@@ -92,7 +92,7 @@ export const labExperiments: Translated<typeof english> = {
   'lab.title.redirect-inside': 'Una redirección hacia adentro',
   'lab.text.redirect-inside':
     'El servicio lleva, de cinco maneras, a la dirección desde la que las nubes reparten credenciales. Otro servidor del entorno hace de ella.',
-  'lab.title.webhook-inside': 'Un webhook que apunta hacia adentro',
+  'lab.title.webhook-inside': 'Un webhook hacia adentro',
   'lab.text.webhook-inside':
     'Direcciones de esta máquina y de redes privadas, en todas las formas en que se pueden escribir, y nombres que las significan.',
   'lab.title.webhook-redirected': 'Un webhook que redirige',

@@ -116,11 +116,11 @@ export const operator: Translated<typeof english> = {
   'operator.instance.note':
     'Aquí responde un solo proceso. Otros que compartan su disco comparten la cuenta de las llamadas del día y tienen sus propias cifras. Para gráficos a lo largo del tiempo, Prometheus lee las mismas cifras de /api/metrics.',
 
-  'operator.webhooks': 'Webhooks',
+  'operator.webhooks': 'Avisos por webhook',
   'operator.webhooks.text':
     'Programas a los que se avisa de las alertas en direcciones propias: lo nuevo, lo que cambió y lo que se cancela, cada cosa una vez y con firma.',
   'operator.webhooks.sum': ({ count, told, failed }, { number, plural }) =>
-    `${plural(count, { one: '# webhook', other: '# webhooks' })}, avisos de hoy: ${number(told)}, fallidos: ${number(failed)}`,
+    `${plural(count, { one: '# webhook', other: '# webhooks' })}, mensajes enviados hoy: ${number(told)}, fallidos: ${number(failed)}`,
   'operator.webhooks.teller.here': 'Los avisos los envía este proceso.',
   'operator.webhooks.teller.elsewhere': 'Los avisos los envía otro proceso.',
   'operator.webhooks.teller.nobody':
@@ -145,7 +145,7 @@ export const operator: Translated<typeof english> = {
     'Debe empezar por https:// y estar en la internet pública. Después aquí solo se muestra su host.',
   'operator.webhooks.areas': 'Áreas',
   'operator.webhooks.areas-hint':
-    'ID de estados, zonas, condados o celdas, como CO, COZ039. Sin ninguna, todo el país.',
+    'ID de estados, zonas, condados o celdas, como CO o COZ039, separados por comas. Sin ninguno, todo el país.',
   'operator.webhooks.secret': ({ name }) =>
     `Añadido. Este es el secreto con el que ${name} comprueba las firmas; se muestra solo esta vez:`,
   'operator.webhooks.fault.fields': 'Falta un campo o es demasiado largo.',
@@ -158,6 +158,8 @@ export const operator: Translated<typeof english> = {
   'operator.webhooks.fault.key': 'Contiene una clave del servicio meteorológico, o parte de una.',
   'operator.webhooks.fault.area': ({ area }) => `No hay ningún área ${area}.`,
   'operator.webhooks.fault.closed': 'Ahora no se puede añadir ninguno aquí.',
+  'operator.webhooks.fault.unreadable':
+    'No se puede descifrar, porque SERVER_SECRET es otro ahora.',
   'operator.webhook.everywhere': 'todo el país',
   'operator.webhook.of': ({ severity, where }) => `${severity} · ${where}`,
   'operator.severity.extreme': 'Solo alertas extremas',
@@ -166,27 +168,30 @@ export const operator: Translated<typeof english> = {
   'operator.severity.minor': 'Todas las alertas',
   'operator.webhook.state.new': 'Aún sin avisos',
   'operator.webhook.state.ok': 'Responde',
-  'operator.webhook.state.unreadable':
-    'No se puede descifrar: SERVER_SECRET es otro ahora. Quítelo y añádalo de nuevo.',
+  'operator.webhook.unusable': ({ reason }) =>
+    `Ya no recibe avisos. ${reason} Quítelo y añádalo de nuevo.`,
   'operator.webhook.failing': ({ span }) => `Falla desde hace ${span}`,
   'operator.webhook.dead': ({ ago }) => `Abandonado ${ago}`,
   'operator.webhook.counts': ({ told, failed }, { number }) =>
-    `avisos de hoy: ${number(told)}, fallidos: ${number(failed)}`,
+    `enviados hoy: ${number(told)}, fallidos: ${number(failed)}`,
   'operator.webhook.waiting': ({ count }, { plural }) =>
-    plural(count, { one: '# en espera', other: '# en espera' }),
-  'operator.webhook.last': ({ event, result, ago }) => `Último: ${event} (${result}), ${ago}`,
+    plural(count, { one: '# mensaje en espera', other: '# mensajes en espera' }),
+  'operator.webhook.log': 'Últimos mensajes',
+  'operator.webhook.attempt': ({ event, result, ago }) => `${event} (${result}), ${ago}`,
   'operator.webhook.status': ({ status }) => `estado ${status}`,
   'operator.webhook.result.told': 'llegó',
   'operator.webhook.result.refused': 'rechazado',
   'operator.webhook.result.unreachable': 'sin conexión',
   'operator.webhook.result.timeout': 'sin respuesta a tiempo',
   'operator.webhook.result.private-address': 'su dirección está en una red privada',
-  'operator.webhook.test': 'Enviar una prueba',
-  'operator.webhook.test-one': ({ name }) => `Enviar una prueba a ${name}`,
-  'operator.webhook.tested': ({ result }) => `Prueba: ${result}.`,
+  'operator.webhook.test': 'Probar',
+  'operator.webhook.test-one': ({ name }) => `Probar ${name}`,
+  'operator.webhook.tested': ({ result }) => `Resultado: ${result}.`,
   'operator.webhook.remove': 'Quitar',
   'operator.webhook.remove-one': ({ name }) => `Quitar ${name}`,
   'operator.webhook.really': 'Quitar de verdad',
   'operator.webhook.really-one': ({ name }) => `Quitar de verdad ${name}`,
-  'operator.webhook.not-done': 'No funcionó, porque el servidor no dio una respuesta correcta.',
+  'operator.webhook.keep': 'Conservar',
+  'operator.webhook.keep-one': ({ name }) => `Conservar ${name}`,
+  'operator.webhook.not-done': 'No funcionó. Inténtelo de nuevo en un momento.',
 };

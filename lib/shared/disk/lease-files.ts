@@ -1,11 +1,13 @@
 import {
+  closeSync,
   existsSync,
+  fstatSync,
+  openSync,
   readdirSync,
-  readFileSync,
   rmSync,
+  type Stats,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { LAPSE_MS, type Lease } from '../lease';
@@ -14,36 +16,35 @@ import { isCode } from './make-folder';
 export interface FileLeaseOptions {
   readonly folder: string;
   readonly name: string;
-  readonly randomHex: () => string;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
-/** A file, as it was found. */
+/** The file of a lease. */
 interface Found {
   readonly number: number;
-  readonly text: string;
-  /** Changes whenever its holder keeps it. */
+  /** Which file it is: another one under the same name is not the same. */
+  readonly mark: string;
+  /** Changes whenever its holder keeps it; 0 if its holder has left it. */
   readonly touchedMs: number;
 }
 
-const FREE = 'free';
+const FREE = new Date(0);
 
 /**
- * A lease in a folder that processes share. The file with the highest number says who has it: who takes it creates the
- * next number, which only one can, and who has lost it sees that its own file is gone or not the last. It has lapsed
- * when its file was not touched for a while by the clock of the one who looks: clocks of machines differ.
+ * A lease in a folder that processes share. The empty file with the highest number says that somebody has it: who takes
+ * it creates the next number, which only one can, and who has lost it sees that its own file is gone or not the last. It
+ * has lapsed when its file was not touched for a while by the clock of the one who looks: clocks of machines differ.
  *
  * A process that cannot use the folder is on its own, here as with all else that it would share.
  */
-export function createFileLease({ folder, name, randomHex, now }: FileLeaseOptions): Lease {
+export function createFileLease({ folder, name, now }: FileLeaseOptions): Lease {
   const start = `lease-${name}-`;
   const pathOf = (number: number) => join(folder, `${start}${String(number).padStart(9, '0')}`);
-  const token = randomHex();
-  let held: number | undefined;
+  let held: Pick<Found, 'number' | 'mark'> | undefined;
   let isAlone = false;
   let isOthers = false;
-  let seen: { readonly mark: string; readonly sinceMs: number } | undefined;
+  let seen: { readonly text: string; readonly sinceMs: number } | undefined;
 
   const numbers = () =>
     readdirSync(folder)
@@ -52,41 +53,38 @@ export function createFileLease({ folder, name, randomHex, now }: FileLeaseOptio
       .filter(Number.isSafeInteger);
 
   function last(): Found | undefined {
-    const number = numbers().reduce<number | undefined>(
-      (most, one) => (most === undefined || one > most ? one : most),
-      undefined,
-    );
-    if (number === undefined) return undefined;
-    const path = pathOf(number);
-    return { number, text: readFileSync(path, 'utf8'), touchedMs: statSync(path).mtimeMs };
+    const all = numbers();
+    if (all.length === 0) return undefined;
+    const number = all.reduce((most, one) => Math.max(most, one));
+    const stats = statSync(pathOf(number));
+    return { number, mark: markOf(stats), touchedMs: stats.mtimeMs };
   }
 
-  function hasLapsed({ number, text, touchedMs }: Found): boolean {
-    const mark = `${number} ${text} ${touchedMs}`;
-    if (seen?.mark !== mark) seen = { mark, sinceMs: now() };
+  function hasLapsed({ number, mark, touchedMs }: Found): boolean {
+    const text = `${number} ${mark} ${touchedMs}`;
+    if (seen?.text !== text) seen = { text, sinceMs: now() };
     return now() - seen.sinceMs >= LAPSE_MS;
   }
 
   function take(): boolean {
     const found = last();
-    if (found && found.number === held && found.text === token) {
+    if (found && held && found.number === held.number && found.mark === held.mark) {
       // Another time than before, whatever clock the file system has.
       const time = new Date(Math.max(Date.now(), Math.ceil(found.touchedMs) + 1));
       utimesSync(pathOf(found.number), time, time);
       return true;
     }
     held = undefined;
-    if (found && found.text !== FREE && !hasLapsed(found)) return false;
+    if (found && found.touchedMs !== 0 && !hasLapsed(found)) return false;
     const number = (found?.number ?? 0) + 1;
-    writeFileSync(pathOf(number), token, { flag: 'wx', mode: 0o600 });
-    held = number;
+    held = { number, mark: createFile(pathOf(number)) };
     for (const one of numbers()) if (one < number) rmSync(pathOf(one), { force: true });
     return true;
   }
 
-  function isOurs(number: number): boolean {
+  function isOurs({ number, mark }: Pick<Found, 'number' | 'mark'>): boolean {
     try {
-      return readFileSync(pathOf(number), 'utf8') === token && !existsSync(pathOf(number + 1));
+      return markOf(statSync(pathOf(number))) === mark && !existsSync(pathOf(number + 1));
     } catch (error) {
       return !isCode(error, 'ENOENT');
     }
@@ -94,30 +92,45 @@ export function createFileLease({ folder, name, randomHex, now }: FileLeaseOptio
 
   const isHeld = () => isAlone || (held !== undefined && isOurs(held));
   return {
+    isHeld,
+    holder() {
+      if (isHeld()) return 'here';
+      return isOthers ? 'elsewhere' : 'nobody';
+    },
     async keep() {
       try {
         isAlone = false;
         isOthers = !take();
       } catch (error) {
         // Another was faster: in taking it, or in removing what was being read.
-        isOthers = isCode(error, 'EEXIST') || isCode(error, 'ENOENT');
+        const isFaster = isCode(error, 'EEXIST') || isCode(error, 'ENOENT');
+        isOthers = isFaster && existsSync(folder);
         isAlone = !isOthers;
       }
       return !isOthers;
     },
-    isHeld,
-    holder() {
-      if (isHeld()) return 'here';
-      return isOthers ? 'elsewhere' : 'nobody';
-    },
     async release() {
       if (held === undefined || !isOurs(held)) return;
       try {
-        writeFileSync(pathOf(held), FREE);
+        utimesSync(pathOf(held.number), FREE, FREE);
       } catch {
         // It lapses.
       }
       held = undefined;
     },
   };
+}
+
+/** Creates an empty file, which a full disk allows as a rule. Throws EEXIST if there is one. */
+function createFile(path: string): string {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    return markOf(fstatSync(file));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function markOf({ ino, birthtimeMs }: Stats): string {
+  return `${ino} ${birthtimeMs}`;
 }

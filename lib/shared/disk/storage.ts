@@ -149,7 +149,7 @@ function openParts(options: StorageOptions, trouble: ReportTrouble): Storage {
     },
     salt,
     secret,
-    lease: (name) => createFileLease({ folder, name, randomHex, now: monotonicNow }),
+    lease: (name) => createFileLease({ folder, name, now: monotonicNow }),
     isWorking: () => entries.isWorking() && calls.areLasting() && areValuesWritten,
     size: () => ({ ...journal.size(), maxBytes: options.maxBytes }),
     settled: journal.settled,

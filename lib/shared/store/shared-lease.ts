@@ -10,6 +10,8 @@ export interface SharedLeaseOptions {
   /** The random name of this process. */
   readonly processId: string;
   readonly now: () => number;
+  /** Whether what the store has is known here: before, nothing can be gone on with. */
+  readonly isLoaded: () => boolean;
   /** When it is another's to take; `LAPSE_MS` unless given. */
   readonly lapseMs?: number;
 }
@@ -22,17 +24,17 @@ const FIRST_PART = 1 / 3;
 const SETTLING_PART = 1 / 15;
 
 /**
- * A lease in the shared store. While the store is away, the one who had it last has it still, and nobody else can get
- * it: what is done meanwhile is done once.
+ * A lease in the shared store. While the store is away, the one who had it last has it still, and nobody else can get it:
+ * what is done meanwhile is done once. Only a process that loses the store while others do not goes on beside the one
+ * that takes over: it cannot know.
  */
 export function createSharedLease(options: SharedLeaseOptions): Lease {
-  const { link, key, processId, now, lapseMs = LAPSE_MS } = options;
+  const { link, key, processId, now, isLoaded, lapseMs = LAPSE_MS } = options;
   const monotonicNow = createMonotonicClock(now);
   let isOurs = false;
   let isOthers = false;
   let settledMs = Number.POSITIVE_INFINITY;
   let confirmedMs = Number.NEGATIVE_INFINITY;
-  let upMs: number | undefined;
   let othersMs = Number.NEGATIVE_INFINITY;
 
   async function ask(): Promise<void> {
@@ -49,12 +51,12 @@ export function createSharedLease(options: SharedLeaseOptions): Lease {
 
   link.onUp(() => {
     if (isOurs) void ask();
-    else if (upMs !== undefined) othersMs = monotonicNow() + lapseMs * FIRST_PART;
-    upMs = monotonicNow();
+    else othersMs = monotonicNow() + lapseMs * FIRST_PART;
   });
 
   const isHeld = () =>
     isOurs &&
+    isLoaded() &&
     monotonicNow() >= settledMs &&
     (!link.isUp() || monotonicNow() - confirmedMs < lapseMs * HELD_PART);
   return {

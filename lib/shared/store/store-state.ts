@@ -84,7 +84,10 @@ export function storeState(options: StoreStateOptions): SharedState {
           if (success) listener(data);
         }),
     }),
-    lease: (name) => createSharedLease({ link, key: keyOf(`lease:${name}`), processId, now }),
+    lease(name) {
+      const { isLoaded } = values;
+      return createSharedLease({ link, key: keyOf(`lease:${name}`), processId, now, isLoaded });
+    },
     pace: (service, pace) =>
       createSharedPace({ ...pace, link, key: keyOf(`pace:${service}`), processId, every }),
     disk,

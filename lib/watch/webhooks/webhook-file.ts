@@ -23,7 +23,6 @@ export interface WebhookFileOptions {
 const READ_EVERY_MS = 5 * SECOND_MS;
 
 const secretSchema = z.string().check(z.refine(isSecret));
-/** Unknown fields are mistakes: "area" would mean the whole country. */
 const entrySchema = z.strictObject({
   ...wantedWebhookSchema.shape,
   secret: z.union([secretSchema, z.array(secretSchema).check(z.minLength(1), z.maxLength(2))]),

@@ -4,6 +4,7 @@ import {
   type AddedWebhook,
   MAX_WEBHOOKS,
   type WantedWebhook,
+  type WebhookFault,
   type Webhooks,
   wantedWebhookSchema,
 } from '@/lib/contract/webhooks';
@@ -13,13 +14,15 @@ import { newSecret } from './signature';
 import { type Checked, type Webhook, type WebhookRules, webhookOf, wrong } from './webhook';
 import type { WebhookFile } from './webhook-file';
 
-/** What is known of a webhook that was encrypted with another secret. */
-export type UnreadableWebhook = Pick<Webhook, 'id' | 'name'>;
+/** A webhook that an operator has added, and that cannot be told any more. */
+export interface UnusableWebhook extends Pick<Webhook, 'id' | 'name'> {
+  readonly fault: WebhookFault;
+}
 
 /** The webhooks of the file, and those that operators have added. */
 export interface WebhookList {
   readonly all: () => readonly Webhook[];
-  readonly unreadable: () => readonly UnreadableWebhook[];
+  readonly unusable: () => readonly UnusableWebhook[];
   /** Why none can be added; null if one can. */
   readonly closed: () => Webhooks['closed'];
   readonly add: (wanted: WantedWebhook) => Checked<AddedWebhook>;
@@ -77,10 +80,9 @@ export function createWebhookList(options: WebhookListOptions): WebhookList {
   function open({ id, name, sealed }: StoredWebhook): Opened {
     const text = seal?.open(id, sealed);
     const { success, data } = z.safeParse(sealedSchema, parseJson(text ?? ''));
-    if (!success) return { id, name, webhook: undefined };
+    if (!success) return { id, name, found: wrong('unreadable') };
     const { secrets, ...wanted } = data;
-    const webhook = webhookOf(wanted, { id, secrets, isInFile: false }, rules);
-    return { id, name, webhook: webhook.ok ? webhook.value : undefined };
+    return { id, name, found: webhookOf(wanted, { id, secrets, isInFile: false }, rules) };
   }
 
   const write = (webhooks: readonly StoredWebhook[]) => stored.write({ format: FORMAT, webhooks });
@@ -93,8 +95,14 @@ export function createWebhookList(options: WebhookListOptions): WebhookList {
 
   return {
     closed,
-    all: () => [...(file?.webhooks() ?? []), ...opened().flatMap(({ webhook }) => webhook ?? [])],
-    unreadable: () => opened().flatMap(({ id, name, webhook }) => (webhook ? [] : [{ id, name }])),
+    all: () => [
+      ...(file?.webhooks() ?? []),
+      ...opened().flatMap(({ found }) => (found.ok ? found.value : [])),
+    ],
+    unusable: () =>
+      opened().flatMap(({ id, name, found }) =>
+        found.ok ? [] : [{ id, name, fault: { fault: found.fault, area: found.area } }],
+      ),
     add(wanted) {
       if (!seal || closed() !== null) return wrong('closed');
       const id = `o${randomHex().slice(0, 12)}`;
@@ -115,6 +123,6 @@ export function createWebhookList(options: WebhookListOptions): WebhookList {
   };
 }
 
-interface Opened extends UnreadableWebhook {
-  readonly webhook: Webhook | undefined;
+interface Opened extends Pick<Webhook, 'id' | 'name'> {
+  readonly found: Checked<Webhook>;
 }

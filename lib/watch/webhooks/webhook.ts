@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { isMarine } from '@/lib/contract/ids';
 import { MAX_URL, type WantedWebhook, type WebhookFault } from '@/lib/contract/webhooks';
 import { AREA_IDS, type FeedArea, parseFeedArea } from '@/lib/gateway/documents/feed-area';
 import { countyName } from '@/lib/geo/counties';
@@ -81,6 +82,7 @@ const SENTENCES: Readonly<Record<Exclude<WebhookFault['fault'], 'area'>, string>
     'The address is on a private network; WEBHOOK_PRIVATE_HOSTS names the hosts that may be.',
   key: 'A key of the weather service, or a part of one, is in it.',
   closed: 'No webhook can be added here now.',
+  unreadable: 'It was encrypted with another secret.',
 };
 
 /** The host of an address, with its port unless that is the usual one: the rest may be a secret. */
@@ -101,7 +103,9 @@ function targetOf(
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isWeb || text.length > MAX_URL) return 'address';
   if (url.username !== '' || url.password !== '' || url.hash !== '') return 'user';
-  const isPrivateAllowed = [url.host, url.hostname].some((host) => privateHosts.includes(host));
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const names = [url.hostname, `${url.hostname}:${port}`];
+  const isPrivateAllowed = names.some((name) => privateHosts.includes(name));
   const target = { url: url.href, isPrivateAllowed };
   if (isPrivateAllowed) return target;
   if (url.protocol !== 'https:') return 'no-tls';
@@ -115,10 +119,10 @@ function areaOf(id: string): FeedArea | undefined {
   return area.ok && isKnown(area.value) ? area.value : undefined;
 }
 
-/** A mistake in an id would mean to be told of nothing. Of territories, our tables have no zones. */
+/** A mistake in an id would mean to be told of nothing. Of territories and waters, our tables have no zones. */
 function isKnown({ kind, id }: FeedArea): boolean {
   if (timeZoneOfTerritory(id.slice(0, 2)) !== undefined) return true;
-  if (kind === 'zone') return namedZone(id) !== undefined;
+  if (kind === 'zone') return isMarine(id) || namedZone(id) !== undefined;
   return kind !== 'county' || countyName(id) !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Every } from '@/lib/base/every';
 import type { Log } from '@/lib/base/log';
 import { failure, type Outcome, success } from '@/lib/base/outcome';
-import { readUpstreamHints } from '@/lib/calls/upstream-hints';
+import { retryAtOf } from '@/lib/calls/upstream-hints';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { isoOf, SECOND_MS } from '@/lib/contract/time';
 import type {
@@ -48,6 +48,7 @@ export interface WebhooksOptions {
   readonly version: string;
   readonly randomHex: () => string;
   readonly every: Every | undefined;
+  readonly wait: (ms: number) => Promise<void>;
   readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -80,11 +81,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     if (found.kind === 'failure') return { result: found.reason, status: null, pauseMs: null };
     const { status, retryAfter } = found;
     if (status >= 200 && status < 300) return { result: 'told', status, pauseMs: null };
-    const hints = readUpstreamHints(
-      retryAfter === null ? {} : { 'retry-after': retryAfter },
-      now(),
-    );
-    const pauseMs = hints.retryAtMs === undefined ? null : hints.retryAtMs - now();
+    const retryAtMs = retryAtOf(retryAfter ?? undefined, now());
+    const pauseMs = retryAtMs === undefined ? null : Math.max(0, retryAtMs - now());
     return { result: 'refused', status, pauseMs };
   }
 
@@ -125,10 +123,10 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       checkedSeconds: checkedSeconds(reader, list.all()),
       webhooks: [
         ...list.all().map(stateOf),
-        ...list.unreadable().map(({ id, name }) => ({
+        ...list.unusable().map(({ id, name, fault }) => ({
           ...{ id, name, host: null, areas: [], severity: 'minor' as const, isInFile: false },
-          ...progressOf(undefined, now()),
-          state: 'unreadable' as const,
+          ...NOTHING_YET,
+          ...{ state: 'unusable' as const, fault },
         })),
       ],
     }),
@@ -161,28 +159,34 @@ function checkedSeconds(
   webhooks: readonly Webhook[],
 ): number | null {
   const ms = checkedMs(webhooks.flatMap(({ areas }) => areas));
-  return ms === null ? null : Math.round(ms / SECOND_MS);
+  // Without a share of the day, never.
+  return ms === null || !Number.isFinite(ms) ? null : Math.round(ms / SECOND_MS);
 }
+
+const NOTHING_YET = {
+  ...{ state: 'new' as const, fault: null, since: null },
+  ...{ waiting: 0, told: 0, failed: 0, log: [] },
+};
 
 /** How it goes with telling one. */
 function progressOf(
   outbox: Outbox | undefined,
   nowMs: number,
-): Pick<WebhookState, 'state' | 'since' | 'waiting' | 'told' | 'failed' | 'last'> {
-  if (!outbox) return { state: 'new', since: null, waiting: 0, told: 0, failed: 0, last: null };
+): Pick<WebhookState, 'state' | 'fault' | 'since' | 'waiting' | 'told' | 'failed' | 'log'> {
+  if (!outbox) return NOTHING_YET;
   const { deadMs, failingSinceMs, waiting, log } = outbox;
   const { told, failed } = countsOn(outbox, nowMs);
   const sinceMs = deadMs ?? failingSinceMs;
-  const last = log.at(-1);
-  const isWorking = last === undefined ? 'new' : 'ok';
+  const isWorking = log.length === 0 ? 'new' : 'ok';
   return {
+    fault: null,
     state: deadMs !== null ? 'dead' : failingSinceMs !== null ? 'failing' : isWorking,
     since: sinceMs === null ? null : isoOf(sinceMs),
     waiting: waiting.length,
     told,
     failed,
-    last: last
-      ? { at: isoOf(last.atMs), result: last.result, status: last.status, event: last.event }
-      : null,
+    log: log
+      .map(({ atMs, result, status, event }) => ({ at: isoOf(atMs), result, status, event }))
+      .reverse(),
   };
 }

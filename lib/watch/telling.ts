@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Log } from '@/lib/base/log';
+import { redactKeys } from '@/lib/base/redact-keys';
+import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
+import type { Source } from '@/lib/contract/leaves';
+import { SECOND_MS } from '@/lib/contract/time';
+import { eventName } from '@/lib/feeds/message-words';
+import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
+import { isPast } from '@/lib/gateway/messages/message-state';
+import type { RemovableValue } from '@/lib/shared/key-value-store';
+import {
+  createKnownMessages,
+  type KnownMessages,
+  NO_MESSAGES,
+  storedMessagesSchema,
+} from './known-messages';
+import { takeNews } from './news';
+import {
+  type Attempt,
+  afterAttempt,
+  atAddress,
+  emptyOutbox,
+  nextToSend,
+  type Outbox,
+  outboxSchema,
+  type WaitingMessage,
+  withNews,
+  withoutLate,
+  withSent,
+} from './outbox';
+import type { UrgencyOf } from './urgency';
+import type { Watcher } from './watcher';
+
+/** Tells one watcher of alerts, for as long as this process is the one that does. */
+export interface Telling<Kind extends Watcher> {
+  /**
+   * Takes in what is new for the watcher as it is now, and sends what is due.
+   *
+   * @param isMissed whether other processes may have missed what was written
+   */
+  readonly advance: (watcher: Kind, isMissed: boolean) => void;
+  readonly outbox: () => Outbox;
+  /** Resolves when nothing is being sent. */
+  readonly idle: () => Promise<void>;
+  /** Sends and writes nothing more. */
+  readonly stop: () => void;
+}
+
+/** Sends a message to a watcher, and says how that went. Never rejects. */
+export type Send<Kind extends Watcher> = (
+  watcher: Kind,
+  message: FeedMessage,
+  sources: readonly Source[],
+) => Promise<Omit<Attempt, 'event'>>;
+
+export interface TellingOptions<Kind extends Watcher> {
+  readonly reader: Pick<FeedReader, 'read' | 'messageOf' | 'areasOf' | 'version'>;
+  readonly send: Send<Kind>;
+  /** Whether this process may send at this moment. */
+  readonly canTell: () => boolean;
+  readonly urgencyOf: UrgencyOf;
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  /** What survives a restart, and is the same for all processes. */
+  readonly values: WatcherValues;
+}
+
+/** What is stored of a watcher: how it goes with telling it, and what it knows of. */
+export interface WatcherValues {
+  readonly outbox: RemovableValue;
+  readonly known: RemovableValue;
+}
+
+const FORMAT = 1;
+/** A host answers several at once, and a thousand are told in a minute. */
+const MAX_SENDING = 4;
+/** Texts are not stored: after a restart, what waits is not sent without them, but for no longer than this. */
+const TEXTS_MS = 30 * SECOND_MS;
+/** What has arrived is written no more often, as long as there is more to send. */
+const WRITTEN_MS = SECOND_MS / 4;
+
+const outboxValueSchema = z.object({ format: z.literal(FORMAT), outbox: outboxSchema });
+const knownValueSchema = z.object({
+  format: z.literal(FORMAT),
+  /** What it asked for: of other wishes, nothing has begun. */
+  wishes: z.string(),
+  messages: storedMessagesSchema,
+});
+
+/** How it goes with telling a watcher, as it was stored; undefined if that is not known. */
+export function storedOutbox({ outbox }: WatcherValues): Outbox | undefined {
+  const { success, data } = z.safeParse(outboxValueSchema, outbox.read());
+  return success ? data.outbox : undefined;
+}
+
+/** Goes on where this process, or another one, has ended. */
+export function createTelling<Kind extends Watcher>(
+  first: Kind,
+  options: TellingOptions<Kind>,
+): Telling<Kind> {
+  const { reader, send, canTell, urgencyOf, now, random, log, values } = options;
+  const openedMs = now();
+  let watcher = first;
+  let wishes = wishesOf(first);
+  let outbox = storedOutbox(values) ?? emptyOutbox(first.mark);
+  let known = storedKnown();
+  let sending: readonly WaitingMessage[] = [];
+  /** The version of the messages of which the news were taken; undefined before the first time. */
+  let takenOf: number | undefined;
+  let isStopped = false;
+  let isUnwritten = false;
+  let writtenMs = 0;
+  /** What was read or written last. */
+  let outboxWritten = values.outbox.read();
+  let knownWritten = values.known.read();
+  const pending = new Set<Promise<void>>();
+
+  function storedKnown(): KnownMessages {
+    const { success, data } = z.safeParse(knownValueSchema, values.known.read());
+    if (!success) return createKnownMessages(NO_MESSAGES, now);
+    return createKnownMessages(data.wishes === wishes ? data.messages : anew(data.messages), now);
+  }
+
+  function writeOutbox(): void {
+    isUnwritten = false;
+    writtenMs = now();
+    outboxWritten = { format: FORMAT, outbox };
+    values.outbox.write(outboxWritten);
+  }
+
+  function writeKnown(): void {
+    knownWritten = { format: FORMAT, wishes, messages: known.write() };
+    values.known.write(knownWritten);
+  }
+
+  /** What the store has lost, or did not receive while it was away: nobody else has written it. */
+  function writeAgain(isMissed: boolean): void {
+    if (isMissed || isUnwritten || values.outbox.read() !== outboxWritten) writeOutbox();
+    if (isMissed || values.known.read() !== knownWritten) writeKnown();
+  }
+
+  /** Puts what is new among what waits to be told. */
+  function take(): void {
+    const reading = reader.read(watcher.areas);
+    // Before the first list, after a failure, or where none of it is known: nothing can be said.
+    if (!reading) return;
+    const { scopes } = reading;
+    const isBegun = scopes.every((scope) => known.hasBegun(scope));
+    // After reading: that is when a list is taken in.
+    const version = reader.version();
+    if (takenOf === version && isBegun) return;
+    takenOf = version;
+    const { messages } = reading.told();
+    const nowMs = now();
+    const news = takeNews(watcher, { messages, scopes }, known, { urgencyOf, nowMs });
+    if (news.length === 0 && isBegun) return;
+    const isSending = (id: string) => sending.some((one) => one.id === id);
+    // Written before what is known: should this process end in between, all that waits is known to wait.
+    outbox = withNews(outbox, news, { isSending, nowMs });
+    writeOutbox();
+    known.prune(messages);
+    writeKnown();
+  }
+
+  /** Sends what is due, as much of it at once as it may. */
+  function pump(): void {
+    if (takenOf === undefined && now() - openedMs < TEXTS_MS) return;
+    while (sending.length < MAX_SENDING && !isStopped) {
+      const next = nextToSend(outbox, now(), sending);
+      if (!next || !canTell()) break;
+      const found = reader.messageOf(next.id);
+      if (!found || isPast(found.message, now())) {
+        outbox = withoutLate(outbox, next, now());
+        isUnwritten = true;
+        continue;
+      }
+      if (!next.isSent) {
+        outbox = withSent(outbox, next);
+        writeOutbox();
+      }
+      sending = [...sending, next];
+      const told = tell(next, found.message, found.sources);
+      pending.add(told);
+      void told.finally(() => pending.delete(told));
+    }
+    const isDue = sending.length === 0 || Math.abs(now() - writtenMs) >= WRITTEN_MS;
+    if (isUnwritten && isDue && !isStopped) writeOutbox();
+  }
+
+  async function tell(
+    waiting: WaitingMessage,
+    message: AlertMessage,
+    sources: readonly Source[],
+  ): Promise<void> {
+    const to = watcher;
+    const startedMs = now();
+    const areas = [...reader.areasOf(message, to.areas)];
+    const attempt = await send(to, { ...message, areas, isHere: waiting.isHere }, sources);
+    sending = sending.filter((one) => one !== waiting);
+    if (isStopped) return;
+    // What another address answers says nothing of this one.
+    if (to.mark === watcher.mark || attempt.result === 'told') {
+      // A service may echo its key in any text.
+      const event = redactKeys(eventName(message));
+      const time = { startedMs, nowMs: now(), jitter: random() };
+      const wasDead = outbox.deadMs !== null;
+      outbox = afterAttempt(outbox, waiting, { ...attempt, event }, time);
+      isUnwritten = true;
+      if (!wasDead && outbox.deadMs !== null) {
+        log.warn({ event: 'watcher', state: 'dead', id: to.id, status: attempt.status });
+      }
+    }
+    pump();
+  }
+
+  return {
+    advance(next, isMissed) {
+      watcher = next;
+      if (wishes !== wishesOf(next)) {
+        wishes = wishesOf(next);
+        known = createKnownMessages(anew(known.write()), now);
+        takenOf = undefined;
+      }
+      const moved = atAddress(outbox, next.mark);
+      isUnwritten ||= moved !== outbox;
+      outbox = moved;
+      take();
+      writeAgain(isMissed);
+      pump();
+    },
+    outbox: () => outbox,
+    idle: async () => void (await Promise.allSettled(pending)),
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/** What was told is known, whatever it asks for now: its end is told too. */
+function anew(messages: ReturnType<KnownMessages['write']>): typeof messages {
+  return { ...messages, scopes: [] };
+}
+
+/** What a watcher has asked for, in short. */
+function wishesOf({ areas, leastSeverity }: Watcher): string {
+  const text = JSON.stringify([leastSeverity, ...areas.map(({ id }) => id).sort()]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -23,7 +23,9 @@ it('acts on what is signed, once, and on nothing else', async () => {
   expect(await send('c', 'Lie', newSecret())).toBe(401);
   // One that breaks off in the middle does not end it.
   const broken = connect(Number(new URL(url).port), '127.0.0.1');
-  broken.end('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc');
+  broken.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc', () =>
+    broken.destroy(),
+  );
   await once(broken, 'close');
   expect((await fetch(url)).status).toBe(401);
   expect((await fetch(url, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(401);

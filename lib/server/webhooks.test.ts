@@ -533,8 +533,8 @@ describe('webhooks over a restart', () => {
 
 describe('webhooks in front of a service that sells alerts by zone', () => {
   /** Alerts by zone, of which each call is counted. */
-  function byZone(alertsOf: (zone: string) => readonly object[]) {
-    const setup = createSetup({ webhooks: [{ areas: ['COZ039', 'COZ040'] }] });
+  function byZone(alertsOf: (zone: string) => readonly object[], dailyCalls = 10_000) {
+    const setup = createSetup({ webhooks: [{ areas: ['COZ039', 'COZ040'] }], dailyCalls });
     setup.service.respondWith((path) => {
       if (path.endsWith(ALL_ALERTS.path)) return jsonReply({ error: { code: 404 } }, 404);
       const [, zone = ''] = /alerts\/([A-Z0-9]+)\.json$/.exec(path) ?? [];
@@ -558,6 +558,24 @@ describe('webhooks in front of a service that sells alerts by zone', () => {
     const areas = both.sent.map(({ body }) => JSON.parse(body).data.areas);
     expect(areas.length).toBe(1);
     expect(areas[0]).toEqual(expect.arrayContaining([expect.stringMatching(/^COZ0(39|40)$/)]));
+  });
+  it('are told once of what begins and ends in zones that are asked for hours apart', async () => {
+    let alerts: readonly object[] = [];
+    // A call every 72 minutes.
+    const { tick, clock, told } = byZone(() => alerts, 100);
+    async function hours(count: number) {
+      for (let passed = 0; passed < count * HOUR_MS; passed += 10 * MINUTE_MS) {
+        clock.advance(10 * MINUTE_MS);
+        await tick();
+      }
+    }
+    await hours(6);
+    alerts = [{ ...STORM, expires: iso(60) }];
+    await hours(10);
+    expect(told()).toEqual(['issued Winter Storm Watch']);
+    alerts = [];
+    await hours(24);
+    expect(told()).toEqual(['issued Winter Storm Watch', 'canceled Winter Storm Watch']);
   });
   it('have all of many zones asked for in turn, also where one of them fails', async () => {
     const asked = new Map<string, number>();

@@ -75,7 +75,10 @@ it('knows what other lists say too, until it changes or ends', () => {
   known.tell(own);
   expect(reopen(known).wasToldAlike(alike)).toBe(true);
   expect(known.wasToldAlike(ofCountry)).toBe(false);
-  known.tell({ ...own, id: alike.id, kind: 'cancel' });
+  const end = { ...own, id: alike.id, kind: 'cancel' } as const;
+  expect(known.wasToldAlike({ ...end, scope: 'COZ040' })).toBe(false);
+  known.tell(end);
+  expect(reopen(known).wasToldAlike({ ...end, scope: 'COZ040' })).toBe(true);
   expect(reopen(known).wasToldAlike(alike)).toBe(false);
 });
 

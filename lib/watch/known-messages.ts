@@ -12,7 +12,7 @@ export interface KnownMessages {
   readonly has: (message: FeedMessage) => boolean;
   /** Whether it was told of the message with an id. */
   readonly wasTold: (id: string) => boolean;
-  /** Whether it was told the same of a list of another zone or county, which has it under another id. */
+  /** Whether it was told the same, or the same end, of a list of another zone or county, which has it under another id. */
   readonly wasToldAlike: (message: FeedMessage) => boolean;
   /** Notes a message as told. */
   readonly tell: (message: FeedMessage) => void;
@@ -36,6 +36,9 @@ const MAX_KEYS = 10_000;
 const MAX_SAYINGS = 3_000;
 const MAX_SCOPES = 6_000;
 
+/** In place of the event of what has ended: it may be said again. */
+const OVER = 'over';
+
 const keysSchema = z.record(
   z.string().check(z.regex(/^\d{1,7}$/)),
   z.string().check(z.regex(/^(?:[0-9a-f]{12})*$/)),
@@ -44,7 +47,7 @@ export const storedMessagesSchema = z.object({
   /** Digits of ids, by the day (of the Unix epoch) on which they were seen last. */
   told: keysSchema,
   skipped: keysSchema,
-  /** What was told of lists of zones and counties: digits of what it says, and of its event. */
+  /** What was told of lists of zones and counties: digits of what it says, and of its event or `OVER`. */
   sayings: z.record(z.string(), z.string()),
   scopes: z.array(z.string()),
 });
@@ -67,13 +70,16 @@ export function createKnownMessages(stored: StoredMessages, now: () => number): 
   return {
     has: (message) => told.has(keyOf(message)) || skipped.has(keyOf(message)),
     wasTold: (id) => told.has(digitsOf(id)),
-    wasToldAlike: (message) => message.scope !== COUNTRY && sayings.has(sayingOf(message)),
+    wasToldAlike(message) {
+      const said = message.scope === COUNTRY ? undefined : sayings.get(sayingOf(message));
+      return said !== undefined && (said === OVER) === (message.kind === 'cancel');
+    },
     tell(message) {
       told.set(keyOf(message), today());
       if (message.scope === COUNTRY) return;
-      // What is over may be said again.
-      forgetSayings(message);
-      if (message.kind !== 'cancel' && message.isHere) {
+      if (message.kind === 'cancel') sayings.set(sayingOf(message), OVER);
+      else if (message.isHere) {
+        forgetSayings(message);
         sayings.set(sayingOf(message), digitsOf(message.eventId));
       }
     },

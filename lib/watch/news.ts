@@ -44,7 +44,7 @@ export function takeNews(
     if (isTestName(message.event) || isPast(message, nowMs)) return false;
     const isEnd = message.kind === 'cancel' || !message.isHere;
     if (isFirst && (isEnd || !isGraveEnough(urgency, leastSeverity))) return false;
-    const isRepeated = !isEnd && isFirst && known.wasToldAlike(message);
+    const isRepeated = message.isHere && known.wasToldAlike(message);
     known.tell(message);
     return !isRepeated;
   }

@@ -577,6 +577,50 @@ describe('webhooks in front of a service that sells alerts by zone', () => {
     await hours(24);
     expect(told()).toEqual(['issued Winter Storm Watch', 'canceled Winter Storm Watch']);
   });
+  it('are told of no end as long as one of their zones goes on, and by the id that they know', async () => {
+    const lists: Record<string, readonly object[]> = { COZ039: [], COZ040: [] };
+    const { pass, told, sent } = byZone((zone) => lists[zone] ?? []);
+    const warning = { ...STORM, event: 'Winter Storm Warning', severity: 'Severe' };
+    await pass(10 * MINUTE_MS);
+    lists.COZ039 = lists.COZ040 = [STORM];
+    await pass(10 * MINUTE_MS);
+    lists.COZ039 = [];
+    await pass(10 * MINUTE_MS);
+    expect(told()).toEqual(['issued Winter Storm Watch']);
+    lists.COZ039 = [warning];
+    await pass(10 * MINUTE_MS);
+    lists.COZ040 = [warning];
+    await pass(10 * MINUTE_MS);
+    lists.COZ039 = lists.COZ040 = [];
+    await pass(10 * MINUTE_MS);
+    const names = told();
+    expect(names.filter((name) => name.endsWith('Winter Storm Warning'))).toEqual([
+      'issued Winter Storm Warning',
+      'canceled Winter Storm Warning',
+    ]);
+    const bodies = sent.map(({ body }) => JSON.parse(body));
+    const end = bodies.find(
+      ({ type, data }) => type === 'alert.canceled' && data.event === warning.event,
+    );
+    expect(end.data.areas).toEqual(['COZ039', 'COZ040']);
+    const start = bodies.find(({ data }) => data.event === warning.event);
+    expect(end.data.references).toContain(start.data.identifier);
+  });
+  it('have the zones of a county asked for, also when somebody has looked at its own list', async () => {
+    const setup = createSetup({ webhooks: [{ areas: ['COC013'] }] });
+    let alerts: readonly object[] = [];
+    setup.service.respondWith((path) => {
+      const [, zone = ''] = /alerts\/([A-Z0-9]+)\.json$/.exec(path) ?? [];
+      if (zone === '') return jsonReply({ error: { code: 404 } }, 404);
+      return jsonReply({ zone, alerts: zone.includes('Z') ? alerts : [], sources: [] });
+    });
+    await setup.pass(20 * MINUTE_MS);
+    await setup.read('alerts', 'COC013');
+    await setup.pass(20 * MINUTE_MS);
+    alerts = [STORM];
+    await setup.pass(20 * MINUTE_MS);
+    expect(setup.told()).toEqual(['issued Winter Storm Watch']);
+  });
   it('have all of many zones asked for in turn, also where one of them fails', async () => {
     const asked = new Map<string, number>();
     const setup = createSetup({ webhooks: [{ areas: ['CO'] }], dailyCalls: 1_000 });

@@ -32,11 +32,13 @@ export interface StoredValue {
 
 /** One value of a store that may be of use for a while only. */
 export interface RemovableValue extends StoredValue {
+  /** False if only this process will see it. */
+  readonly write: (value: unknown) => boolean;
   readonly remove: () => void;
 }
 
 export const storedValue = (store: KeyValueStore, name: string): RemovableValue => ({
   read: () => store.read(name),
-  write: (value) => void store.write(name, value),
+  write: (value) => store.write(name, value),
   remove: () => store.remove(name),
 });

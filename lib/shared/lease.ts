@@ -12,6 +12,8 @@ export interface Lease {
   readonly isHeld: () => boolean;
   /** Who has it: this process, another one, or, as far as this one can know, nobody. */
   readonly holder: () => 'here' | 'elsewhere' | 'nobody';
+  /** Another each time that this process gets it: what it knew before may be of the past. */
+  readonly term: () => number;
   /** Leaves it to the next that asks. */
   readonly release: () => Promise<void>;
 }
@@ -25,5 +27,6 @@ export const OWN_LEASE: Lease = {
   keep: async () => true,
   isHeld: () => true,
   holder: () => 'here',
+  term: () => 0,
   release: async () => {},
 };

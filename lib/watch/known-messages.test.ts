@@ -65,21 +65,22 @@ it('forgets what is gone for days, and nothing that there still is', () => {
   expect(known.has(kept)).toBe(true);
 });
 
-it('knows what other lists say too, until it changes or ends', () => {
+it('knows which lists say something, until none does', () => {
   const { open, reopen } = createSetup();
-  const [own] = messages(1, 'COZ039');
-  const [alike] = messages(1, 'COZ040');
-  const [ofCountry] = messages(1);
-  if (!own || !alike || !ofCountry) throw new Error('There are too few.');
-  const known = open();
-  known.tell(own);
-  expect(reopen(known).wasToldAlike(alike)).toBe(true);
-  expect(known.wasToldAlike(ofCountry)).toBe(false);
-  const end = { ...own, id: alike.id, kind: 'cancel' } as const;
-  expect(known.wasToldAlike({ ...end, scope: 'COZ040' })).toBe(false);
-  known.tell(end);
-  expect(reopen(known).wasToldAlike({ ...end, scope: 'COZ040' })).toBe(true);
-  expect(reopen(known).wasToldAlike(alike)).toBe(false);
+  let known = open();
+  expect(known.release('storm', 'COZ039')).toBe('unknown');
+  expect(known.hold('storm', 'COZ039', 'urn:a')).toBe('first');
+  expect(known.hold('storm', 'COZ040', 'urn:b')).toBe('also');
+  expect(known.hold('storm', 'COZ040', 'urn:b')).toBe('also');
+  known = reopen(known);
+  expect(known.release('storm', 'COZ039')).toBe('also');
+  expect(known.release('storm', 'COZ039')).toBe('also');
+  expect(known.release('storm', 'COZ040')).toBe('last');
+  expect(known.release('storm', 'COZ040')).toBe('unknown');
+  // Its end is told by the id by which it was.
+  expect(reopen(known).toldAs('storm')).toBe('urn:a');
+  expect(known.hold('storm', 'COZ040', 'urn:c')).toBe('first');
+  expect(known.toldAs('storm')).toBe('urn:c');
 });
 
 it('takes in a bounded number', () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
+import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { DAY_MS } from '@/lib/contract/time';
-import { COUNTRY } from '@/lib/gateway/messages/take-list';
 
 /**
  * What a watcher knows of: messages that it was told of, or that wait to be told; and those that it is not told of.
@@ -12,12 +11,18 @@ export interface KnownMessages {
   readonly has: (message: FeedMessage) => boolean;
   /** Whether it was told of the message with an id. */
   readonly wasTold: (id: string) => boolean;
-  /** Whether it was told the same, or the same end, of a list of another zone or county, which has it under another id. */
-  readonly wasToldAlike: (message: FeedMessage) => boolean;
   /** Notes a message as told. */
   readonly tell: (message: FeedMessage) => void;
   /** Notes a message that is not told. */
   readonly skip: (message: FeedMessage) => void;
+  /** Notes that the list of a zone or county says something, and whether it is the first that does. */
+  readonly hold: (saying: string, scope: string, id: string) => 'first' | 'also';
+  /**
+   * Notes that it does not say so any more, and whether it was the last; or that no list is known to have said so.
+   */
+  readonly release: (saying: string, scope: string) => 'last' | 'also' | 'unknown';
+  /** The id of the message by which the watcher was told something that lists of zones say. */
+  readonly toldAs: (saying: string) => string | undefined;
   /** Whether the lists of a scope were known before: of the first one, nothing is news. */
   readonly hasBegun: (scope: string) => boolean;
   readonly begin: (scope: string) => void;
@@ -33,11 +38,8 @@ const KEPT_DAYS = 4;
 const DIGITS = 12;
 /** Stored, a third of what a store takes as one value. */
 const MAX_KEYS = 10_000;
-const MAX_SAYINGS = 3_000;
+const MAX_SAYINGS = 1_000;
 const MAX_SCOPES = 6_000;
-
-/** In place of the event of what has ended: it may be said again. */
-const OVER = 'over';
 
 const keysSchema = z.record(
   z.string().check(z.regex(/^\d{1,7}$/)),
@@ -47,8 +49,8 @@ export const storedMessagesSchema = z.object({
   /** Digits of ids, by the day (of the Unix epoch) on which they were seen last. */
   told: keysSchema,
   skipped: keysSchema,
-  /** What was told of lists of zones and counties: digits of what it says, and of its event or `OVER`. */
-  sayings: z.record(z.string(), z.string()),
+  /** What lists of zones and counties say, or said last: which still do, and the id by which it was told. */
+  sayings: z.record(z.string(), z.object({ id: z.string(), scopes: z.array(z.string()) })),
   scopes: z.array(z.string()),
 });
 type StoredMessages = z.infer<typeof storedMessagesSchema>;
@@ -62,28 +64,30 @@ export function createKnownMessages(stored: StoredMessages, now: () => number): 
   const scopes = new Set(stored.scopes);
   const today = () => Math.floor(now() / DAY_MS);
 
-  function forgetSayings({ eventId }: AlertMessage): void {
-    const event = digitsOf(eventId);
-    for (const [saying, of] of sayings) if (of === event) sayings.delete(saying);
-  }
-
   return {
     has: (message) => told.has(keyOf(message)) || skipped.has(keyOf(message)),
     wasTold: (id) => told.has(digitsOf(id)),
-    wasToldAlike(message) {
-      const said = message.scope === COUNTRY ? undefined : sayings.get(sayingOf(message));
-      return said !== undefined && (said === OVER) === (message.kind === 'cancel');
-    },
-    tell(message) {
-      told.set(keyOf(message), today());
-      if (message.scope === COUNTRY) return;
-      if (message.kind === 'cancel') sayings.set(sayingOf(message), OVER);
-      else if (message.isHere) {
-        forgetSayings(message);
-        sayings.set(sayingOf(message), digitsOf(message.eventId));
-      }
-    },
+    tell: (message) => void told.set(keyOf(message), today()),
     skip: (message) => void skipped.set(keyOf(message), today()),
+    hold(saying, scope, id) {
+      const found = sayings.get(saying);
+      // What is over may be said again.
+      if (!found || found.scopes.length === 0) {
+        sayings.delete(saying);
+        sayings.set(saying, { id, scopes: [scope] });
+        return 'first';
+      }
+      sayings.set(saying, { ...found, scopes: [...new Set([...found.scopes, scope])] });
+      return 'also';
+    },
+    release(saying, scope) {
+      const found = sayings.get(saying);
+      if (!found || found.scopes.length === 0) return 'unknown';
+      const scopes = found.scopes.filter((one) => one !== scope);
+      sayings.set(saying, { ...found, scopes });
+      return scopes.length > 0 ? 'also' : 'last';
+    },
+    toldAs: (saying) => sayings.get(saying)?.id,
     hasBegun: (scope) => scopes.has(scope),
     begin: (scope) => void scopes.add(scope),
     prune(present) {
@@ -120,10 +124,6 @@ function keyOf({ id, isHere }: FeedMessage): string {
 /** Of "urn:uuid:…". */
 function digitsOf(id: string): string {
   return id.slice('urn:uuid:'.length).replaceAll('-', '').slice(0, DIGITS);
-}
-
-function sayingOf({ saying }: AlertMessage): string {
-  return hashOf(saying);
 }
 
 function hashOf(text: string): string {

@@ -1,5 +1,6 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { isPast } from '@/lib/gateway/messages/message-state';
+import { COUNTRY } from '@/lib/gateway/messages/take-list';
 import { isTestName } from '@/lib/weather/test-alerts';
 import type { KnownMessages } from './known-messages';
 import { isGraveEnough, type UrgencyOf } from './urgency';
@@ -9,44 +10,65 @@ import type { Watcher } from './watcher';
 export interface News {
   readonly message: FeedMessage;
   readonly urgency: number;
-  /** Whether it was told of nothing that this replaces. */
-  readonly isFirst: boolean;
+  /** The ids of what it replaces and the watcher was told of. */
+  readonly toldIds: readonly string[];
+}
+
+/** What there is to tell of a watcher's areas. */
+export interface Reading {
+  readonly messages: readonly FeedMessage[];
+  /** The scopes of the lists that they are of. */
+  readonly scopes: readonly string[];
+}
+
+export interface NewsOptions {
+  readonly urgencyOf: UrgencyOf;
+  /** What a message says, by its id, if it is still kept. */
+  readonly sayingOf: (id: string) => string | undefined;
+  readonly nowMs: number;
 }
 
 /**
  * The messages that a watcher has to be told of, and did not know; it knows them from now on. The oldest first.
  *
  * What was in effect before it watched is no news. What changes or ends is told where the beginning was, however grave
- * it is now. Tests, and what is over by now, are not told.
- *
- * @param told what there is to tell of its areas, and the scopes of the lists that it is of
+ * it is now. Tests, and what is over by now, are not told. An alert that the lists of several zones have is told once, and
+ * its end when none of them has it any more.
  */
 export function takeNews(
   { leastSeverity }: Pick<Watcher, 'leastSeverity'>,
-  { messages, scopes }: { messages: readonly FeedMessage[]; scopes: readonly string[] },
+  { messages, scopes }: Reading,
   known: KnownMessages,
-  { urgencyOf, nowMs }: { readonly urgencyOf: UrgencyOf; readonly nowMs: number },
+  { urgencyOf, sayingOf, nowMs }: NewsOptions,
 ): News[] {
   const news: News[] = [];
   for (const message of inOrder(messages)) {
     if (known.has(message)) continue;
-    const isFirst = !message.replaces.some(({ id }) => known.wasTold(id));
+    const toldIds = message.replaces.map(({ id }) => id).filter(known.wasTold);
     const urgency = urgencyOf(message);
-    if (known.hasBegun(message.scope) && isNews(message, isFirst, urgency)) {
-      news.push({ message, isFirst, urgency });
-    }
+    const isAsked = toldIds.length > 0 || known.hasBegun(message.scope);
+    if (isAsked && isNews(message, toldIds, urgency)) news.push({ message, toldIds, urgency });
     if (!known.has(message)) known.skip(message);
   }
   for (const scope of scopes) known.begin(scope);
   return news;
 
-  function isNews(message: FeedMessage, isFirst: boolean, urgency: number): boolean {
+  function isNews(message: FeedMessage, toldIds: readonly string[], urgency: number): boolean {
     if (isTestName(message.event) || isPast(message, nowMs)) return false;
     const isEnd = message.kind === 'cancel' || !message.isHere;
-    if (isFirst && (isEnd || !isGraveEnough(urgency, leastSeverity))) return false;
-    const isRepeated = message.isHere && known.wasToldAlike(message);
+    if (toldIds.length === 0 && (isEnd || !isGraveEnough(urgency, leastSeverity))) return false;
     known.tell(message);
-    return !isRepeated;
+    return message.scope === COUNTRY || isNewsOfZone(message);
+  }
+
+  /** Whether no list of another zone has told the same, or goes on with what ends in this one. */
+  function isNewsOfZone({ id, kind, saying, scope, replaces }: FeedMessage): boolean {
+    if (kind === 'cancel') return known.release(saying, scope) === 'last';
+    for (const one of replaces) {
+      const before = sayingOf(one.id);
+      if (before !== undefined && before !== saying) known.release(before, scope);
+    }
+    return known.hold(saying, scope, id) === 'first';
   }
 }
 

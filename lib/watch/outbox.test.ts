@@ -5,10 +5,13 @@ import { takeList } from '@/lib/gateway/messages/take-list';
 import { listed, START_MS } from '@/lib/gateway/messages/testing/listed';
 import {
   afterAttempt,
+  atAddress,
   emptyOutbox,
   nextToSend,
   type Outbox,
   outboxSchema,
+  takenOver,
+  type WaitingMessage,
   withNews,
   withSent,
 } from './outbox';
@@ -33,9 +36,13 @@ function messagesOf(...lists: readonly (readonly Parameters<typeof listed>[0][])
   return messages;
 }
 
-const news = (message: FeedMessage | undefined, isFirst: boolean) => {
+const news = (
+  message: FeedMessage | undefined,
+  told: readonly (FeedMessage | undefined)[] = [],
+) => {
   if (!message) throw new Error('There is no message.');
-  return { message, isFirst, urgency: message.severity === 'Extreme' ? 0 : 2 };
+  const urgency = message.severity === 'Extreme' ? 0 : 2;
+  return { message, urgency, toldIds: told.flatMap((one) => one?.id ?? []) };
 };
 const kinds = ({ waiting }: Outbox) => waiting.length;
 
@@ -47,18 +54,18 @@ describe('what waits for a watcher', () => {
     [{ event: 'Fog Advisory' }],
     [{ event: 'Fog Advisory' }],
   ).find(({ kind }) => kind === 'cancel');
-  const first = withNews(emptyOutbox('a'), [news(issued, true)], NOBODY);
+  const first = withNews(emptyOutbox('a'), [news(issued)], NOBODY);
 
   it('is the last word of an alert, and nothing of one that ended before it was told', () => {
     expect(kinds(first)).toBe(1);
-    const second = withNews(first, [news(updated, false)], NOBODY);
+    const second = withNews(first, [news(updated, [issued])], NOBODY);
     expect(second.waiting.map(({ id }) => id)).toEqual([updated?.id]);
-    expect(withNews(first, [news(canceled, false)], NOBODY).waiting).toEqual([]);
+    expect(withNews(first, [news(canceled, [issued])], NOBODY).waiting).toEqual([]);
   });
   it('is the end too of what was sent, or is being sent, or may have arrived', () => {
     const [message] = first.waiting;
     if (!message) throw new Error('Nothing waits.');
-    const end = [news(canceled, false)];
+    const end = [news(canceled, [issued])];
     const sent = withSent(first, message);
     expect(kinds(withNews(sent, end, SENDING))).toBe(2);
     // Whoever was sending it may have been killed.
@@ -70,15 +77,15 @@ describe('what waits for a watcher', () => {
     expect(withNews(failed, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
   });
   it('is no message twice', () => {
-    expect(withNews(first, [news(issued, true)], NOBODY)).toEqual(first);
+    expect(withNews(first, [news(issued)], NOBODY)).toEqual(first);
   });
   it('is not sent beside another one about the same alert', () => {
     const [sent] = first.waiting;
     const start = sent ? withSent(first, sent) : first;
-    const both = withNews(start, [news(canceled, false)], SENDING);
+    const both = withNews(start, [news(canceled, [issued])], SENDING);
     const [one] = both.waiting;
     expect(nextToSend(both, START_MS, one ? [one] : [])).toBeUndefined();
-    expect(nextToSend(both, START_MS, [])).toBe(one);
+    expect(nextToSend(both, START_MS, [])?.id).toBe(canceled?.id);
   });
   it('is tried again after a clock was set back', () => {
     const [message] = first.waiting;
@@ -107,6 +114,56 @@ describe('what waits for a watcher', () => {
     expect(nextToSend(outbox, START_MS + 23 * HOUR_MS, [])).toBeUndefined();
     expect(nextToSend(outbox, START_MS + 24 * HOUR_MS, [])).toBeDefined();
   });
+  it('is left alone after five failures, however much is on its way at once', () => {
+    const alerts = Array.from({ length: 60 }, (_, at) => ({
+      event: `Advisory ${at}`,
+      severity: 'Minor',
+      zones: [`COZ0${at + 10}`],
+    }));
+    let outbox = withNews(
+      emptyOutbox('a'),
+      messagesOf(alerts).map((one) => news(one)),
+      NOBODY,
+    );
+    let [nowMs, attempts] = [START_MS, 0];
+    let sending: { readonly one: WaitingMessage; readonly startedMs: number }[] = [];
+    // Each attempt takes 20 milliseconds, and begins 5 after the one before it.
+    while (nowMs < START_MS + MINUTE_MS) {
+      nowMs += 5;
+      const [first] = sending;
+      if (first && nowMs - first.startedMs >= 20) {
+        sending = sending.slice(1);
+        const time = { startedMs: first.startedMs, nowMs, jitter: 0 };
+        outbox = afterAttempt(outbox, first.one, FAILED, time);
+      }
+      const next = nextToSend(
+        outbox,
+        nowMs,
+        sending.map(({ one }) => one),
+      );
+      if (!next || sending.length >= 4) continue;
+      sending = [...sending, { one: next, startedMs: nowMs }];
+      attempts += 1;
+    }
+    expect(outbox.failures).toBeGreaterThanOrEqual(5);
+    expect(attempts).toBeLessThan(40);
+  });
+  it('is what had been replaced while it was being sent no more, once its process has died', () => {
+    const [message] = first.waiting;
+    if (!message || !updated) throw new Error('Nothing waits.');
+    const both = withNews(withSent(first, message), [news(updated, [issued])], SENDING);
+    expect(both.waiting.map(({ isReplaced }) => isReplaced).sort()).toEqual([false, true]);
+    expect(takenOver(both).waiting.map(({ id }) => id)).toEqual([updated.id]);
+    expect(nextToSend(both, START_MS, [])?.id).toBe(updated.id);
+  });
+  it('is tried anew at another address', () => {
+    const [message] = first.waiting;
+    if (!message) throw new Error('Nothing waits.');
+    const time = { startedMs: START_MS, nowMs: START_MS, jitter: 0 };
+    const failed = afterAttempt(first, message, { ...FAILED, pauseMs: HOUR_MS }, time);
+    expect(nextToSend(failed, START_MS, [])).toBeUndefined();
+    expect(nextToSend(atAddress(failed, 'b'), START_MS, [])).toMatchObject({ attempts: 0 });
+  });
   it('keeps no one message from being told by another that is refused', () => {
     const many = messagesOf([
       { event: 'Bad Advisory', severity: 'Extreme', zones: ['COZ001'] },
@@ -117,7 +174,7 @@ describe('what waits for a watcher', () => {
     ]);
     let outbox = withNews(
       emptyOutbox('a'),
-      many.map((one) => news(one, true)),
+      many.map((one) => news(one)),
       NOBODY,
     );
     let nowMs = START_MS;

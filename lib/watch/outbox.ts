@@ -9,8 +9,9 @@ import type { News } from './news';
 const waitingSchema = z.object({
   id: z.string(),
   isHere: z.boolean(),
-  /** Whether nothing that it replaces may have arrived. */
+  /** Whether nothing that it replaces may have arrived; and the ids of what was to be told before it, and was not. */
   isFirst: z.boolean(),
+  standsFor: z.array(z.string()),
   /** All messages about the same alert have one, and are told one after the other. */
   eventId: z.string(),
   /** Its place among those that wait, 0 for the first. */
@@ -38,7 +39,7 @@ export const outboxSchema = z.object({
   /** Of the address at which it is told: see `Watcher`. */
   mark: z.string(),
   waiting: z.array(waitingSchema),
-  /** Failures running, of those that are sent at the same time the first; since when, and when the last one was. */
+  /** Failures running, of those that are sent at the same time the first; since when, and when the last of these was. */
   failures: z.int(),
   failingSinceMs: z.nullable(momentSchema),
   failedMs: momentSchema,
@@ -74,7 +75,7 @@ const DEAD_AFTER_FAILURES = 20;
 const MAX_ASKED_PAUSE_MS = DAY_MS;
 /** More than the country has at once; stored, half of what a store takes as one value. */
 const MAX_WAITING = 2_000;
-/** So many are noted as sent at once: a thousand would be written a thousand times. */
+/** So many, or a quarter, are noted as sent at once: a thousand would be written a thousand times. */
 const BATCH = 50;
 const MAX_LOG = 20;
 /** "Gone" (RFC 9110, 15.5.11). */
@@ -96,10 +97,11 @@ export function countsOn({ today }: Outbox, nowMs: number): Outbox['today'] {
   return today.day === day ? today : { day, told: 0, failed: 0 };
 }
 
-/** Forgets the failures of another address. */
+/** Forgets the failures of another address: all that waits is tried at this one. */
 export function atAddress(outbox: Outbox, mark: string): Outbox {
   if (outbox.mark === mark) return outbox;
-  return { ...outbox, mark, ...HEALTHY, askedMs: 0, deadMs: null };
+  const waiting = outbox.waiting.map((one) => ({ ...one, attempts: 0, nextMs: 0 }));
+  return { ...outbox, mark, waiting, ...HEALTHY, askedMs: 0, deadMs: null };
 }
 
 /**
@@ -116,24 +118,25 @@ export function withNews(
 ): Outbox {
   if (outbox.deadMs !== null) return outbox;
   const waiting = new Map(outbox.waiting.map((one) => [keyOf(one), one]));
-  for (const { message, isFirst, urgency } of news) {
+  for (const { message, toldIds, urgency } of news) {
     // This process, or the one before it, has ended between two steps.
     if (waiting.has(keyOf(message))) continue;
-    let isStillFirst = isFirst;
+    const standsFor = new Set<string>();
     for (const { id } of message.replaces) {
       for (const isHere of [true, false]) {
         const replaced = waiting.get(keyOf({ id, isHere }));
         if (!replaced) continue;
         if (isSending(id)) waiting.set(keyOf(replaced), { ...replaced, isReplaced: true });
         else waiting.delete(keyOf(replaced));
-        // It stands for what was to be told before it.
-        isStillFirst ||= replaced.isFirst && !replaced.isSent;
+        if (!replaced.isFirst || replaced.isSent) continue;
+        for (const one of [id, ...replaced.standsFor]) standsFor.add(one);
       }
     }
     const isEnd = message.kind === 'cancel' || !message.isHere;
-    if (isEnd && isStillFirst) continue;
+    const isFirst = toldIds.every((id) => standsFor.has(id));
+    if (isEnd && isFirst) continue;
     const { id, isHere, eventId, sentMs } = message;
-    const told = { id, isHere, isFirst: isStillFirst, eventId, urgency, sentMs };
+    const told = { id, isHere, isFirst, standsFor: [...standsFor], eventId, urgency, sentMs };
     const fresh = { isSent: false, isReplaced: false, attempts: 0, nextMs: 0 };
     waiting.set(keyOf(message), { ...told, ...fresh });
   }
@@ -164,6 +167,8 @@ export function nextToSend(
   const isProbed = isDown && (isLater(nextMs, nowMs) || sending.length > 0);
   return waiting.find(
     (one) =>
+      // Its process has ended while it was sending it.
+      !one.isReplaced &&
       !busy.has(one.eventId) &&
       !isLater(one.nextMs, nowMs) &&
       (!isProbed || (one.attempts === 0 && one.urgency <= GRAVE)),
@@ -177,12 +182,18 @@ function isLater(ms: number, nowMs: number): boolean {
 
 /** Notes that the next message, and some after it, may have been sent, before they are: who takes over must not think that they were not. */
 export function withSent(outbox: Outbox, next: WaitingMessage): Outbox {
-  const unsent = outbox.waiting.filter(({ isSent }) => !isSent).slice(0, BATCH);
+  const count = Math.max(BATCH, Math.ceil(outbox.waiting.length / 4));
+  const unsent = outbox.waiting.filter(({ isSent }) => !isSent).slice(0, count);
   const keys = new Set([next, ...unsent].map(keyOf));
   const waiting = outbox.waiting.map((one) =>
     keys.has(keyOf(one)) ? { ...one, isSent: true } : one,
   );
   return { ...outbox, waiting };
+}
+
+/** What a process goes on with that takes over: what had been replaced while it was being sent is not sent again. */
+export function takenOver(outbox: Outbox): Outbox {
+  return { ...outbox, waiting: outbox.waiting.filter(({ isReplaced }) => !isReplaced) };
 }
 
 /** Takes a message away that can't be told any more: it is over, or there is no such message. */
@@ -217,7 +228,10 @@ export function afterAttempt(
   const logged = {
     ...outbox,
     log: [...outbox.log, entry].slice(-MAX_LOG),
-    askedMs: pauseMs === null ? outbox.askedMs : Math.max(outbox.askedMs, asked),
+    askedMs: Math.max(
+      pauseMs === null ? 0 : asked,
+      isLater(outbox.askedMs, nowMs) ? outbox.askedMs : 0,
+    ),
   };
   return result === 'told'
     ? afterSuccess(logged, message, nowMs)
@@ -244,10 +258,11 @@ function afterFailure(
   isGone: boolean,
 ): Outbox {
   // What was sent together fails together, and is one failure; unless the clock was set back.
-  const isSame = startedMs <= outbox.failedMs && outbox.failedMs <= nowMs;
+  const isSame = startedMs < outbox.failedMs && outbox.failedMs <= nowMs;
   const failures = outbox.failures + (isSame ? 0 : 1);
   const failingSinceMs = outbox.failingSinceMs ?? nowMs;
-  const failing = { ...outbox, failures, failingSinceMs, failedMs: nowMs };
+  const failedMs = isSame ? outbox.failedMs : nowMs;
+  const failing = { ...outbox, failures, failingSinceMs, failedMs };
   const isDead = nowMs - failingSinceMs > DEAD_AFTER_MS && failures >= DEAD_AFTER_FAILURES;
   if (isGone || isDead) {
     const dead = { ...failing, deadMs: nowMs, waiting: [] };

@@ -24,6 +24,7 @@ import {
   nextToSend,
   type Outbox,
   outboxSchema,
+  takenOver,
   type WaitingMessage,
   withNews,
   withoutLate,
@@ -43,6 +44,8 @@ export interface Telling<Kind extends Watcher> {
   readonly outbox: () => Outbox;
   /** Resolves when nothing is being sent. */
   readonly idle: () => Promise<void>;
+  /** Writes what is not stored yet. */
+  readonly flush: () => void;
   /** Sends and writes nothing more. */
   readonly stop: () => void;
 }
@@ -59,6 +62,9 @@ export interface TellingOptions<Kind extends Watcher> {
   readonly send: Send<Kind>;
   /** Whether this process may send at this moment. */
   readonly canTell: () => boolean;
+  /** Whether it is still the one that tells. */
+  readonly canWrite: () => boolean;
+  readonly wait: (ms: number) => Promise<void>;
   readonly urgencyOf: UrgencyOf;
   readonly now: () => number;
   /** From 0 to 1. */
@@ -101,17 +107,20 @@ export function createTelling<Kind extends Watcher>(
   first: Kind,
   options: TellingOptions<Kind>,
 ): Telling<Kind> {
-  const { reader, send, canTell, urgencyOf, now, random, log, values } = options;
+  const { reader, send, canTell, canWrite, urgencyOf, wait, now, random, log, values } = options;
   const openedMs = now();
   let watcher = first;
   let wishes = wishesOf(first);
-  let outbox = storedOutbox(values) ?? emptyOutbox(first.mark);
+  let outbox = takenOver(storedOutbox(values) ?? emptyOutbox(first.mark));
   let known = storedKnown();
   let sending: readonly WaitingMessage[] = [];
   /** The version of the messages of which the news were taken; undefined before the first time. */
   let takenOf: number | undefined;
   let isStopped = false;
+  /** Whether what has changed is not stored yet, or could not be. */
   let isUnwritten = false;
+  let isKnownUnwritten = false;
+  let isWaiting = false;
   let writtenMs = 0;
   /** What was read or written last. */
   let outboxWritten = values.outbox.read();
@@ -125,21 +134,25 @@ export function createTelling<Kind extends Watcher>(
   }
 
   function writeOutbox(): void {
-    isUnwritten = false;
     writtenMs = now();
     outboxWritten = { format: FORMAT, outbox };
-    values.outbox.write(outboxWritten);
+    isUnwritten = !values.outbox.write(outboxWritten);
+  }
+
+  /** Writes what has changed, unless another process has taken over meanwhile. */
+  function flush(): void {
+    if (isUnwritten && !isStopped && canWrite()) writeOutbox();
   }
 
   function writeKnown(): void {
     knownWritten = { format: FORMAT, wishes, messages: known.write() };
-    values.known.write(knownWritten);
+    isKnownUnwritten = !values.known.write(knownWritten);
   }
 
   /** What the store has lost, or did not receive while it was away: nobody else has written it. */
   function writeAgain(isMissed: boolean): void {
     if (isMissed || isUnwritten || values.outbox.read() !== outboxWritten) writeOutbox();
-    if (isMissed || values.known.read() !== knownWritten) writeKnown();
+    if (isMissed || isKnownUnwritten || values.known.read() !== knownWritten) writeKnown();
   }
 
   /** Puts what is new among what waits to be told. */
@@ -153,9 +166,9 @@ export function createTelling<Kind extends Watcher>(
     const version = reader.version();
     if (takenOf === version && isBegun) return;
     takenOf = version;
-    const { messages } = reading.told();
+    const messages = reading.toldByEach();
     const nowMs = now();
-    const news = takeNews(watcher, { messages, scopes }, known, { urgencyOf, nowMs });
+    const news = takeNews(watcher, { messages, scopes }, known, { urgencyOf, sayingOf, nowMs });
     if (news.length === 0 && isBegun) return;
     const isSending = (id: string) => sending.some((one) => one.id === id);
     // Written before what is known: should this process end in between, all that waits is known to wait.
@@ -167,7 +180,6 @@ export function createTelling<Kind extends Watcher>(
 
   /** Sends what is due, as much of it at once as it may. */
   function pump(): void {
-    if (takenOf === undefined && now() - openedMs < TEXTS_MS) return;
     while (sending.length < MAX_SENDING && !isStopped) {
       const next = nextToSend(outbox, now(), sending);
       if (!next || !canTell()) break;
@@ -177,6 +189,7 @@ export function createTelling<Kind extends Watcher>(
         isUnwritten = true;
         continue;
       }
+      if (found.message.description === null && now() - openedMs < TEXTS_MS) break;
       if (!next.isSent) {
         outbox = withSent(outbox, next);
         writeOutbox();
@@ -186,8 +199,17 @@ export function createTelling<Kind extends Watcher>(
       pending.add(told);
       void told.finally(() => pending.delete(told));
     }
-    const isDue = sending.length === 0 || Math.abs(now() - writtenMs) >= WRITTEN_MS;
-    if (isUnwritten && isDue && !isStopped) writeOutbox();
+    if (!isUnwritten || isStopped) return;
+    // The more there is to write, the less often.
+    const pauseMs = WRITTEN_MS + outbox.waiting.length;
+    if (sending.length === 0 || Math.abs(now() - writtenMs) >= pauseMs) flush();
+    else if (!isWaiting) {
+      isWaiting = true;
+      void wait(pauseMs).then(() => {
+        isWaiting = false;
+        flush();
+      });
+    }
   }
 
   async function tell(
@@ -197,8 +219,7 @@ export function createTelling<Kind extends Watcher>(
   ): Promise<void> {
     const to = watcher;
     const startedMs = now();
-    const areas = [...reader.areasOf(message, to.areas)];
-    const attempt = await send(to, { ...message, areas, isHere: waiting.isHere }, sources);
+    const attempt = await attemptOf(to, message, waiting.isHere, sources);
     sending = sending.filter((one) => one !== waiting);
     if (isStopped) return;
     // What another address answers says nothing of this one.
@@ -214,6 +235,32 @@ export function createTelling<Kind extends Watcher>(
       }
     }
     pump();
+  }
+
+  /** Nothing that is thrown ends this process. */
+  async function attemptOf(
+    to: Kind,
+    message: AlertMessage,
+    isHere: boolean,
+    sources: readonly Source[],
+  ): Promise<Omit<Attempt, 'event'>> {
+    try {
+      const areas = [...reader.areasOf(message, to.areas)];
+      const replaces = message.replaces.map((one) => ({ ...one, id: toldId(one.id) }));
+      return await send(to, { ...message, areas, replaces, isHere }, sources);
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown';
+      log.error({ event: 'broken', handler: 'watcher', name });
+      return { result: 'unreachable', status: null, pauseMs: null };
+    }
+  }
+
+  const sayingOf = (id: string) => reader.messageOf(id)?.message.saying;
+
+  /** The id by which the watcher knows a message: it was told once of what several lists have. */
+  function toldId(id: string): string {
+    const saying = sayingOf(id);
+    return (saying === undefined ? undefined : known.toldAs(saying)) ?? id;
   }
 
   return {
@@ -233,6 +280,7 @@ export function createTelling<Kind extends Watcher>(
     },
     outbox: () => outbox,
     idle: async () => void (await Promise.allSettled(pending)),
+    flush,
     stop() {
       isStopped = true;
     },

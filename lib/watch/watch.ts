@@ -1,5 +1,6 @@
 import type { Every } from '@/lib/base/every';
 import type { Log } from '@/lib/base/log';
+import { createTimeSlices } from '@/lib/base/time-slices';
 import { SECOND_MS } from '@/lib/contract/time';
 import type { FeedArea } from '@/lib/gateway/documents/feed-area';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
@@ -29,7 +30,7 @@ export interface Watch {
 }
 
 export interface WatchOptions<Kind extends Watcher>
-  extends Pick<TellingOptions<Kind>, 'reader' | 'send' | 'now' | 'random'> {
+  extends Pick<TellingOptions<Kind>, 'reader' | 'send' | 'wait' | 'now' | 'random'> {
   /** Those of now. */
   readonly watchers: () => readonly Kind[];
   /** Asks for newer alerts of the areas that are watched, where it is time to. */
@@ -39,7 +40,6 @@ export interface WatchOptions<Kind extends Watcher>
   readonly stored: (name: string) => RemovableValue;
   readonly onUp: (listener: () => void) => void;
   readonly every: Every | undefined;
-  readonly wait: (ms: number) => Promise<void>;
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
@@ -50,6 +50,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
   const { watchers, renew, lease, every, wait, log } = options;
   const tellings = new Map<string, Telling<Kind>>();
   const urgencyOf = createUrgency();
+  let term: number | undefined;
   let isTeller = false;
   let renewing: Promise<void> | undefined;
   let isClosed = false;
@@ -63,13 +64,14 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     outbox: options.stored(`watch-${id}`),
     known: options.stored(`watch-${id}-known`),
   });
-  const canTell = () => !isClosed && isTeller && lease.isHeld();
+  const canWrite = () => isTeller && lease.isHeld();
+  const canTell = () => !isClosed && canWrite();
 
   function tellingOf(watcher: Kind): Telling<Kind> {
     const found = tellings.get(watcher.id);
     if (found) return found;
     const values = valuesOf(watcher.id);
-    const opened = createTelling(watcher, { ...options, values, canTell, urgencyOf });
+    const opened = createTelling(watcher, { ...options, values, canTell, canWrite, urgencyOf });
     tellings.set(watcher.id, opened);
     return opened;
   }
@@ -82,15 +84,20 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
   function forget(id: string): void {
     stop(id);
     const { outbox, known } = valuesOf(id);
-    outbox.remove();
-    known.remove();
+    for (const value of [outbox, known]) {
+      // What is removed may stay readable here.
+      value.write(null);
+      value.remove();
+    }
   }
 
   /** Tells everyone what there is to tell now. */
-  function tellAll(): void {
+  async function tellAll(): Promise<void> {
     const isMissed = wasAway;
     wasAway = false;
+    const turn = createTimeSlices();
     for (const watcher of watchers()) {
+      await turn();
       if (!canTell()) return;
       try {
         tellingOf(watcher).advance(watcher, isMissed);
@@ -104,7 +111,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
   async function renewAndTell(areas: readonly FeedArea[]): Promise<void> {
     await renew(areas).catch(report);
     renewing = undefined;
-    tellAll();
+    await tellAll();
   }
 
   function report(error: unknown): void {
@@ -122,6 +129,11 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
       return;
     }
     isTeller = await lease.keep();
+    if (isTeller && lease.term() !== term) {
+      // Another process may have told meanwhile.
+      for (const id of tellings.keys()) stop(id);
+      term = lease.term();
+    }
     const ids = new Set(isTeller ? present.map(({ id }) => id) : []);
     for (const id of tellings.keys()) {
       if (ids.has(id)) continue;
@@ -130,7 +142,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
       else stop(id);
     }
     if (!isTeller) return;
-    tellAll();
+    await tellAll();
     renewing ??= renewAndTell(present.flatMap(({ areas }) => areas));
     await renewing;
   }
@@ -147,6 +159,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
       if (!isTeller) return;
       const all = [...tellings.values()].map((one) => one.idle());
       await Promise.race([Promise.all(all), wait(CLOSING_MS)]);
+      for (const one of tellings.values()) one.flush();
       for (const id of tellings.keys()) stop(id);
       await lease.release();
     },

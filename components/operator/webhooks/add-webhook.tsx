@@ -22,7 +22,7 @@ export function AddWebhook({ closed }: { closed: Webhooks['closed'] }) {
   const add = useAddWebhook();
   return (
     <>
-      {add.data && <Secret added={add.data} />}
+      <div role="status">{add.data && <Secret added={add.data} />}</div>
       {closed === null ? (
         <details className={section.details}>
           <summary>{t('operator.webhooks.add')}</summary>
@@ -41,7 +41,6 @@ const FIELD_OF: Partial<Record<WebhookFault['fault'], FieldName>> = {
   user: 'url',
   'no-tls': 'url',
   private: 'url',
-  key: 'url',
   area: 'areas',
 };
 
@@ -160,7 +159,7 @@ function SeverityField() {
 function Secret({ added: { name, secret } }: { added: AddedWebhook }) {
   const { t } = useMessages();
   return (
-    <div className={styles.secret} role="status">
+    <div className={styles.secret}>
       <p>{t('operator.webhooks.secret', { name })}</p>
       <code className={styles.code} translate="no">
         {secret}

@@ -121,7 +121,10 @@ function Acts({ webhook: { id, name, isInFile, state }, onRemoved }: WebhookItem
           <Button
             label={t('operator.webhook.test-one', { name })}
             isBusy={test.isPending}
-            onClick={() => test.mutate(id)}
+            onClick={() => {
+              remove.reset();
+              test.mutate(id);
+            }}
           >
             {t('operator.webhook.test')}
           </Button>
@@ -130,7 +133,10 @@ function Acts({ webhook: { id, name, isInFile, state }, onRemoved }: WebhookItem
           <Button
             label={t('operator.webhook.really-one', { name })}
             isBusy={remove.isPending}
-            onClick={() => remove.mutate(id, { onSuccess: onRemoved })}
+            onClick={() => {
+              test.reset();
+              remove.mutate(id, { onSuccess: onRemoved });
+            }}
           >
             {t('operator.webhook.really')}
           </Button>

@@ -43,6 +43,8 @@ export interface FeedReading extends FeedLists {
   /** How many of its zones are known; null if it is known as a whole. */
   readonly zones: { readonly checked: number; readonly total: number } | null;
   readonly told: () => Told;
+  /** The same, of each list that has it, also of those that are old. */
+  readonly toldByEach: () => readonly FeedMessage[];
 }
 
 /** What there is to tell of an area. */
@@ -65,7 +67,8 @@ export interface FeedReader {
     id: string,
   ) => { readonly message: AlertMessage; readonly sources: readonly Source[] } | undefined;
   /**
-   * The zones, counties and states that a message is for, with all of some areas for which other lists have the same.
+   * The zones, counties and states that a message is for, with all of some areas of which other lists have the same, or of
+   * an end, had it.
    *
    * @param areas none for all of the country
    */
@@ -157,37 +160,47 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     return { needed, others: board.zones().filter((one) => one.startsWith(id)) };
   }
 
-  /** What the lists of zones and counties have of an area, as far as they are known. */
-  function inLists(area: FeedArea, { byScope }: Snapshot): readonly AlertMessage[] {
-    const { needed, others } = listsOf(area);
-    const all = [...needed, ...others].filter(isKnown).flatMap((id) => byScope().get(id) ?? []);
-    // What a zone's list has is for the zone: only what is drawn may lie elsewhere in it.
-    return area.kind === 'cell' ? inCell(area.id, indexAlerts(all)) : all;
+  /** What lists of zones and counties have of some areas, or with none, of the whole country. */
+  function inLists(
+    areas: readonly FeedArea[],
+    isKnown: (list: string) => boolean,
+    { byScope }: Snapshot,
+  ): readonly AlertMessage[] {
+    const of = (lists: readonly string[]) =>
+      lists.filter(isKnown).flatMap((id) => byScope().get(id) ?? []);
+    if (areas.length === 0) return of(board.zones());
+    const here = areas.flatMap((area) => {
+      const { needed, others } = listsOf(area);
+      const all = of([...needed, ...others]);
+      // What a zone's list has is for the zone: only what is drawn may lie elsewhere in it.
+      return area.kind === 'cell' ? inCell(area.id, indexAlerts(all)) : all;
+    });
+    return distinct(here);
   }
 
-  const isKnown = (id: string) => journal.knows(id) && board.of(id) !== undefined;
+  const isHeard = (id: string) => journal.knows(id) && board.of(id) !== undefined;
 
   function readByZone(areas: readonly FeedArea[]): FeedReading | undefined {
     const isCountry = areas.length === 0;
     const wanted = areas.map(listsOf);
     const needed = isCountry ? board.zones() : distinct(wanted.flatMap((one) => one.needed));
-    const others = wanted.flatMap((one) => one.others);
-    const lists = distinct([...needed, ...others]).filter(isKnown);
-    const known = lists.flatMap((id) => board.of(id) ?? []);
-    const checked = needed.filter(isKnown).length;
+    const lists = distinct([...needed, ...wanted.flatMap((one) => one.others)]);
+    const known = lists.filter(isHeard).flatMap((id) => board.of(id) ?? []);
+    const checked = needed.filter(isHeard).length;
     if (checked === 0) return undefined;
     return {
       sources: distinctSources(known.flatMap(({ sources }) => sources)),
       fetchedMs: Math.min(...known.map(({ fetchedMs }) => fetchedMs)),
       ttlMs: Math.min(...known.map(({ ttlMs }) => ttlMs)),
-      scopes: lists,
+      scopes: lists.filter(journal.knows),
       zones: checked < needed.length ? { checked, total: needed.length } : null,
       told() {
         const latest = snapshot();
-        const here = isCountry
-          ? lists.flatMap((id) => latest.byScope().get(id) ?? [])
-          : areas.flatMap((area) => inLists(area, latest));
-        return toldOf(eachOnce(distinct(here)), latest);
+        return toldOf(eachOnce(inLists(areas, isHeard, latest)), latest);
+      },
+      toldByEach() {
+        const latest = snapshot();
+        return toldOf(inLists(areas, journal.knows, latest), latest).messages;
       },
     };
   }
@@ -227,8 +240,11 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     };
   }
 
+  /** Zones have what is for their counties, and somebody may have asked for the list of a county once. */
+  const zonesOf = (area: FeedArea) =>
+    area.kind === 'county' ? zonesOfCounty(area.id) : listsOf(area).needed;
   const watchedZones = (areas: readonly FeedArea[]) =>
-    isByZone() ? distinct(areas.flatMap((area) => listsOf(area).needed)) : [];
+    isByZone() ? distinct(areas.flatMap(zonesOf)) : [];
 
   return {
     read(areas) {
@@ -236,13 +252,14 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       if (!country) return isByZone() ? readByZone(areas) : undefined;
       const { sources, fetchedMs, ttlMs } = country;
       countrySources = sources;
+      const told = () => {
+        const known = snapshot();
+        const all = areas.length === 0 ? (known.byScope().get(COUNTRY) ?? []) : undefined;
+        return toldOf(all ?? distinct(areas.flatMap((area) => inArea(area, known))), known);
+      };
       return {
-        ...{ sources, fetchedMs, ttlMs, scopes: [COUNTRY], zones: null },
-        told() {
-          const known = snapshot();
-          const all = areas.length === 0 ? (known.byScope().get(COUNTRY) ?? []) : undefined;
-          return toldOf(all ?? distinct(areas.flatMap((area) => inArea(area, known))), known);
-        },
+        ...{ sources, fetchedMs, ttlMs, scopes: [COUNTRY], zones: null, told },
+        toldByEach: () => told().messages,
       };
     },
     messageOf(id) {
@@ -255,11 +272,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     },
     areasOf(message, areas) {
       if (message.scope === COUNTRY) return message.areas;
-      const latest = snapshot();
-      const wanted = areas.map(listsOf).flatMap(({ needed, others }) => [...needed, ...others]);
-      const lists = areas.length === 0 ? board.zones() : wanted;
-      const all = lists.flatMap((id) => latest.byScope().get(id) ?? []);
-      const alike = all.filter((one) => one.saying === message.saying && isCurrent(one));
+      const isAlike = (one: AlertMessage) =>
+        one.saying === message.saying && (message.kind === 'cancel' || isCurrent(one));
+      const alike = inLists(areas, journal.knows, snapshot()).filter(isAlike);
       return distinct([message, ...alike].flatMap((one) => one.areas)).sort();
     },
     version: journal.version,

@@ -164,7 +164,7 @@ export const operator = {
   'operator.webhooks.fault.area': ({ area }: { area: string }) => `There is no area ${area}.`,
   'operator.webhooks.fault.closed': 'None can be added here now.',
   'operator.webhooks.fault.unreadable':
-    'It cannot be decrypted, as SERVER_SECRET is another one now.',
+    'It cannot be decrypted, as this server has another secret now.',
   'operator.webhook.everywhere': 'the whole country',
   'operator.webhook.of': ({ severity, where }: { severity: string; where: string }) =>
     `${severity} · ${where}`,
@@ -182,7 +182,7 @@ export const operator = {
     `sent today: ${number(told)}, failed: ${number(failed)}`,
   'operator.webhook.waiting': ({ count }: Count, { plural }: Formats) =>
     plural(count, { one: '# message waits', other: '# messages wait' }),
-  'operator.webhook.log': 'Last messages',
+  'operator.webhook.log': 'Last attempts',
   'operator.webhook.attempt': ({
     event,
     result,

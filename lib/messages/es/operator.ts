@@ -128,7 +128,7 @@ export const operator: Translated<typeof english> = {
   'operator.webhooks.checked': ({ span }) =>
     `El servicio vende las alertas por zona, así que cada zona se consulta cada ${span}.`,
   'operator.webhooks.not-lasting':
-    'Lo avisado se guarda en memoria: de lo que ocurra mientras este servidor esté apagado no se avisa.',
+    'Lo ya avisado se guarda solo en memoria: de lo que ocurra mientras este servidor esté apagado no se avisa.',
   'operator.webhooks.closed.no-secret':
     'Para añadir alguno aquí, dé a SERVER_SECRET el mismo texto en todos los procesos: con él se cifran las direcciones que se guardan.',
   'operator.webhooks.closed.no-store':
@@ -159,7 +159,7 @@ export const operator: Translated<typeof english> = {
   'operator.webhooks.fault.area': ({ area }) => `No hay ningún área ${area}.`,
   'operator.webhooks.fault.closed': 'Ahora no se puede añadir ninguno aquí.',
   'operator.webhooks.fault.unreadable':
-    'No se puede descifrar, porque SERVER_SECRET es otro ahora.',
+    'No se puede descifrar, porque el secreto de este servidor es otro ahora.',
   'operator.webhook.everywhere': 'todo el país',
   'operator.webhook.of': ({ severity, where }) => `${severity} · ${where}`,
   'operator.severity.extreme': 'Solo alertas extremas',
@@ -176,7 +176,7 @@ export const operator: Translated<typeof english> = {
     `enviados hoy: ${number(told)}, fallidos: ${number(failed)}`,
   'operator.webhook.waiting': ({ count }, { plural }) =>
     plural(count, { one: '# mensaje en espera', other: '# mensajes en espera' }),
-  'operator.webhook.log': 'Últimos mensajes',
+  'operator.webhook.log': 'Últimos intentos',
   'operator.webhook.attempt': ({ event, result, ago }) => `${event} (${result}), ${ago}`,
   'operator.webhook.status': ({ status }) => `estado ${status}`,
   'operator.webhook.result.told': 'llegó',

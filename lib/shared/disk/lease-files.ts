@@ -97,6 +97,7 @@ export function createFileLease({ folder, name, now }: FileLeaseOptions): Lease 
       if (isHeld()) return 'here';
       return isOthers ? 'elsewhere' : 'nobody';
     },
+    term: () => held?.number ?? 0,
     async keep() {
       try {
         isAlone = false;
@@ -104,7 +105,8 @@ export function createFileLease({ folder, name, now }: FileLeaseOptions): Lease 
       } catch (error) {
         // Another was faster: in taking it, or in removing what was being read.
         const isFaster = isCode(error, 'EEXIST') || isCode(error, 'ENOENT');
-        isOthers = isFaster && existsSync(folder);
+        const isKept = seen !== undefined && now() - seen.sinceMs < LAPSE_MS;
+        isOthers = (isFaster || isKept) && existsSync(folder);
         isAlone = !isOthers;
       }
       return !isOthers;

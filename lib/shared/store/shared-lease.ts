@@ -33,6 +33,7 @@ export function createSharedLease(options: SharedLeaseOptions): Lease {
   const monotonicNow = createMonotonicClock(now);
   let isOurs = false;
   let isOthers = false;
+  let term = 0;
   let settledMs = Number.POSITIVE_INFINITY;
   let confirmedMs = Number.NEGATIVE_INFINITY;
   let othersMs = Number.NEGATIVE_INFINITY;
@@ -46,7 +47,10 @@ export function createSharedLease(options: SharedLeaseOptions): Lease {
     isOurs = reply === 1;
     isOthers = reply === 0;
     if (isOurs) confirmedMs = askedMs;
-    if (isOurs && !wasOurs) settledMs = askedMs + lapseMs * SETTLING_PART;
+    if (isOurs && !wasOurs) {
+      term += 1;
+      settledMs = askedMs + lapseMs * SETTLING_PART;
+    }
   }
 
   link.onUp(() => {
@@ -65,6 +69,7 @@ export function createSharedLease(options: SharedLeaseOptions): Lease {
       if (isHeld()) return 'here';
       return isOthers && link.isUp() ? 'elsewhere' : 'nobody';
     },
+    term: () => term,
     async keep() {
       if (link.isUp() && (isOurs || monotonicNow() >= othersMs)) await ask();
       return isHeld();

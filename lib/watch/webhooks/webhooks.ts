@@ -177,7 +177,7 @@ function progressOf(
   const { deadMs, failingSinceMs, waiting, log } = outbox;
   const { told, failed } = countsOn(outbox, nowMs);
   const sinceMs = deadMs ?? failingSinceMs;
-  const isWorking = log.length === 0 ? 'new' : 'ok';
+  const isWorking = log.at(-1)?.result === 'told' ? 'ok' : 'new';
   return {
     fault: null,
     state: deadMs !== null ? 'dead' : failingSinceMs !== null ? 'failing' : isWorking,

@@ -1,4 +1,5 @@
 import { createKeyFinder } from '@/lib/base/key-parts';
+import { unescaped } from '@/lib/base/unescaped';
 import type { Config } from '@/lib/config/config';
 import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
 import { createSeal } from '@/lib/watch/sealed';
@@ -41,5 +42,5 @@ export function openWebhooks(
 
 function hasKeyOf(keys: readonly string[]): (text: string) => boolean {
   const find = createKeyFinder(keys);
-  return (text) => find(text).length > 0;
+  return (text) => find(text).length > 0 || find(unescaped(text)).length > 0;
 }

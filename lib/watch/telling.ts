@@ -189,15 +189,16 @@ export function createTelling<Kind extends Watcher>(
         isUnwritten = true;
         continue;
       }
-      if (found.message.description === null && now() - openedMs < TEXTS_MS) break;
+      if (isSilent(found.message) && now() - openedMs < TEXTS_MS) break;
       if (!next.isSent) {
         outbox = withSent(outbox, next);
         writeOutbox();
       }
       sending = [...sending, next];
-      const told = tell(next, found.message, found.sources);
+      const told = tell(next, found.message, found.sources)
+        .catch(report)
+        .finally(() => pending.delete(told));
       pending.add(told);
-      void told.finally(() => pending.delete(told));
     }
     if (!isUnwritten || isStopped) return;
     // The more there is to write, the less often.
@@ -237,7 +238,12 @@ export function createTelling<Kind extends Watcher>(
     pump();
   }
 
-  /** Nothing that is thrown ends this process. */
+  function report(error: unknown): void {
+    const name = error instanceof Error ? error.name : 'unknown';
+    log.error({ event: 'broken', handler: 'watcher', name });
+  }
+
+  /** What is thrown is a failure like any other. */
   async function attemptOf(
     to: Kind,
     message: AlertMessage,
@@ -249,8 +255,7 @@ export function createTelling<Kind extends Watcher>(
       const replaces = message.replaces.map((one) => ({ ...one, id: toldId(one.id) }));
       return await send(to, { ...message, areas, replaces, isHere }, sources);
     } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown';
-      log.error({ event: 'broken', handler: 'watcher', name });
+      report(error);
       return { result: 'unreachable', status: null, pauseMs: null };
     }
   }
@@ -285,6 +290,11 @@ export function createTelling<Kind extends Watcher>(
       isStopped = true;
     },
   };
+}
+
+/** Whether the text of a message is not known; those about an end have none. */
+function isSilent({ kind, description }: AlertMessage): boolean {
+  return kind !== 'cancel' && description === null;
 }
 
 /** What was told is known, whatever it asks for now: its end is told too. */

@@ -94,7 +94,6 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
   /** Tells everyone what there is to tell now. */
   async function tellAll(): Promise<void> {
     const isMissed = wasAway;
-    wasAway = false;
     const turn = createTimeSlices();
     for (const watcher of watchers()) {
       await turn();
@@ -105,6 +104,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
         report(error);
       }
     }
+    if (isMissed) wasAway = false;
   }
 
   /** Asks for newer alerts, and tells of them. What takes long must not keep this process from keeping the lease. */

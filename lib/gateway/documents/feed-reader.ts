@@ -28,16 +28,12 @@ import type { AlertBoard } from './alert-board';
 import type { FeedArea } from './feed-area';
 import type { Zones } from './zones';
 
-/** The lists that a feed is made of. */
-interface FeedLists {
+/** What is known of an area's alerts. */
+export interface FeedReading {
   readonly sources: readonly Source[];
   /** When the oldest of the lists was requested, in milliseconds of the Unix epoch, and how long it is fresh. */
   readonly fetchedMs: number;
   readonly ttlMs: number;
-}
-
-/** What is known of an area's alerts. */
-export interface FeedReading extends FeedLists {
   /** The scopes of the lists: see `AlertMessage`. */
   readonly scopes: readonly string[];
   /** How many of its zones are known; null if it is known as a whole. */

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { usePlaceName } from '@/components/layers/use-place-name';
 import { ZonePicker } from '@/components/panels/zone-picker';
 import { SearchField } from '@/components/search/search-field';
@@ -89,7 +90,19 @@ function AlertChoices({ builder }: { builder: UseBuilder }) {
   const { t } = useMessages();
   const { state, change } = builder;
   const [cell = ''] = state.cells;
-  const own = useZonesNear(cell).data?.document.zones[0]?.id;
+  const near = useZonesNear(cell);
+  const own = near.data?.document.zones[0]?.id;
+  /** Whether a zone was chosen while those of the place were still on their way: it is one of these then. */
+  const [isAny, setAny] = useState(false);
+  useEffect(() => {
+    if (!isAny || own === undefined) return;
+    setAny(false);
+    if (state.zone === SOME_ZONE) change({ zone: own });
+  }, [isAny, own, state.zone, change]);
+  const choose = (whose: 'place' | 'zone') => {
+    setAny(whose === 'zone' && own === undefined);
+    change({ zone: whose === 'place' ? null : (own ?? SOME_ZONE) });
+  };
   return (
     <>
       <Segments
@@ -100,7 +113,7 @@ function AlertChoices({ builder }: { builder: UseBuilder }) {
           text: t(`embed-builder.whose.${value}`),
         }))}
         chosen={state.zone === null ? 'place' : 'zone'}
-        onChoose={(whose) => change({ zone: whose === 'place' ? null : (own ?? SOME_ZONE) })}
+        onChoose={choose}
       />
       {state.zone !== null && <ZoneChoice builder={builder} zone={state.zone} />}
       <Check

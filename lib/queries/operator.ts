@@ -7,6 +7,16 @@ import { problemCodeOf } from './problem-error';
 
 const RENEWED_MS = 5 * SECOND_MS;
 
+/** How what operators see is kept new. */
+export const RENEWED = {
+  // The next renewal is a try, and what failed must be told at once.
+  retry: false,
+  refetchInterval: ({ state }: { readonly state: { readonly error: unknown } }) =>
+    problemCodeOf(state.error) === 'sign-in-required' ? (false as const) : RENEWED_MS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+};
+
 /** What the server does, for an operator who has signed in; renewed every few seconds while the page is seen. */
 function figuresQuery() {
   return queryOptions({
@@ -15,12 +25,7 @@ function figuresQuery() {
       const schema = async () => (await import('@/lib/contract/operator')).figuresSchema;
       return (await fetchResponse(`${OPERATOR_PATH}figures`, schema, signal)).document;
     },
-    // The next renewal is a try, and what failed must be told at once.
-    retry: false,
-    refetchInterval: (query) =>
-      problemCodeOf(query.state.error) === 'sign-in-required' ? false : RENEWED_MS,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
+    ...RENEWED,
   });
 }
 

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WEBHOOKS_PATH } from '@/lib/contract/paths';
-import { SECOND_MS } from '@/lib/contract/time';
 import type {
   AddedWebhook,
   TriedWebhook,
@@ -8,9 +7,8 @@ import type {
   WebhookFault,
 } from '@/lib/contract/webhooks';
 import { fetchResponse, problemIn, sendRequest } from './fetch-response';
-import { problemCodeOf } from './problem-error';
+import { RENEWED } from './operator';
 
-const RENEWED_MS = 5 * SECOND_MS;
 const schemas = () => import('@/lib/contract/webhooks');
 
 /** The programs that are told of alerts, for an operator who has signed in. */
@@ -21,10 +19,7 @@ function webhooksQuery() {
       const schema = async () => (await schemas()).webhooksSchema;
       return (await fetchResponse(WEBHOOKS_PATH, schema, signal)).document;
     },
-    retry: false,
-    refetchInterval: (query) =>
-      problemCodeOf(query.state.error) === 'sign-in-required' ? false : RENEWED_MS,
-    refetchIntervalInBackground: false,
+    ...RENEWED,
   });
 }
 

@@ -45,18 +45,19 @@ export function takeNews(
   for (const message of inOrder(messages)) {
     if (known.has(message)) continue;
     const toldIds = message.replaces.map(({ id }) => id).filter(known.wasTold);
-    const urgency = urgencyOf(message);
     const isAsked = toldIds.length > 0 || known.hasBegun(message.scope);
-    if (isAsked && isNews(message, toldIds, urgency)) news.push({ message, toldIds, urgency });
+    if (isAsked && isNews(message, toldIds)) {
+      news.push({ message, toldIds, urgency: urgencyOf(message) });
+    }
     if (!known.has(message)) known.skip(message);
   }
   for (const scope of scopes) known.begin(scope);
   return news;
 
-  function isNews(message: FeedMessage, toldIds: readonly string[], urgency: number): boolean {
+  function isNews(message: FeedMessage, toldIds: readonly string[]): boolean {
     if (isTestName(message.event) || isPast(message, nowMs)) return false;
-    const isEnd = message.kind === 'cancel' || !message.isHere;
-    if (toldIds.length === 0 && (isEnd || !isGraveEnough(urgency, leastSeverity))) return false;
+    const isUnasked = () => isEnd(message) || !isGraveEnough(urgencyOf(message), leastSeverity);
+    if (toldIds.length === 0 && isUnasked()) return false;
     known.tell(message);
     return message.scope === COUNTRY || isNewsOfZone(message);
   }
@@ -70,6 +71,11 @@ export function takeNews(
     }
     return known.hold(saying, scope, id) === 'first';
   }
+}
+
+/** Whether a message tells a watcher that something is over, or for other areas now. */
+export function isEnd({ kind, isHere }: Pick<FeedMessage, 'kind' | 'isHere'>): boolean {
+  return kind === 'cancel' || !isHere;
 }
 
 /** What replaces another comes after it, whatever their clocks said. */

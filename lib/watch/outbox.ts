@@ -3,7 +3,7 @@ import { momentSchema } from '@/lib/contract/alert-messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { ATTEMPT_RESULTS } from '@/lib/contract/webhooks';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
-import type { News } from './news';
+import { isEnd, type News } from './news';
 
 /** A message that waits to be told. */
 const waitingSchema = z.object({
@@ -132,9 +132,8 @@ export function withNews(
         for (const one of [id, ...replaced.standsFor]) standsFor.add(one);
       }
     }
-    const isEnd = message.kind === 'cancel' || !message.isHere;
     const isFirst = toldIds.every((id) => standsFor.has(id));
-    if (isEnd && isFirst) continue;
+    if (isEnd(message) && isFirst) continue;
     const { id, isHere, eventId, sentMs } = message;
     const told = { id, isHere, isFirst, standsFor: [...standsFor], eventId, urgency, sentMs };
     const fresh = { isSent: false, isReplaced: false, attempts: 0, nextMs: 0 };

@@ -29,8 +29,18 @@ export interface WebhookHandlers {
   readonly removeWebhook: (request: Request, id: string) => Promise<Response>;
 }
 
+/** The route handlers of readers who are told by push messages. */
+export interface WatchHandlers {
+  /** Whether they can be. */
+  readonly watch: (request: Request) => Promise<Response>;
+  /** Takes in what a browser is to be told of. */
+  readonly putWatch: (request: Request) => Promise<Response>;
+  /** What it is told of. */
+  readonly findWatch: (request: Request) => Promise<Response>;
+}
+
 /** The route handlers under /api and /embed. They never reject: errors become problem responses. */
-export interface Handlers extends InspectionHandlers, WebhookHandlers {
+export interface Handlers extends InspectionHandlers, WebhookHandlers, WatchHandlers {
   readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
   readonly zoneAt: (request: Request) => Promise<Response>;
   readonly areas: (request: Request, file: string) => Promise<Response>;

@@ -17,6 +17,7 @@ import type { ServerState } from '@/lib/observe/server-state';
 import type { Status } from '@/lib/observe/status';
 import type { NotedFacts } from '@/lib/observe/traces';
 import type { Spending } from '@/lib/sources/source';
+import type { Subscriptions } from '@/lib/watch/push/subscriptions';
 import type { Webhooks } from '@/lib/watch/webhooks/webhooks';
 import { oembedReply } from './embed-oembed';
 import { embedReply, withoutErrorWords } from './embed-reply';
@@ -45,6 +46,7 @@ import {
 } from './requests';
 import type { Responder } from './responder';
 import { parseTile } from './tile-address';
+import { createWatchHandlers } from './watch';
 
 export interface HandlersOptions {
   readonly documents: Pick<Documents, 'weather' | 'zones' | 'activeAlerts'>;
@@ -60,6 +62,7 @@ export interface HandlersOptions {
   readonly readiness: Readiness;
   readonly inspection: InspectionHttp;
   readonly webhooks: Webhooks;
+  readonly subscriptions: Subscriptions;
   /** The configured origin of this site, or null. */
   readonly publicUrl: string | null;
   /** Whether everyone may read /api/metrics. */
@@ -122,6 +125,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
   return {
     ...inspection.handlers,
     ...createWebhookHandlers({ webhooks: options.webhooks, gate: inspection.gate, responder }),
+    ...createWatchHandlers(options),
     document: (request, resource, file) =>
       respond('document', request, () => readDocument(request, resource, file)),
     zoneAt: (request) =>

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { createBody } from '@/lib/base/body';
-import { parseJson } from '@/lib/base/json';
-import { failure, success } from '@/lib/base/outcome';
-import {
-  OWN_REQUEST_HEADER,
-  type WebhookFault,
-  wantedWebhookSchema,
-} from '@/lib/contract/webhooks';
+import { success } from '@/lib/base/outcome';
+import { type WebhookFault, wantedWebhookSchema } from '@/lib/contract/webhooks';
 import type { InspectionGate } from '@/lib/observe/inspection-gate';
 import { faultSentence } from '@/lib/watch/webhooks/webhook';
 import type { Webhooks } from '@/lib/watch/webhooks/webhooks';
 import type { WebhookHandlers } from './handler-list';
+import { jsonIn, refusalOfForeign } from './own-request';
 import { describeProblem, type Result } from './problems';
 import { bodyReply } from './replies';
 import { conditionalOf, type Reply } from './reply';
@@ -23,9 +19,6 @@ export interface WebhookHandlersOptions {
 }
 
 const NOT_STORED = { 'cache-control': 'no-store' };
-const NOT_OWN = failure('cross-site' as const, {
-  detail: `A request that changes something needs the header ${OWN_REQUEST_HEADER}.`,
-});
 const WRONG_FIELDS: WebhookFault = { fault: 'fields', area: null };
 
 /** What operators see of webhooks, and do with them. */
@@ -33,18 +26,14 @@ export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookH
   const { webhooks, gate } = options;
   const { respondWith } = options.responder;
 
-  /**
-   * A request that changes something has to be of our own page, or of a program: a page of another origin can send
-   * neither this header nor JSON without being allowed to first, which it never is. A neighboring host can have a
-   * cookie sent along.
-   */
+  /** For operators, and pages of our own. */
   async function changing(
     request: Request,
     act: () => Promise<Result<Reply>> | Result<Reply>,
   ): Promise<Result<Reply>> {
     const operator = await gate.operator(request);
     if (!operator.ok) return operator;
-    return request.headers.has(OWN_REQUEST_HEADER) ? act() : NOT_OWN;
+    return refusalOfForeign(request) ?? act();
   }
 
   const reply = (request: Request, document: unknown): Result<Reply> =>
@@ -90,9 +79,4 @@ export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookH
         }),
       ),
   };
-}
-
-async function jsonIn(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  return /^application\/json\b/i.test(type) ? parseJson(await request.text()) : undefined;
 }

@@ -9,6 +9,7 @@ import { type Embedding, readEmbedding } from './embeds';
 import { type Inspection, readInspection } from './inspection';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
+import { type Push, readPush } from './push';
 import { readSharing, type Sharing } from './sharing';
 import type { Mode, PublicUrls } from './source';
 import { readWatching, type Watching } from './watching';
@@ -19,7 +20,7 @@ export const NWS_API_URL = 'https://api.weather.gov';
 export type ForecastVariant = 'A' | 'B';
 
 /** The validated environment. */
-export interface Config extends Limits, Listening, Embedding, Inspection, Sharing, Watching {
+export interface Config extends Limits, Listening, Embedding, Inspection, Sharing, Watching, Push {
   readonly mode: Mode;
   /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
@@ -101,6 +102,13 @@ const environmentSchema = z.object({
   WATCH_DAILY_SHARE: value,
   SERVER_SECRET: value,
   SERVER_SECRET_FILE: value,
+  PUSH_SERVICES: value,
+  PUSH_PRIVATE_HOSTS: value,
+  PUSH_CONTACT: value,
+  PUSH_SUBSCRIBERS: value,
+  PUSH_SUBSCRIBERS_PER_CLIENT: value,
+  VAPID_PRIVATE_KEY: value,
+  VAPID_PRIVATE_KEY_FILE: value,
 });
 
 /**
@@ -162,6 +170,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readInspection(env, mode),
     ...readSharing(env, readFile),
     ...readWatching(env, readFile),
+    ...readPush(env, readFile),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
     startsLive: startsLiveOf(env.MAP),

@@ -60,7 +60,7 @@ const MAX_CALLS = 1_000_000_000;
 export function readLimits(env: Texts, mode: Mode): Limits {
   const isDemo = mode === 'demo';
   const count = (name: keyof Texts, fallback: number, min: number, max: number) =>
-    env[name] === null ? fallback : wholeNumber(name, env[name], min, max);
+    wholeNumber(name, env[name] ?? String(fallback), { min, max });
   const defaultCalls = { demo: null, live: FREE_DAILY_CALLS, public: NWS_DAILY_CALLS }[mode];
   const dailyCalls = dailyCallsOf(env.DAILY_CALLS, defaultCalls);
   const countedHexes = mode === 'public' ? MAP_HEXES_PUBLIC : MAP_HEXES;
@@ -80,7 +80,12 @@ export function readLimits(env: Texts, mode: Mode): Limits {
   };
 }
 
-function wholeNumber(name: string, text: string, min: number, max: number): number {
+/** Parses a whole number within bounds. */
+export function wholeNumber(
+  name: string,
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`);

@@ -8,6 +8,8 @@ const NOTHING = {
   WATCH_DAILY_SHARE: null,
   SERVER_SECRET: null,
   SERVER_SECRET_FILE: null,
+  VAPID_PRIVATE_KEY: null,
+  VAPID_PRIVATE_KEY_FILE: null,
 };
 const SECRET = 'made-up-for-a-test-and-long-enough';
 const noFile = (): string => {

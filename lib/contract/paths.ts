@@ -46,6 +46,9 @@ export const OPERATOR_SESSION_PATH = '/api/operator/session';
 /** The programs that are told of alerts; below it, each of them. */
 export const WEBHOOKS_PATH = '/api/operator/webhooks';
 
+/** What readers are told of by push messages. */
+export const WATCH_PATH = '/api/watch';
+
 /** The feeds of areas, `{id}.atom`, `.json` and `.ics`; and the CAP documents of their messages. */
 export const FEEDS_PATH = '/feeds/';
 

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The severities of alerts of which one can ask to be told, the worst first. */
-export const TOLD_SEVERITIES = ['extreme', 'severe', 'moderate', 'minor'] as const;
-export type ToldSeverity = (typeof TOLD_SEVERITIES)[number];
+import { TOLD_SEVERITIES } from './told-severities';
 
 /** A larger list is a mistake. */
 export const MAX_AREAS = 50;
@@ -140,6 +137,3 @@ export const triedWebhookSchema = z.object({
   status: z.nullable(z.int()),
 });
 export type TriedWebhook = z.infer<typeof triedWebhookSchema>;
-
-/** A header that a form of another site cannot send: with it, a request is our own page's. */
-export const OWN_REQUEST_HEADER = 'x-hexcast-request';

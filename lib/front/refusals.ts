@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import { failure } from '@/lib/base/outcome';
-import { isApiPath, OPERATOR_SESSION_PATH, WEBHOOKS_PATH } from '@/lib/contract/paths';
+import { isApiPath, OPERATOR_SESSION_PATH, WATCH_PATH, WEBHOOKS_PATH } from '@/lib/contract/paths';
 import { hasValidHost } from './request-target';
 import { type ResponseKind, responseKindOf } from './response-kind';
 
@@ -32,6 +32,7 @@ const IMAGE_OPTIMIZER = /^\/_next\/image(?:\/|$)/;
 /** Which other methods an address takes, and the largest body; undefined for most, which take neither. */
 function changesAt(path: string): { methods: readonly string[]; maxBytes: number } | undefined {
   if (path === OPERATOR_SESSION_PATH) return { methods: ['POST', 'DELETE'], maxBytes: 1_000 };
+  if (path === WATCH_PATH) return { methods: ['PUT', 'POST'], maxBytes: 8_000 };
   if (path === WEBHOOKS_PATH) return { methods: ['POST'], maxBytes: 4_000 };
   const isWebhook = /^\/[a-z0-9]{1,32}$/.test(path.slice(WEBHOOKS_PATH.length));
   if (path.startsWith(WEBHOOKS_PATH) && isWebhook)

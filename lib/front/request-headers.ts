@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HeaderOf } from '@/lib/base/fetch-metadata';
 import { OPERATOR_COOKIE, operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
-import { OWN_REQUEST_HEADER } from '@/lib/contract/webhooks';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This

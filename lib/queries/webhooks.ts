@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { WEBHOOKS_PATH } from '@/lib/contract/paths';
 import type {
   AddedWebhook,
@@ -83,7 +84,6 @@ export function useRemoveWebhook() {
 }
 
 async function send(path: string, method: 'POST' | 'DELETE', document?: object): Promise<Response> {
-  const { OWN_REQUEST_HEADER } = await schemas();
   return sendRequest(path, {
     method,
     headers: {

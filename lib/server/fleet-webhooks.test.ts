@@ -60,11 +60,11 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
     );
   const told = () =>
     sent.map(({ body }) => {
-      const { type, data } = JSON.parse(body);
+      const { type, data } = JSON.parse(String(body));
       return `${String(type).replace('alert.', '')} ${data.event}`;
     });
-  const tick = () => Promise.all(members.map(({ gateway }) => gateway.webhooks.tick()));
-  const teller = (member: Member) => member.gateway.webhooks.read().teller;
+  const tick = () => Promise.all(members.map(({ gateway }) => gateway.telling.tick()));
+  const teller = (member: Member) => member.gateway.telling.webhooks.read().teller;
   /** Ticks until something holds. */
   const ticking = (holds: () => boolean) =>
     until(async () => {
@@ -92,7 +92,7 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
     expect([...tellers].sort()).toEqual(['elsewhere', 'elsewhere', 'here']);
     // All say the same of it.
     await until(
-      () => members.every(({ gateway }) => gateway.webhooks.read().webhooks[0]?.told === 1),
+      () => members.every(({ gateway }) => gateway.telling.webhooks.read().webhooks[0]?.told === 1),
       PATIENCE_MS,
     );
     const [dead] = members.splice(tellers.indexOf('here'), 1);
@@ -114,7 +114,7 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
     await ticking(() => sent.length > 0);
     for (let times = 0; times < 3; times += 1) await tick();
     expect(told()).toEqual(['issued Flood Warning']);
-    const document = members[0]?.gateway.webhooks.read();
+    const document = members[0]?.gateway.telling.webhooks.read();
     expect(document).toMatchObject({ isLasting: false, closed: 'no-store' });
     await server.start();
     await until(() => members.every((member) => member.isUp()), PATIENCE_MS);
@@ -125,7 +125,7 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
     }
     expect(told()).toEqual(['issued Flood Warning']);
     await ticking(() =>
-      members.every(({ gateway }) => gateway.webhooks.read().webhooks[0]?.told === 1),
+      members.every(({ gateway }) => gateway.telling.webhooks.read().webhooks[0]?.told === 1),
     );
     // Whoever comes next knows of it too.
     const at = members.findIndex((member) => teller(member) === 'here');
@@ -139,14 +139,14 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
   it('that an operator adds with one process are told by all, encrypted in the store', async () => {
     await settled();
     const [one] = members;
-    const added = one?.gateway.webhooks.add({
+    const added = one?.gateway.telling.webhooks.add({
       name: 'Added',
       url: 'https://hooks.example/secret-path',
       areas: ['CO'],
       severity: 'minor',
     });
     expect(added).toMatchObject({ ok: true, value: { name: 'Added' } });
-    const count = (member: Member) => member.gateway.webhooks.read().webhooks.length;
+    const count = (member: Member) => member.gateway.telling.webhooks.read().webhooks.length;
     await until(() => members.every((member) => count(member) === 2), PATIENCE_MS);
     const stored = String(await server.command('HGET', 'test:v1:{fleet}:notes', 'webhooks'));
     expect(stored).toContain('Added');
@@ -161,7 +161,7 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
       'https://hooks.example/secret-path',
       'https://hooks.example/x',
     ]);
-    expect(one?.gateway.webhooks.remove(added?.ok ? added.value.id : '')).toMatchObject({
+    expect(one?.gateway.telling.webhooks.remove(added?.ok ? added.value.id : '')).toMatchObject({
       ok: true,
     });
     await until(() => members.every((member) => count(member) === 1), PATIENCE_MS);

@@ -12,15 +12,14 @@ import { namedZone } from '@/lib/geo/zones';
 import { type Counters, createCounters } from '@/lib/observe/counters';
 import { createTimings } from '@/lib/observe/timings';
 import type { Spending } from '@/lib/sources/source';
-import type { Webhooks } from '@/lib/watch/webhooks/webhooks';
 import type { GatewayEdges } from './gateway-edges';
-import { openWebhooks } from './open-webhooks';
+import { openWatch, type Telling } from './open-watch';
 
 /** The caching proxy in front of the services, which makes as few calls as it can. */
 export interface Gateway extends Http, Documents {
   readonly tiles: Tiles;
   readonly counters: Counters;
-  readonly webhooks: Webhooks;
+  readonly telling: Telling;
   readonly shareOf: Spending['shareOf'];
   readonly status: () => Status;
   /** Finishes pending writes. */
@@ -101,7 +100,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     maxBytes: memoryBytes(SHARES.tiles),
   });
 
-  const webhooks = openWebhooks(config, { ...edges, reader: documents.feeds });
+  const telling = openWatch(config, { ...edges, reader: documents.feeds });
 
   const status = (): Status => {
     const { limit, left, resetMs } = spending.day();
@@ -134,7 +133,8 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
   const http = createHttp({
     documents,
     tiles,
-    webhooks,
+    webhooks: telling.webhooks,
+    subscriptions: telling.subscriptions,
     shareOf: spending.shareOf,
     status,
     counters,
@@ -158,7 +158,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       counters,
       timings,
       stores,
-      webhooks: () => webhooks.read().webhooks,
+      webhooks: () => telling.webhooks.read().webhooks,
       now,
       instance: { id: edges.randomHex().slice(0, 8), startMs },
     },
@@ -171,13 +171,13 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     ...http,
     ...documents,
     tiles,
-    webhooks,
+    telling,
     counters,
     shareOf: spending.shareOf,
     status,
     async close() {
       source.flush();
-      await webhooks.close();
+      await telling.close();
       await Promise.race([background?.idle(), wait(CLOSING_MS)]);
       await shared.close();
     },

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  addedWebhookSchema,
-  OWN_REQUEST_HEADER,
-  webhookFaultSchema,
-  webhooksSchema,
-} from '@/lib/contract/webhooks';
+import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
+import { addedWebhookSchema, webhookFaultSchema, webhooksSchema } from '@/lib/contract/webhooks';
 import { diskState } from '@/lib/shared/disk/storage';
 import type { PostRequest } from '@/lib/watch/send/post';
 import { CANARY, createFakeGateway } from './testing/fixtures';
@@ -60,7 +56,7 @@ describe('webhooks, for operators', () => {
     expect(webhook).toMatchObject({ name: 'Pager', host: 'hooks.example', state: 'new' });
     const tried = await handlers.testWebhook(request({ method: 'POST' }, OWN), id);
     expect(await tried.json()).toEqual({ result: 'refused', status: 302 });
-    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ type: 'test', data: {} });
+    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ type: 'test', data: {} });
     expect((await handlers.removeWebhook(request({ method: 'DELETE' }, OWN), id)).status).toBe(204);
     expect((await list()).webhooks).toEqual([]);
     for (const act of [handlers.testWebhook, handlers.removeWebhook]) {

@@ -137,7 +137,7 @@ describe.skipIf(!isAvailable)(
               readWebhooksFile: () =>
                 JSON.stringify([{ name: 'Hook', url: 'https://hooks.example/x', secret: SECRET }]),
               async post({ headers, body }) {
-                const { type, data } = JSON.parse(body);
+                const { type, data } = JSON.parse(String(body));
                 posts += 1;
                 arrived.set(
                   headers['webhook-id'] ?? '',
@@ -154,7 +154,7 @@ describe.skipIf(!isAvailable)(
             },
           });
           return {
-            tick: () => (isDead ? undefined : gateway.webhooks.tick()),
+            tick: () => (isDead ? undefined : gateway.telling.tick()),
             isDead: () => isDead,
           };
         }

@@ -91,7 +91,7 @@ function createSetup({
         : defaultResponse(path),
     );
   async function tick() {
-    await gateway.webhooks.tick();
+    await gateway.telling.tick();
     for (let times = 0; times < 10; times += 1) await settle();
   }
   return {
@@ -115,8 +115,8 @@ function createSetup({
     },
     metrics: async () =>
       (await setup.handlers.metrics(new Request('http://localhost/api/metrics'))).text(),
-    told: () => sent.map(({ body }) => nameOf(body)),
-    state: (at = 0) => gateway.webhooks.read().webhooks[at],
+    told: () => sent.map(({ body }) => nameOf(String(body))),
+    state: (at = 0) => gateway.telling.webhooks.read().webhooks[at],
   };
 }
 
@@ -153,7 +153,7 @@ describe('webhooks in front of a service that offers all alerts at once', () => 
     expect(told().slice(2)).toEqual(['issued Wind Advisory', 'canceled Winter Storm Warning']);
     const [first] = sent;
     expect(first?.url).toBe('https://hooks.example/1');
-    expect(payloadSchema.parse(JSON.parse(first?.body ?? '')).data).toMatchObject({
+    expect(payloadSchema.parse(JSON.parse(String(first?.body))).data).toMatchObject({
       msgType: 'Alert',
       status: 'Actual',
       severity: 'Moderate',
@@ -400,7 +400,7 @@ describe('webhooks in front of a service that offers all alerts at once', () => 
     const of = (end: string) =>
       sent
         .filter(({ url }) => url.endsWith(end))
-        .map(({ body }) => nameOf(body))
+        .map(({ body }) => nameOf(String(body)))
         .sort();
     expect(of('1')).toEqual(['issued Tornado Warning', 'issued Winter Storm Watch']);
     expect(of('2')).toEqual(['issued Odd Advisory', 'issued Tornado Warning']);
@@ -467,7 +467,7 @@ describe('webhooks over a restart', () => {
     expect(second.told()).toEqual(['issued Wind Advisory']);
     expect(second.state()).toMatchObject({ told: 2, state: 'ok' });
     // Its end is in order.
-    await second.gateway.webhooks.close();
+    await second.gateway.telling.close();
     const third = open();
     third.offer([HEAT, { ...STORM, event: 'Wind Advisory' }]);
     await third.pass(2 * LIST_MS);
@@ -509,7 +509,7 @@ describe('webhooks over a restart', () => {
     for (const { offer } of setups) offer([HEAT, STORM]);
     await pass(2 * LIST_MS);
     expect(setups.flatMap(({ told }) => told())).toEqual(['issued Winter Storm Watch']);
-    expect(setups.map(({ gateway }) => gateway.webhooks.read().teller)).toEqual([
+    expect(setups.map(({ gateway }) => gateway.telling.webhooks.read().teller)).toEqual([
       'here',
       'elsewhere',
       'elsewhere',
@@ -555,7 +555,7 @@ describe('webhooks in front of a service that sells alerts by zone', () => {
     await both.pass(10 * MINUTE_MS);
     alerts = [STORM];
     await both.pass(10 * MINUTE_MS);
-    const areas = both.sent.map(({ body }) => JSON.parse(body).data.areas);
+    const areas = both.sent.map(({ body }) => JSON.parse(String(body)).data.areas);
     expect(areas.length).toBe(1);
     expect(areas[0]).toEqual(expect.arrayContaining([expect.stringMatching(/^COZ0(39|40)$/)]));
   });
@@ -598,7 +598,7 @@ describe('webhooks in front of a service that sells alerts by zone', () => {
       'issued Winter Storm Warning',
       'canceled Winter Storm Warning',
     ]);
-    const bodies = sent.map(({ body }) => JSON.parse(body));
+    const bodies = sent.map(({ body }) => JSON.parse(String(body)));
     const end = bodies.find(
       ({ type, data }) => type === 'alert.canceled' && data.event === warning.event,
     );
@@ -637,7 +637,7 @@ describe('webhooks in front of a service that sells alerts by zone', () => {
       for (let minutes = 0; minutes < 60; minutes += 5) {
         setup.clock.advance(5 * MINUTE_MS);
         // What is tried again waits for the clock.
-        void setup.gateway.webhooks.tick();
+        void setup.gateway.telling.tick();
         for (let times = 0; times < 10; times += 1) await settle();
       }
     }
@@ -662,7 +662,7 @@ describe('webhooks in front of a service that sells alerts by zone', () => {
     await pass(10 * MINUTE_MS);
     expect(told()).toEqual(['issued Winter Storm Watch', 'canceled Winter Storm Watch']);
     // A fifth of 10,000 calls a day: one every 43.2 s.
-    expect(gateway.webhooks.read().checkedSeconds).toBe(86);
+    expect(gateway.telling.webhooks.read().checkedSeconds).toBe(86);
     const asked = service.requests.filter(({ path }) => /alerts\/COZ/.test(path)).length;
     expect(asked).toBeLessThanOrEqual((30 * MINUTE_MS) / (43.2 * SECOND_MS) + 60);
   });

@@ -1,10 +1,11 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
+import type { ToldSeverity } from '@/lib/contract/told-severities';
 import { isPast } from '@/lib/gateway/messages/message-state';
 import { COUNTRY } from '@/lib/gateway/messages/take-list';
 import { isTestName } from '@/lib/weather/test-alerts';
 import type { KnownMessages } from './known-messages';
+import type { Heard } from './readings';
 import { isGraveEnough, type UrgencyOf } from './urgency';
-import type { Watcher } from './watcher';
 
 /** A message that a watcher has to be told of. */
 export interface News {
@@ -12,13 +13,6 @@ export interface News {
   readonly urgency: number;
   /** The ids of what it replaces and the watcher was told of. */
   readonly toldIds: readonly string[];
-}
-
-/** What there is to tell of a watcher's areas. */
-export interface Reading {
-  readonly messages: readonly FeedMessage[];
-  /** The scopes of the lists that they are of. */
-  readonly scopes: readonly string[];
 }
 
 export interface NewsOptions {
@@ -36,17 +30,17 @@ export interface NewsOptions {
  * its end when none of them has it any more.
  */
 export function takeNews(
-  { leastSeverity }: Pick<Watcher, 'leastSeverity'>,
-  { messages, scopes }: Reading,
+  heard: readonly Heard[],
+  scopes: readonly string[],
   known: KnownMessages,
   { urgencyOf, sayingOf, nowMs }: NewsOptions,
 ): News[] {
   const news: News[] = [];
-  for (const message of inOrder(messages)) {
+  for (const { message, leastSeverity } of inOrder(heard)) {
     if (known.has(message)) continue;
     const toldIds = message.replaces.map(({ id }) => id).filter(known.wasTold);
     const isAsked = toldIds.length > 0 || known.hasBegun(message.scope);
-    if (isAsked && isNews(message, toldIds)) {
+    if (isAsked && isNews(message, toldIds, leastSeverity)) {
       news.push({ message, toldIds, urgency: urgencyOf(message) });
     }
     if (!known.has(message)) known.skip(message);
@@ -54,7 +48,11 @@ export function takeNews(
   for (const scope of scopes) known.begin(scope);
   return news;
 
-  function isNews(message: FeedMessage, toldIds: readonly string[]): boolean {
+  function isNews(
+    message: FeedMessage,
+    toldIds: readonly string[],
+    leastSeverity: ToldSeverity,
+  ): boolean {
     if (isTestName(message.event) || isPast(message, nowMs)) return false;
     const isUnasked = () => isEnd(message) || !isGraveEnough(urgencyOf(message), leastSeverity);
     if (toldIds.length === 0 && isUnasked()) return false;
@@ -79,8 +77,9 @@ export function isEnd({ kind, isHere }: Pick<FeedMessage, 'kind' | 'isHere'>): b
 }
 
 /** What replaces another comes after it, whatever their clocks said. */
-function inOrder(messages: readonly FeedMessage[]): FeedMessage[] {
-  return [...messages].sort(
-    (a, b) => a.sentMs - b.sentMs || a.revision - b.revision || (a.id < b.id ? -1 : 1),
+function inOrder(heard: readonly Heard[]): Heard[] {
+  return [...heard].sort(
+    ({ message: a }, { message: b }) =>
+      a.sentMs - b.sentMs || a.revision - b.revision || (a.id < b.id ? -1 : 1),
   );
 }

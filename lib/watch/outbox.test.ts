@@ -18,6 +18,8 @@ import {
 
 const NOBODY = { isSending: () => false, nowMs: START_MS };
 const SENDING = { isSending: () => true, nowMs: START_MS };
+const NEVER = () => false;
+const NOTHING = { sending: [], isHeld: NEVER };
 const OK = { result: 'told', status: 204, event: 'Storm', pauseMs: null } as const;
 const FAILED = { result: 'refused', status: 500, event: 'Storm', pauseMs: null } as const;
 
@@ -66,7 +68,7 @@ describe('what waits for a watcher', () => {
     const [message] = first.waiting;
     if (!message) throw new Error('Nothing waits.');
     const end = [news(canceled, [issued])];
-    const sent = withSent(first, message);
+    const sent = withSent(first, message, NEVER);
     expect(kinds(withNews(sent, end, SENDING))).toBe(2);
     // Whoever was sending it may have been killed.
     expect(withNews(sent, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
@@ -81,11 +83,11 @@ describe('what waits for a watcher', () => {
   });
   it('is not sent beside another one about the same alert', () => {
     const [sent] = first.waiting;
-    const start = sent ? withSent(first, sent) : first;
+    const start = sent ? withSent(first, sent, NEVER) : first;
     const both = withNews(start, [news(canceled, [issued])], SENDING);
     const [one] = both.waiting;
-    expect(nextToSend(both, START_MS, one ? [one] : [])).toBeUndefined();
-    expect(nextToSend(both, START_MS, [])?.id).toBe(canceled?.id);
+    expect(nextToSend(both, START_MS, { ...NOTHING, sending: one ? [one] : [] })).toBeUndefined();
+    expect(nextToSend(both, START_MS, NOTHING)?.id).toBe(canceled?.id);
   });
   it('is tried again after a clock was set back', () => {
     const [message] = first.waiting;
@@ -95,9 +97,9 @@ describe('what waits for a watcher', () => {
       nowMs: START_MS,
       jitter: 0,
     });
-    expect(nextToSend(failed, START_MS, [])).toBeUndefined();
-    expect(nextToSend(failed, START_MS + MINUTE_MS, [])).toBeDefined();
-    expect(nextToSend(failed, START_MS - 1_000 * HOUR_MS, [])).toBeDefined();
+    expect(nextToSend(failed, START_MS, NOTHING)).toBeUndefined();
+    expect(nextToSend(failed, START_MS + MINUTE_MS, NOTHING)).toBeDefined();
+    expect(nextToSend(failed, START_MS - 1_000 * HOUR_MS, NOTHING)).toBeDefined();
   });
   it('is left alone for as long as it has asked, whatever else is on its way', () => {
     const [message] = first.waiting;
@@ -107,12 +109,12 @@ describe('what waits for a watcher', () => {
     let outbox = afterAttempt(first, message, asked, at(START_MS));
     outbox = afterAttempt(outbox, message, FAILED, at(START_MS + 1));
     outbox = afterAttempt(outbox, { ...message, id: 'other' }, OK, at(START_MS + 2));
-    expect(nextToSend(outbox, START_MS + HOUR_MS - 1, [])).toBeUndefined();
-    expect(nextToSend(outbox, START_MS + HOUR_MS, [])).toBeDefined();
+    expect(nextToSend(outbox, START_MS + HOUR_MS - 1, NOTHING)).toBeUndefined();
+    expect(nextToSend(outbox, START_MS + HOUR_MS, NOTHING)).toBeDefined();
     const days = { ...asked, pauseMs: 100 * HOUR_MS };
     outbox = afterAttempt(first, message, days, at(START_MS));
-    expect(nextToSend(outbox, START_MS + 23 * HOUR_MS, [])).toBeUndefined();
-    expect(nextToSend(outbox, START_MS + 24 * HOUR_MS, [])).toBeDefined();
+    expect(nextToSend(outbox, START_MS + 23 * HOUR_MS, NOTHING)).toBeUndefined();
+    expect(nextToSend(outbox, START_MS + 24 * HOUR_MS, NOTHING)).toBeDefined();
   });
   it('is left alone after five failures, however much is on its way at once', () => {
     const alerts = Array.from({ length: 60 }, (_, at) => ({
@@ -136,11 +138,10 @@ describe('what waits for a watcher', () => {
         const time = { startedMs: first.startedMs, nowMs, jitter: 0 };
         outbox = afterAttempt(outbox, first.one, FAILED, time);
       }
-      const next = nextToSend(
-        outbox,
-        nowMs,
-        sending.map(({ one }) => one),
-      );
+      const next = nextToSend(outbox, nowMs, {
+        ...NOTHING,
+        sending: sending.map(({ one }) => one),
+      });
       if (!next || sending.length >= 4) continue;
       sending = [...sending, { one: next, startedMs: nowMs }];
       attempts += 1;
@@ -151,18 +152,18 @@ describe('what waits for a watcher', () => {
   it('is what had been replaced while it was being sent no more, once its process has died', () => {
     const [message] = first.waiting;
     if (!message || !updated) throw new Error('Nothing waits.');
-    const both = withNews(withSent(first, message), [news(updated, [issued])], SENDING);
+    const both = withNews(withSent(first, message, NEVER), [news(updated, [issued])], SENDING);
     expect(both.waiting.map(({ isReplaced }) => isReplaced).sort()).toEqual([false, true]);
     expect(takenOver(both).waiting.map(({ id }) => id)).toEqual([updated.id]);
-    expect(nextToSend(both, START_MS, [])?.id).toBe(updated.id);
+    expect(nextToSend(both, START_MS, NOTHING)?.id).toBe(updated.id);
   });
   it('is tried anew at another address', () => {
     const [message] = first.waiting;
     if (!message) throw new Error('Nothing waits.');
     const time = { startedMs: START_MS, nowMs: START_MS, jitter: 0 };
     const failed = afterAttempt(first, message, { ...FAILED, pauseMs: HOUR_MS }, time);
-    expect(nextToSend(failed, START_MS, [])).toBeUndefined();
-    expect(nextToSend(atAddress(failed, 'b'), START_MS, [])).toMatchObject({ attempts: 0 });
+    expect(nextToSend(failed, START_MS, NOTHING)).toBeUndefined();
+    expect(nextToSend(atAddress(failed, 'b'), START_MS, NOTHING)).toMatchObject({ attempts: 0 });
   });
   it('keeps no one message from being told by another that is refused', () => {
     const many = messagesOf([
@@ -181,7 +182,7 @@ describe('what waits for a watcher', () => {
     const told: string[] = [];
     const bad = many.find(({ event }) => event === 'Bad Advisory')?.id;
     for (let times = 0; times < 200 && outbox.waiting.length > 0; times += 1) {
-      const next = nextToSend(outbox, nowMs, []);
+      const next = nextToSend(outbox, nowMs, NOTHING);
       if (next) {
         if (next.id !== bad) told.push(next.id);
         outbox = afterAttempt(outbox, next, next.id === bad ? FAILED : OK, {

@@ -149,15 +149,18 @@ function failedBy(outbox: Outbox, count: number, nowMs: number): Outbox {
   return { ...outbox, today: { ...today, failed: today.failed + count } };
 }
 
-/**
- * The message to send next; undefined if none is due.
- *
- * @param sending those that are being sent at this moment: no two about the same alert are
- */
+/** What may not be sent now. */
+export interface NotNow {
+  /** Those that are being sent at this moment: no two about the same alert are. */
+  readonly sending: readonly WaitingMessage[];
+  readonly isHeld: (message: WaitingMessage) => boolean;
+}
+
+/** The message to send next; undefined if none is due. */
 export function nextToSend(
   { waiting, failures, nextMs, askedMs, deadMs }: Outbox,
   nowMs: number,
-  sending: readonly WaitingMessage[],
+  { sending, isHeld }: NotNow,
 ): WaitingMessage | undefined {
   if (deadMs !== null || isLater(askedMs, nowMs)) return undefined;
   const busy = new Set(sending.map(({ eventId }) => eventId));
@@ -170,6 +173,7 @@ export function nextToSend(
       !one.isReplaced &&
       !busy.has(one.eventId) &&
       !isLater(one.nextMs, nowMs) &&
+      !isHeld(one) &&
       (!isProbed || (one.attempts === 0 && one.urgency <= GRAVE)),
   );
 }
@@ -180,9 +184,9 @@ function isLater(ms: number, nowMs: number): boolean {
 }
 
 /** Notes that the next message, and some after it, may have been sent, before they are: who takes over must not think that they were not. */
-export function withSent(outbox: Outbox, next: WaitingMessage): Outbox {
+export function withSent(outbox: Outbox, next: WaitingMessage, isHeld: NotNow['isHeld']): Outbox {
   const count = Math.max(BATCH, Math.ceil(outbox.waiting.length / 4));
-  const unsent = outbox.waiting.filter(({ isSent }) => !isSent).slice(0, count);
+  const unsent = outbox.waiting.filter((one) => !one.isSent && !isHeld(one)).slice(0, count);
   const keys = new Set([next, ...unsent].map(keyOf));
   const waiting = outbox.waiting.map((one) =>
     keys.has(keyOf(one)) ? { ...one, isSent: true } : one,

@@ -30,17 +30,20 @@ import {
   withoutLate,
   withSent,
 } from './outbox';
+import type { Readings } from './readings';
 import type { UrgencyOf } from './urgency';
-import type { Watcher } from './watcher';
+import { areasOf, type Watcher } from './watcher';
 
 /** Tells one watcher of alerts, for as long as this process is the one that does. */
 export interface Telling<Kind extends Watcher> {
   /**
-   * Takes in what is new for the watcher as it is now, and sends what is due.
+   * Takes in what is new for the watcher as it is now.
    *
    * @param isMissed whether other processes may have missed what was written
    */
-  readonly advance: (watcher: Kind, isMissed: boolean) => void;
+  readonly take: (watcher: Kind, isMissed: boolean) => void;
+  /** Sends what is due, once what was written is stored. */
+  readonly send: () => void;
   readonly outbox: () => Outbox;
   /** Resolves when nothing is being sent. */
   readonly idle: () => Promise<void>;
@@ -50,16 +53,29 @@ export interface Telling<Kind extends Watcher> {
   readonly stop: () => void;
 }
 
-/** Sends a message to a watcher, and says how that went. Never rejects. */
+/** Sends a message to a watcher, and says how that went; null if it was too late to send it. Never rejects. */
 export type Send<Kind extends Watcher> = (
   watcher: Kind,
   message: FeedMessage,
-  sources: readonly Source[],
-) => Promise<Omit<Attempt, 'event'>>;
+  told: Told<Kind>,
+) => Promise<Omit<Attempt, 'event'> | null>;
+
+/** What is known of a message besides its own words. */
+export interface Told<Kind extends Watcher> {
+  readonly sources: readonly Source[];
+  readonly urgency: number;
+  /** What it is for, or was, of what the watcher watches. */
+  readonly concerned: () => readonly Kind['watches'][number][];
+  /** Whether it may still be sent, which changes while it waits for others. */
+  readonly canSend: () => boolean;
+}
 
 export interface TellingOptions<Kind extends Watcher> {
-  readonly reader: Pick<FeedReader, 'read' | 'messageOf' | 'areasOf' | 'version'>;
+  readonly reader: Pick<FeedReader, 'messageOf' | 'areasOf' | 'version'>;
+  readonly readings: Readings;
   readonly send: Send<Kind>;
+  /** Whether a message has to wait, for a reason that the watcher or its host has; never, unless given. */
+  readonly isHeld?: (watcher: Kind, urgency: number) => boolean;
   /** Whether this process may send at this moment. */
   readonly canTell: () => boolean;
   /** Whether it is still the one that tells. */
@@ -78,6 +94,8 @@ export interface TellingOptions<Kind extends Watcher> {
 export interface WatcherValues {
   readonly outbox: RemovableValue;
   readonly known: RemovableValue;
+  /** Stores at once what was written, where that is put off. */
+  readonly settle?: (() => void) | undefined;
 }
 
 const FORMAT = 1;
@@ -97,7 +115,7 @@ const knownValueSchema = z.object({
 });
 
 /** How it goes with telling a watcher, as it was stored; undefined if that is not known. */
-export function storedOutbox({ outbox }: WatcherValues): Outbox | undefined {
+export function storedOutbox({ outbox }: Pick<WatcherValues, 'outbox'>): Outbox | undefined {
   const { success, data } = z.safeParse(outboxValueSchema, outbox.read());
   return success ? data.outbox : undefined;
 }
@@ -107,18 +125,20 @@ export function createTelling<Kind extends Watcher>(
   first: Kind,
   options: TellingOptions<Kind>,
 ): Telling<Kind> {
-  const { reader, send, canTell, canWrite, urgencyOf, wait, now, random, log, values } = options;
+  const { reader, readings, send, canTell, canWrite, urgencyOf, wait, now, random, log, values } =
+    options;
   const openedMs = now();
   let watcher = first;
   let wishes = wishesOf(first);
-  let outbox = takenOver(storedOutbox(values) ?? emptyOutbox(first.mark));
+  const found = takenOver(storedOutbox(values) ?? emptyOutbox(first.mark));
+  let outbox = atAddress(found, first.mark);
   let known = storedKnown();
   let sending: readonly WaitingMessage[] = [];
   /** The version of the messages of which the news were taken; undefined before the first time. */
   let takenOf: number | undefined;
   let isStopped = false;
   /** Whether what has changed is not stored yet, or could not be. */
-  let isUnwritten = false;
+  let isUnwritten = outbox !== found;
   let isKnownUnwritten = false;
   let isWaiting = false;
   let writtenMs = 0;
@@ -155,9 +175,25 @@ export function createTelling<Kind extends Watcher>(
     if (isMissed || isKnownUnwritten || values.known.read() !== knownWritten) writeKnown();
   }
 
+  /** Goes on with what the watcher asks for now, and where it is told. */
+  function change(next: Kind): void {
+    const asked = wishesOf(next);
+    if (wishes !== asked) {
+      // What came before it asked for something else is still told.
+      take();
+      wishes = asked;
+      known = createKnownMessages(anew(known.write()), now);
+      takenOf = undefined;
+    }
+    watcher = next;
+    const moved = atAddress(outbox, next.mark);
+    isUnwritten ||= moved !== outbox;
+    outbox = moved;
+  }
+
   /** Puts what is new among what waits to be told. */
   function take(): void {
-    const reading = reader.read(watcher.areas);
+    const reading = readings.read(watcher.watches);
     // Before the first list, after a failure, or where none of it is known: nothing can be said.
     if (!reading) return;
     const { scopes } = reading;
@@ -166,22 +202,27 @@ export function createTelling<Kind extends Watcher>(
     const version = reader.version();
     if (takenOf === version && isBegun) return;
     takenOf = version;
-    const messages = reading.toldByEach();
+    const heard = reading.heard();
     const nowMs = now();
-    const news = takeNews(watcher, { messages, scopes }, known, { urgencyOf, sayingOf, nowMs });
+    const news = takeNews(heard, scopes, known, { urgencyOf, sayingOf, nowMs });
     if (news.length === 0 && isBegun) return;
     const isSending = (id: string) => sending.some((one) => one.id === id);
     // Written before what is known: should this process end in between, all that waits is known to wait.
     outbox = withNews(outbox, news, { isSending, nowMs });
+    const next = due();
+    if (next && canTell()) outbox = withSent(outbox, next, isHeld);
     writeOutbox();
-    known.prune(messages);
+    known.prune(heard.map(({ message }) => message));
     writeKnown();
   }
+
+  const isHeld = ({ urgency }: WaitingMessage) => options.isHeld?.(watcher, urgency) ?? false;
+  const due = () => nextToSend(outbox, now(), { sending, isHeld });
 
   /** Sends what is due, as much of it at once as it may. */
   function pump(): void {
     while (sending.length < MAX_SENDING && !isStopped) {
-      const next = nextToSend(outbox, now(), sending);
+      const next = due();
       if (!next || !canTell()) break;
       const found = reader.messageOf(next.id);
       if (!found || isPast(found.message, now())) {
@@ -191,8 +232,9 @@ export function createTelling<Kind extends Watcher>(
       }
       if (isSilent(found.message) && now() - openedMs < TEXTS_MS) break;
       if (!next.isSent) {
-        outbox = withSent(outbox, next);
+        outbox = withSent(outbox, next, isHeld);
         writeOutbox();
+        values.settle?.();
       }
       sending = [...sending, next];
       const told = tell(next, found.message, found.sources)
@@ -220,9 +262,10 @@ export function createTelling<Kind extends Watcher>(
   ): Promise<void> {
     const to = watcher;
     const startedMs = now();
-    const attempt = await attemptOf(to, message, waiting.isHere, sources);
+    const attempt = await attemptOf(to, { ...message, isHere: waiting.isHere }, sources);
     sending = sending.filter((one) => one !== waiting);
-    if (isStopped) return;
+    // What was not sent is due again.
+    if (isStopped || !attempt) return;
     // What another address answers says nothing of this one.
     if (to.mark === watcher.mark || attempt.result === 'told') {
       // A service may echo its key in any text.
@@ -246,14 +289,22 @@ export function createTelling<Kind extends Watcher>(
   /** What is thrown is a failure like any other. */
   async function attemptOf(
     to: Kind,
-    message: AlertMessage,
-    isHere: boolean,
+    message: FeedMessage,
     sources: readonly Source[],
-  ): Promise<Omit<Attempt, 'event'>> {
+  ): Promise<Omit<Attempt, 'event'> | null> {
     try {
-      const areas = [...reader.areasOf(message, to.areas)];
+      const areas = [...reader.areasOf(message, areasOf(to))];
       const replaces = message.replaces.map((one) => ({ ...one, id: toldId(one.id) }));
-      return await send(to, { ...message, areas, replaces, isHere }, sources);
+      return await send(
+        to,
+        { ...message, areas, replaces },
+        {
+          sources,
+          urgency: urgencyOf(message),
+          concerned: () => readings.concerned<Kind['watches'][number]>(to.watches, message),
+          canSend: () => !isStopped && canTell() && !isPast(message, now()),
+        },
+      );
     } catch (error) {
       report(error);
       return { result: 'unreachable', status: null, pauseMs: null };
@@ -269,20 +320,12 @@ export function createTelling<Kind extends Watcher>(
   }
 
   return {
-    advance(next, isMissed) {
-      watcher = next;
-      if (wishes !== wishesOf(next)) {
-        wishes = wishesOf(next);
-        known = createKnownMessages(anew(known.write()), now);
-        takenOf = undefined;
-      }
-      const moved = atAddress(outbox, next.mark);
-      isUnwritten ||= moved !== outbox;
-      outbox = moved;
+    take(next, isMissed) {
+      if (next !== watcher) change(next);
       take();
       writeAgain(isMissed);
-      pump();
     },
+    send: pump,
     outbox: () => outbox,
     idle: async () => void (await Promise.allSettled(pending)),
     flush,
@@ -303,7 +346,12 @@ function anew(messages: ReturnType<KnownMessages['write']>): typeof messages {
 }
 
 /** What a watcher has asked for, in short. */
-function wishesOf({ areas, leastSeverity }: Watcher): string {
-  const text = JSON.stringify([leastSeverity, ...areas.map(({ id }) => id).sort()]);
+function wishesOf({ watches }: Watcher): string {
+  const [only, ...others] = watches.map(({ areas, leastSeverity }) => [
+    leastSeverity,
+    ...areas.map(({ id }) => id).sort(),
+  ]);
+  // One alone as earlier versions wrote it: for another form, nothing would have begun.
+  const text = JSON.stringify(others.length === 0 ? only : [only, ...others].sort());
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

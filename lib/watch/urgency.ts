@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
 import type { AlertMessage } from '@/lib/contract/alert-messages';
-import type { ToldSeverity } from '@/lib/contract/webhooks';
+import type { ToldSeverity } from '@/lib/contract/told-severities';
 import { ALERT_SEVERITIES, gravityOf } from '@/lib/weather/alert-severity';
 
 /** The place of a message among those that wait, 0 for the first: emergencies, and what is extreme. */

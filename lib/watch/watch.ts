@@ -1,11 +1,11 @@
-import type { Every } from '@/lib/base/every';
 import type { Log } from '@/lib/base/log';
 import { createTimeSlices } from '@/lib/base/time-slices';
 import { SECOND_MS } from '@/lib/contract/time';
 import type { FeedArea } from '@/lib/gateway/documents/feed-area';
-import type { RemovableValue } from '@/lib/shared/key-value-store';
-import { KEEP_EVERY_MS, type Lease } from '@/lib/shared/lease';
+import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
+import type { Lease } from '@/lib/shared/lease';
 import type { Outbox } from './outbox';
+import { createReadings } from './readings';
 import {
   createTelling,
   storedOutbox,
@@ -14,7 +14,7 @@ import {
   type WatcherValues,
 } from './telling';
 import { createUrgency } from './urgency';
-import type { Watcher } from './watcher';
+import { areasOf, type Watcher } from './watcher';
 
 /** Tells watchers of alerts: each message once, whichever process has seen it first. */
 export interface Watch {
@@ -23,6 +23,8 @@ export interface Watch {
   /** How it goes with telling a watcher; undefined if nothing is known of it yet. */
   readonly outboxOf: (id: string) => Outbox | undefined;
   readonly teller: () => 'here' | 'elsewhere' | 'nobody';
+  /** How often each watched zone is asked for, in milliseconds; null where all alerts come in one list. */
+  readonly checkedMs: () => number | null;
   /** Forgets all about a watcher that is no more. */
   readonly forget: (id: string) => void;
   /** Lets another process tell, once what is being sent has arrived, or after a moment. */
@@ -30,40 +32,47 @@ export interface Watch {
 }
 
 export interface WatchOptions<Kind extends Watcher>
-  extends Pick<TellingOptions<Kind>, 'reader' | 'send' | 'wait' | 'now' | 'random'> {
+  extends Pick<TellingOptions<Kind>, 'send' | 'isHeld' | 'wait' | 'now' | 'random'> {
   /** Those of now. */
   readonly watchers: () => readonly Kind[];
-  /** Asks for newer alerts of the areas that are watched, where it is time to. */
-  readonly renew: (areas: readonly FeedArea[]) => Promise<unknown>;
+  readonly reader: FeedReader;
   readonly lease: Lease;
   /** What survives a restart, and is the same for all processes; and when they can be reached again. */
-  readonly stored: (name: string) => RemovableValue;
+  readonly valuesOf: (id: string) => WatcherValues;
   readonly onUp: (listener: () => void) => void;
-  readonly every: Every | undefined;
+  /** Stores what was written of all, where that is put off. */
+  readonly settleAll: () => Promise<void>;
+  /** Called when this process begins to tell, with the ids of all that there are. */
+  readonly onTerm: (ids: ReadonlySet<string>) => void;
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
+/** So many milliseconds of work at a time: of thousands of watchers, nobody else should notice. */
+const SLICE_MS = 2;
+/** How long it is taken to be known how often zones are asked for. */
+const CHECKED_MS = 5 * SECOND_MS;
 /** How long closing waits for what is being sent. */
 const CLOSING_MS = 3 * SECOND_MS;
 
 export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): Watch {
-  const { watchers, renew, lease, every, wait, log } = options;
+  const { watchers, reader, lease, valuesOf, settleAll, wait, now, log } = options;
   const tellings = new Map<string, Telling<Kind>>();
   const urgencyOf = createUrgency();
+  const readings = createReadings(reader);
   let term: number | undefined;
   let isTeller = false;
   let renewing: Promise<void> | undefined;
+  let tellingAll: Promise<void> | undefined;
+  /** Watchers that were taken away while others are being told. */
+  const forgotten = new Set<string>();
   let isClosed = false;
+  let checked: { readonly atMs: number; readonly ms: number | null } | undefined;
   /** Whether the others may have missed what was written. */
   let wasAway = false;
   options.onUp(() => {
     wasAway = true;
   });
 
-  const valuesOf = (id: string): WatcherValues => ({
-    outbox: options.stored(`watch-${id}`),
-    known: options.stored(`watch-${id}-known`),
-  });
   const canWrite = () => isTeller && lease.isHeld();
   const canTell = () => !isClosed && canWrite();
 
@@ -71,7 +80,8 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     const found = tellings.get(watcher.id);
     if (found) return found;
     const values = valuesOf(watcher.id);
-    const opened = createTelling(watcher, { ...options, values, canTell, canWrite, urgencyOf });
+    const edges = { ...options, values, readings, canTell, canWrite, urgencyOf };
+    const opened = createTelling(watcher, edges);
     tellings.set(watcher.id, opened);
     return opened;
   }
@@ -83,6 +93,9 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
 
   function forget(id: string): void {
     stop(id);
+    forgotten.add(id);
+    // Whoever tells forgets it with the next look at who there is.
+    if (!isTeller) return;
     const { outbox, known } = valuesOf(id);
     for (const value of [outbox, known]) {
       // What is removed may stay readable here.
@@ -91,25 +104,44 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     }
   }
 
-  /** Tells everyone what there is to tell now. */
+  /** Tells everyone what there is to tell now, after those who are being told. */
   async function tellAll(): Promise<void> {
+    while (tellingAll) await tellingAll;
+    tellingAll = tellEach().finally(() => {
+      tellingAll = undefined;
+    });
+    await tellingAll;
+  }
+
+  async function tellEach(): Promise<void> {
     const isMissed = wasAway;
-    const turn = createTimeSlices();
-    for (const watcher of watchers()) {
+    const present = watchers();
+    forgotten.clear();
+    await forEach(present, (watcher) => tellingOf(watcher).take(watcher, isMissed));
+    if (isMissed && canTell()) wasAway = false;
+    // Who takes over must know all that may have been sent.
+    await settleAll();
+    await forEach(present, ({ id }) => tellings.get(id)?.send());
+  }
+
+  /** In turns with everyone else, for as long as this process is the one that tells. */
+  async function forEach(all: readonly Kind[], act: (watcher: Kind) => void): Promise<void> {
+    const turn = createTimeSlices(SLICE_MS);
+    for (const watcher of all) {
       await turn();
       if (!canTell()) return;
+      if (forgotten.has(watcher.id)) continue;
       try {
-        tellingOf(watcher).advance(watcher, isMissed);
+        act(watcher);
       } catch (error) {
         report(error);
       }
     }
-    if (isMissed) wasAway = false;
   }
 
   /** Asks for newer alerts, and tells of them. What takes long must not keep this process from keeping the lease. */
   async function renewAndTell(areas: readonly FeedArea[]): Promise<void> {
-    await renew(areas).catch(report);
+    await reader.renewWatched(areas).catch(report);
     renewing = undefined;
     await tellAll();
   }
@@ -133,6 +165,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
       // Another process may have told meanwhile.
       for (const id of tellings.keys()) stop(id);
       term = lease.term();
+      options.onTerm(new Set(present.map(({ id }) => id)));
     }
     const ids = new Set(isTeller ? present.map(({ id }) => id) : []);
     for (const id of tellings.keys()) {
@@ -142,26 +175,37 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
       else stop(id);
     }
     if (!isTeller) return;
-    await tellAll();
-    renewing ??= renewAndTell(present.flatMap(({ areas }) => areas));
+    await (tellingAll ?? tellAll());
+    renewing ??= renewAndTell(watchedAreas(present));
     await renewing;
   }
 
-  const stopTicking = every?.(KEEP_EVERY_MS, () => void tick().catch(report));
   return {
     tick,
     outboxOf: (id) => tellings.get(id)?.outbox() ?? storedOutbox(valuesOf(id)),
     teller: () => (watchers().length === 0 ? 'nobody' : lease.holder()),
     forget,
+    checkedMs() {
+      if (!checked || Math.abs(now() - checked.atMs) >= CHECKED_MS) {
+        checked = { atMs: now(), ms: reader.checkedMs(watchedAreas(watchers())) };
+      }
+      return checked.ms;
+    },
     async close() {
       isClosed = true;
-      stopTicking?.();
       if (!isTeller) return;
       const all = [...tellings.values()].map((one) => one.idle());
       await Promise.race([Promise.all(all), wait(CLOSING_MS)]);
       for (const one of tellings.values()) one.flush();
+      await settleAll();
       for (const id of tellings.keys()) stop(id);
       await lease.release();
     },
   };
+}
+
+/** Each area once: thousands may watch the same. */
+function watchedAreas(watchers: readonly Watcher[]): FeedArea[] {
+  const byId = new Map(watchers.flatMap(areasOf).map((area) => [area.id, area]));
+  return [...byId.values()];
 }

@@ -69,6 +69,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'lib/config',
       'lib/gateway',
       'lib/feeds',
+      'lib/messages',
+      'lib/picture',
     ],
     never: REACT,
   },

@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react';
 import section from '@/components/inspector/section/section.module.css';
 import select from '@/components/ui/select.module.css';
+import { TOLD_SEVERITIES, type ToldSeverity } from '@/lib/contract/told-severities';
 import {
   type AddedWebhook,
   MAX_NAME,
   MAX_URL,
-  TOLD_SEVERITIES,
-  type ToldSeverity,
   type WebhookFault,
   type Webhooks,
 } from '@/lib/contract/webhooks';

@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache';
+import { recent } from '@/lib/base/recent';
 import type { Requester } from '@/lib/base/requester';
 import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
 import { CELL_RESOLUTION, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
 import type { ProblemCode } from '@/lib/contract/problem';
+import { SECOND_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
 import { zonesOfCounty } from '@/lib/geo/counties';
 import { groupBy, groupByEach } from '@/lib/geo/group-by';
@@ -97,12 +100,27 @@ export interface FeedReaderOptions {
   readonly now: () => number;
 }
 
+/** As many cells as are watched by many. */
+const MAX_TOUCHED = 20_000;
+/** What watched cells touch is looked up so many at a time, and goes on the next time after so long. */
+const LOOKED_UP = 10;
+const LOOKING_UP_MS = 2 * SECOND_MS;
+
+interface Touched {
+  readonly own: string | undefined;
+  readonly known: ReturnType<Zones['knownOf']>;
+  readonly areas: ReturnType<typeof touchedAreas>;
+}
+
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const { journal, board, zones, isByZone, now } = options;
   /** Whose words those of the country are, also while the list cannot be had. */
   let countrySources: readonly Source[] = [];
 
+  /** What cells touch: thousands that are watched are looked at every few seconds. */
+  const touched = new LRUCache<string, Touched>(recent(MAX_TOUCHED));
   let latest: Snapshot | undefined;
+  let lookingUp: Promise<void> | undefined;
 
   /** What is made of the messages, once as long as nothing changes. */
   function snapshot(): Snapshot {
@@ -112,11 +130,16 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   }
 
   /** Until it was looked up what a cell touches, it may be in any zone around: rather one too many. */
-  function touchedBy(cell: string) {
+  function touchedBy(cell: string): Touched['areas'] {
     const own = board.zoneOf(cell);
+    const known = zones.knownOf(cell);
+    const held = touched.get(cell);
+    if (held && held.own === own && held.known === known) return held.areas;
     const near = zonesNear(cell).zones.map(({ id }) => id);
     const around = own === undefined ? near : [own, ...near.filter((id) => id !== own)];
-    return touchedAreas(zones.knownOf(cell), around);
+    const areas = touchedAreas(known, around);
+    touched.set(cell, { own, known, areas });
+    return areas;
   }
 
   const roundOf = (cell: string) => ({ center: centerOf(cell), km: reachOf(CELL_RESOLUTION) });
@@ -242,6 +265,16 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const watchedZones = (areas: readonly FeedArea[]) =>
     isByZone() ? distinct(areas.flatMap(zonesOf)) : [];
 
+  /** Finds out what cells touch: until that is known, they are told of all that is near. */
+  async function lookUp(areas: readonly FeedArea[]): Promise<void> {
+    const cells = areas.filter(({ kind, id }) => kind === 'cell' && !zones.knownOf(id));
+    const sinceMs = now();
+    for (let at = 0; at < cells.length && now() - sinceMs < LOOKING_UP_MS; at += LOOKED_UP) {
+      const some = cells.slice(at, at + LOOKED_UP);
+      await Promise.all(some.map(({ id }) => zones.of(id, WATCHING)));
+    }
+  }
+
   return {
     read(areas) {
       const country = board.country();
@@ -280,9 +313,12 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     },
     async renewWatched(areas) {
       // Until it is known what a cell touches, it is told of all that is near.
-      const cells = areas.filter(({ kind, id }) => kind === 'cell' && !zones.knownOf(id));
-      await Promise.all(cells.map(({ id }) => zones.of(id, WATCHING)));
+      lookingUp ??= lookUp(areas).finally(() => {
+        lookingUp = undefined;
+      });
       await board.renewCountry(WATCHING);
+      // Rather than for what is near a cell, calls are made for what it touches.
+      if (isByZone()) await lookingUp;
       await board.renewWatched(watchedZones(areas));
     },
     checkedMs(areas) {

@@ -41,14 +41,19 @@ export const webhooks: readonly Experiment[] = [
       for (const host of hosts) {
         const url = `https://${host}:${port}/latest/meta-data/`;
         steps.add('ask', `POST /api/operator/webhooks ${url}`);
-        const added = gateway.webhooks.add({ name: 'Inside', url, areas: [], severity: 'minor' });
+        const added = gateway.telling.webhooks.add({
+          name: 'Inside',
+          url,
+          areas: [],
+          severity: 'minor',
+        });
         if (!added.ok) {
           refused += 1;
           continue;
         }
-        const tried = await gateway.webhooks.test(added.value.id);
+        const tried = await gateway.telling.webhooks.test(added.value.id);
         results.push(tried.ok ? tried.value.result : tried.code);
-        gateway.webhooks.remove(added.value.id);
+        gateway.telling.webhooks.remove(added.value.id);
       }
       inside.close();
       inside.closeAllConnections();
@@ -73,13 +78,13 @@ export const webhooks: readonly Experiment[] = [
             JSON.stringify([{ name: 'Own', url: `${own.url}/hook`, secret: newSecret() }]),
         },
       });
-      const [webhook] = gateway.webhooks.read().webhooks;
+      const [webhook] = gateway.telling.webhooks.read().webhooks;
       const statuses: number[] = [];
       for (const status of [301, 302, 303, 307, 308]) {
         const location = `${elsewhere.url}/latest/meta-data/iam/`;
         own.respond((_, response) => response.writeHead(status, { location }).end());
         steps.add('reply', `${status} location: ${location}`);
-        const tried = await gateway.webhooks.test(webhook?.id ?? '');
+        const tried = await gateway.telling.webhooks.test(webhook?.id ?? '');
         if (tried.ok) statuses.push(tried.value.status ?? 0);
       }
       await Promise.all([own.close(), elsewhere.close()]);

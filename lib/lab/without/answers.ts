@@ -105,7 +105,8 @@ export const answersWithout = {
           const result = await post(request);
           const isLed = result.kind === 'answer' && result.status >= 300 && result.status < 400;
           const { url, headers, body } = request;
-          if (isLed) await fetch(url, { method: 'POST', headers, body }).catch(() => {});
+          if (isLed)
+            await fetch(url, { method: 'POST', headers, body: String(body) }).catch(() => {});
           return result;
         };
       },

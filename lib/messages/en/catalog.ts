@@ -16,6 +16,7 @@ import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
 import { units } from './units';
+import { watch } from './watch';
 
 /**
  * Every text that a reader sees, by key, but for those of the inspector's pages. A message is a string, or a function of its values and of the
@@ -40,6 +41,7 @@ export const english = {
   ...search,
   ...embedBuilder,
   ...units,
+  ...watch,
 };
 
 /** The same keys and values as an English file, with the text of any other language. */

@@ -17,6 +17,7 @@ import { settings } from './settings';
 import { share } from './share';
 import { start } from './start';
 import { units } from './units';
+import { watch } from './watch';
 
 /** Every text that a reader sees, in Spanish, but for those of the inspector's pages. */
 export const spanish: UsualCatalog = {
@@ -38,4 +39,5 @@ export const spanish: UsualCatalog = {
   ...search,
   ...embedBuilder,
   ...units,
+  ...watch,
 };

@@ -21,14 +21,17 @@ describe('the file of webhooks', () => {
       areas: ['CO', 'COZ039', 'COC013', '86268cd07ffffff', 'GUZ001', 'CO'],
       severity: 'severe',
     });
-    expect(first).toMatchObject({ areas: [], leastSeverity: 'minor', secrets: [SECRET] });
+    expect(first).toMatchObject({
+      watches: [{ areas: [], leastSeverity: 'minor' }],
+      secrets: [SECRET],
+    });
     expect(second).toMatchObject({
       url: 'https://hooks.example:8443/a?token=b',
       secrets: [SECRET, other],
-      leastSeverity: 'severe',
+      watches: [{ leastSeverity: 'severe' }],
       isPrivateAllowed: false,
     });
-    expect(second?.areas.map(({ kind }) => kind)).toEqual([
+    expect(second?.watches[0].areas.map(({ kind }) => kind)).toEqual([
       'state',
       'zone',
       'county',

@@ -7,10 +7,12 @@ import { countyName } from '@/lib/geo/counties';
 import { timeZoneOfTerritory } from '@/lib/geo/territories';
 import { namedZone } from '@/lib/geo/zones';
 import { isPublicAddress } from '../send/public-address';
-import type { Watcher } from '../watcher';
+import type { Watched, Watcher } from '../watcher';
 
 /** A program that is told of alerts at an address of its own. */
 export interface Webhook extends Watcher {
+  readonly kind: 'webhook';
+  readonly watches: readonly [Watched];
   readonly name: string;
   readonly url: string;
   /** "whsec_…"; while one is replaced by another, both. */
@@ -38,22 +40,23 @@ export type Checked<Value> =
  * @param known its secrets are of the right form
  */
 export function webhookOf(
-  { name, url, areas, severity }: WantedWebhook,
+  { name, url, areas: ids, severity }: WantedWebhook,
   known: Pick<Webhook, 'id' | 'secrets' | 'isInFile'>,
   { privateHosts, hasKey }: WebhookRules,
 ): Checked<Webhook> {
   const target = targetOf(url, privateHosts);
   if (typeof target === 'string') return wrong(target);
   if (hasKey(url) || hasKey(name)) return wrong('key');
-  const parsed = [...new Set(areas)].map((id) => ({ id, area: areaOf(id) }));
+  const parsed = [...new Set(ids)].map((id) => ({ id, area: areaOf(id) }));
   const unknown = parsed.find(({ area }) => area === undefined);
   if (unknown) return wrong('area', unknown.id);
-  const webhook = {
+  const areas = parsed.flatMap(({ area }) => area ?? []);
+  const webhook: Webhook = {
+    kind: 'webhook',
     ...known,
     ...target,
     name,
-    areas: parsed.flatMap(({ area }) => area ?? []),
-    leastSeverity: severity,
+    watches: [{ areas, leastSeverity: severity }],
     mark: digestOf([target.url, ...known.secrets]),
   };
   return { ok: true, value: webhook };

@@ -1,7 +1,4 @@
-import type { Every } from '@/lib/base/every';
-import type { Log } from '@/lib/base/log';
 import { failure, type Outcome, success } from '@/lib/base/outcome';
-import { retryAtOf } from '@/lib/calls/upstream-hints';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { isoOf, SECOND_MS } from '@/lib/contract/time';
 import type {
@@ -11,48 +8,31 @@ import type {
   WebhookState,
   Webhooks as WebhooksDocument,
 } from '@/lib/contract/webhooks';
-import type { CapSender } from '@/lib/feeds/cap';
-import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
-import type { SharedState } from '@/lib/shared/shared-state';
 import { countsOn, type Outbox } from '../outbox';
-import type { Seal } from '../sealed';
-import type { Post } from '../send/post';
-import { createWatch, type Watch } from '../watch';
-import { payloadOf, testPayload, typeOf } from './payload';
-import { signedHeaders } from './signature';
-import { type Checked, hostOf, type Webhook, type WebhookRules } from './webhook';
-import type { WebhookFile } from './webhook-file';
-import { createWebhookList } from './webhook-list';
+import type { Watch } from '../watch';
+import type { WebhookSender } from './send-webhook';
+import { type Checked, hostOf, type Webhook } from './webhook';
+import type { WebhookList } from './webhook-list';
 
-/** Programs that are told of alerts at addresses of their own. */
+/** The programs that are told of alerts, for operators. */
 export interface Webhooks {
-  readonly tick: Watch['tick'];
   readonly read: () => WebhooksDocument;
   readonly add: (wanted: WantedWebhook) => Checked<AddedWebhook>;
   /** Removes one that an operator has added; what waits for it is not told. */
   readonly remove: (id: string) => Outcome<null, ProblemCode>;
   /** Sends a message that tells of nothing, now and once. */
   readonly test: (id: string) => Promise<Outcome<TriedWebhook, ProblemCode>>;
-  readonly close: Watch['close'];
 }
 
 export interface WebhooksOptions {
-  readonly file: WebhookFile | undefined;
-  readonly rules: WebhookRules;
-  readonly seal: Seal | undefined;
-  readonly reader: FeedReader;
-  readonly sender: Pick<CapSender, 'origin' | 'isMadeUp'>;
-  readonly post: Post;
-  readonly shared: Pick<SharedState, 'stored' | 'lease' | 'isUp' | 'onUp' | 'disk'>;
-  /** This program's version, by which receivers know who sends. */
-  readonly version: string;
-  readonly randomHex: () => string;
-  readonly every: Every | undefined;
-  readonly wait: (ms: number) => Promise<void>;
+  readonly list: WebhookList;
+  readonly sender: Pick<WebhookSender, 'test'>;
+  readonly watch: Pick<Watch, 'outboxOf' | 'teller' | 'checkedMs' | 'forget'>;
+  /** Whether a store that processes share is away. */
+  readonly isStoreAway: () => boolean;
+  /** Whether what was told survives a restart. */
+  readonly isLasting: () => boolean;
   readonly now: () => number;
-  /** From 0 to 1. */
-  readonly random: () => number;
-  readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
 const NO_WEBHOOK = failure('not-found' as const, { detail: 'There is no such webhook.' });
@@ -62,46 +42,11 @@ const IN_FILE = failure('bad-request' as const, {
 const STORE_AWAY = failure('not-ready' as const, { detail: 'The shared store is away.' });
 
 export function createWebhooks(options: WebhooksOptions): Webhooks {
-  const { reader, sender, post, shared, version, now } = options;
-  const isStoreAway = () => shared.isUp() === false;
-  const list = createWebhookList({ ...options, stored: shared.stored('webhooks'), isStoreAway });
-
-  async function send(
-    { url, secrets, isPrivateAllowed }: Webhook,
-    { id, body }: { readonly id: string; readonly body: string },
-  ): Promise<TriedWebhook & { readonly pauseMs: number | null }> {
-    const sentMs = now();
-    const signed = { id, seconds: Math.floor(sentMs / SECOND_MS), body };
-    const headers = {
-      ...signedHeaders(signed, secrets),
-      'content-type': 'application/json',
-      'user-agent': `hexcast/${version}`,
-    };
-    const found = await post({ url, headers, body, isPrivateAllowed });
-    if (found.kind === 'failure') return { result: found.reason, status: null, pauseMs: null };
-    const { status, retryAfter } = found;
-    if (status >= 200 && status < 300) return { result: 'told', status, pauseMs: null };
-    const retryAtMs = retryAtOf(retryAfter ?? undefined, now());
-    const pauseMs = retryAtMs === undefined ? null : Math.max(0, retryAtMs - now());
-    return { result: 'refused', status, pauseMs };
-  }
-
-  const watch = createWatch<Webhook>({
-    ...options,
-    watchers: list.all,
-    renew: reader.renewWatched,
-    send: (webhook, message, sources) =>
-      send(webhook, {
-        id: messageIdOf(message.id, typeOf(message)),
-        body: payloadOf(message, { ...sender, sources }),
-      }),
-    lease: shared.lease('watch'),
-    stored: shared.stored,
-    onUp: shared.onUp,
-  });
+  const { list, sender, watch, isStoreAway, isLasting, now } = options;
 
   function stateOf(webhook: Webhook): WebhookState {
-    const { id, name, areas, leastSeverity, isInFile, url } = webhook;
+    const { id, name, isInFile, url } = webhook;
+    const [{ areas, leastSeverity }] = webhook.watches;
     return {
       ...{ id, name, isInFile },
       host: hostOf(url),
@@ -114,13 +59,12 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   const find = (id: string) => list.all().find((one) => one.id === id);
 
   return {
-    tick: watch.tick,
-    close: watch.close,
     read: () => ({
-      teller: watch.teller(),
-      isLasting: shared.isUp() ?? shared.disk?.isWorking() ?? false,
+      // What is to be told to nobody here may be told to others.
+      teller: list.all().length === 0 ? 'nobody' : watch.teller(),
+      isLasting: isLasting(),
       closed: list.closed(),
-      checkedSeconds: checkedSeconds(reader, list.all()),
+      checkedSeconds: secondsOf(watch.checkedMs()),
       webhooks: [
         ...list.all().map(stateOf),
         ...list.unusable().map(({ id, name, fault }) => ({
@@ -140,26 +84,13 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     },
     async test(id) {
       const webhook = find(id);
-      if (!webhook) return NO_WEBHOOK;
-      const body = testPayload(now());
-      const { result, status } = await send(webhook, { id: `test-${options.randomHex()}`, body });
-      return success({ result, status });
+      return webhook ? success(await sender.test(webhook)) : NO_WEBHOOK;
     },
   };
 }
 
-/** The id by which receivers know what they have had before: the same whoever sends, and however often. */
-function messageIdOf(id: string, type: string): string {
-  const uuid = id.slice('urn:uuid:'.length);
-  return type === 'alert.left' ? `left-${uuid}` : uuid;
-}
-
-function checkedSeconds(
-  { checkedMs }: Pick<FeedReader, 'checkedMs'>,
-  webhooks: readonly Webhook[],
-): number | null {
-  const ms = checkedMs(webhooks.flatMap(({ areas }) => areas));
-  // Without a share of the day, never.
+/** Without a share of the day, zones are never asked for. */
+function secondsOf(ms: number | null): number | null {
   return ms === null || !Number.isFinite(ms) ? null : Math.round(ms / SECOND_MS);
 }
 

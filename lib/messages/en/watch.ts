@@ -1,0 +1,65 @@
+import type { Formats } from '../format/formats';
+
+type Place = { place: string };
+type Told = Record<'event' | 'place', string>;
+
+/** Being told of alerts: the page's part of it, and the notifications, which the server writes. */
+export const watch = {
+  'push.cancelled': ({ event, place }: Told) => `Cancelled: ${event} · ${place}`,
+  'push.left': ({ event, place }: Told) => `No longer here: ${event} · ${place}`,
+  'push.made-up': 'Made-up weather: nothing of this is real.',
+  'push.source': ({ names }: { names: string }) => `Source: ${names}`,
+
+  'watch.act': 'Watch',
+  'watch.act-label': ({ place }: Place) => `Watch ${place}: get a notification for alerts`,
+  'watch.watching': 'Watching',
+  'watch.watching-label': ({ place }: Place) => `Watching ${place}. Change or end it`,
+  'watch.title': 'Get alerts',
+  'watch.text':
+    'A notification on this device as soon as an alert is issued, changes or is cancelled.',
+  'watch.close': 'Close',
+  'watch.which': ({ place }: Place) => `Alerts for ${place}`,
+  'watch.from.extreme': 'Extreme only',
+  'watch.from.severe': 'Severe and worse',
+  'watch.from.moderate': 'Moderate and worse',
+  'watch.from.minor': 'All alerts',
+  'watch.always': 'Extreme alerts always come, and those whose severity isn’t known.',
+  'watch.quiet': 'Quiet hours',
+  'watch.quiet-from': 'From',
+  'watch.quiet-until': 'Until',
+  'watch.quiet-text':
+    'Only extreme alerts, and those of unknown severity, come in these hours; the rest follow at their end if they still hold.',
+  'watch.start': 'Watch this place',
+  'watch.save': 'Save',
+  'watch.saved': 'Saved.',
+  'watch.end': 'Stop watching',
+  'watch.end-label': ({ place }: Place) => `Stop watching ${place}`,
+  'watch.ended': ({ place }: Place) => `${place} isn’t watched any more.`,
+  'watch.list': 'Watched on this device',
+  'watch.full': ({ count }: { count: number }, formats: Formats) =>
+    `You already watch ${formats.number(count)} places. Stop watching one first.`,
+  'watch.soon': 'Alerts are checked every minute.',
+  'watch.checked': ({ span }: { span: string }) => `Alerts are checked every ${span}.`,
+  'watch.language': 'Notifications are in the language of this page.',
+  'watch.private':
+    'No account: this server knows only this browser’s address at its push service, encrypted, and forgets it when you stop.',
+  'watch.forgetful': 'This server forgets what you watch when it restarts.',
+  'watch.asking': 'Your browser asks whether to allow notifications…',
+  'watch.denied':
+    'Notifications are blocked for this site. Allow them in your browser’s settings for it, then try again.',
+  'watch.dismissed': 'Notifications weren’t allowed, so nothing is watched yet.',
+  'watch.install':
+    'On iPhone and iPad, first add Hexcast to your Home Screen (Share, then “Add to Home Screen”), and open it from there.',
+  'watch.unsupported': 'This browser can’t show notifications from websites.',
+  'watch.insecure': 'Browsers allow notifications only over a secure connection (https).',
+  'watch.no-service':
+    'Your browser’s push service couldn’t be reached. Check your connection and try again.',
+  'watch.closed': 'This server doesn’t send notifications.',
+  'watch.closed-full': 'This server can’t take more readers now.',
+  'watch.closed-store': 'This can’t be changed right now. Try again in a few minutes.',
+  'watch.many': 'Too many browsers on your network are watching here.',
+  'watch.service': 'This server doesn’t know your browser’s push service.',
+  'watch.failed': 'That didn’t work. Nothing was changed; try again.',
+  'watch.unknown-state': 'What you watch couldn’t be loaded.',
+  'watch.instead': 'Instead, follow the alerts of this place with your feed reader or calendar:',
+};

@@ -1,0 +1,125 @@
+import type { FeedMessage } from '@/lib/contract/alert-messages';
+import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
+import { eventName } from '@/lib/feeds/message-words';
+import type { Messages } from '@/lib/messages/messages';
+import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
+import { timesOf } from '@/lib/weather/alerts';
+import type { Attempt } from '../outbox';
+import { attemptOf } from '../send/attempt';
+import type { Post } from '../send/post';
+import { createSendQueue } from '../send/send-queue';
+import type { Send } from '../telling';
+import { encrypted } from './encrypt';
+import { notificationOf } from './notification';
+import { createPushHosts } from './push-hosts';
+import { isQuiet } from './quiet-hours';
+import type { Subscriber } from './subscriber';
+import type { Vapid } from './vapid';
+
+/** Tells readers by push messages (RFC 8030). */
+export interface PushSender {
+  readonly send: Send<Subscriber>;
+  /** Whether a message has to wait: for the end of the reader's quiet hours, or since the push service wants to be left alone. */
+  readonly isHeld: (subscriber: Subscriber, urgency: number) => boolean;
+}
+
+export interface PushSenderOptions {
+  readonly post: Post;
+  readonly vapid: Vapid;
+  /** How whoever runs a push service reaches whoever runs this server: `mailto:` or `https:`. */
+  readonly contact: string | null;
+  readonly isMadeUp: boolean;
+  readonly messagesIn: (locale: string) => Promise<Messages>;
+  /** Called when there is no such subscription any more. */
+  readonly onGone: (subscriber: Subscriber) => void;
+  /** Called with what came of each message. */
+  readonly onAttempt: (attempt: Attempt) => void;
+  readonly now: () => number;
+}
+
+/** "The push message subscription has expired" (RFC 8030, 7.3), or there is none. */
+const GONE = [404, 410];
+/** Push services answer within a tenth of a second, and many at once. */
+const MAX_AT_ONCE = 32;
+/** What has no known end is of use for so long; and longer than this, no push service keeps a message. */
+const UNKNOWN_END_MS = DAY_MS;
+const MAX_KEPT_MS = 28 * DAY_MS;
+const EXTREME = ALERT_SEVERITIES.indexOf('extreme');
+const UNKNOWN = ALERT_SEVERITIES.indexOf('unknown');
+/** Whether a device is woken for it (RFC 8030, 5.3): what may be grave must not wait for a charger. */
+const URGENCIES = {
+  extreme: 'high',
+  severe: 'high',
+  moderate: 'normal',
+  minor: 'low',
+  unknown: 'normal',
+};
+
+export function createPushSender(options: PushSenderOptions): PushSender {
+  const { post, vapid, contact, isMadeUp, messagesIn, onGone, onAttempt, now } = options;
+  const hosts = createPushHosts(now);
+  const inTurn = createSendQueue(MAX_AT_ONCE);
+
+  async function deliver(
+    { endpoint, keys, site }: Subscriber,
+    message: FeedMessage,
+    { body, urgency }: { readonly body: string; readonly urgency: number },
+  ) {
+    const { url, origin, isPrivateAllowed } = endpoint;
+    const severity = ALERT_SEVERITIES[urgency] ?? 'unknown';
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'aes128gcm',
+      ttl: String(ttlSeconds(message, now())),
+      urgency: URGENCIES[severity],
+      topic: topicOf(message),
+      authorization: vapid.authorization(origin, contact ?? httpsOf(site)),
+    };
+    return attemptOf(
+      await post({ url, headers, body: encrypted(body, keys), isPrivateAllowed }),
+      now(),
+    );
+  }
+
+  return {
+    isHeld: ({ endpoint, quiet }, urgency) =>
+      hosts.isPaused(endpoint.origin) ||
+      (quiet !== null && urgency > EXTREME && urgency < UNKNOWN && isQuiet(quiet, now())),
+    send: (subscriber, message, { sources, urgency, concerned, canSend }) =>
+      inTurn(urgency, async () => {
+        const { origin } = subscriber.endpoint;
+        const messages = await messagesIn(subscriber.locale);
+        if (!canSend() || hosts.isPaused(origin)) return null;
+        const places = concerned();
+        const watched = places.length > 0 ? places : subscriber.watches;
+        const body = notificationOf(messages, {
+          message,
+          cells: watched.map(({ cell }) => cell),
+          site: subscriber.site,
+          ...{ sources, isMadeUp, nowMs: now() },
+          isExtreme: urgency === EXTREME,
+        });
+        const attempt = await deliver(subscriber, message, { body, urgency });
+        hosts.answered(origin, attempt);
+        onAttempt({ ...attempt, event: eventName(message) });
+        if (attempt.status !== null && GONE.includes(attempt.status)) onGone(subscriber);
+        return attempt;
+      }),
+  };
+}
+
+/** How long a message is of use: until its alert ends. */
+function ttlSeconds(message: FeedMessage, nowMs: number): number {
+  const { expiresMs } = timesOf(message);
+  const ms = expiresMs === null ? UNKNOWN_END_MS : Math.min(expiresMs - nowMs, MAX_KEPT_MS);
+  return Math.max(0, Math.ceil(ms / SECOND_MS));
+}
+
+/** All messages about one alert have the same: of those that wait, only the last is delivered (RFC 8030, 5.4). */
+function topicOf({ eventId }: FeedMessage): string {
+  return eventId.slice('urn:uuid:'.length).replaceAll('-', '');
+}
+
+function httpsOf(site: string): string | null {
+  return site.startsWith('https:') ? site : null;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { redactKeys } from '@/lib/base/redact-keys';
+import { momentSchema } from '@/lib/contract/alert-messages';
+import { DAY_MS } from '@/lib/contract/time';
+import { ATTEMPT_RESULTS } from '@/lib/contract/webhooks';
+import type { RemovableValue } from '@/lib/shared/key-value-store';
+import type { Attempt } from '../outbox';
+
+/** What was sent by push messages, of all readers together: nothing tells who they are. */
+export interface PushTally {
+  readonly add: (attempt: Attempt) => void;
+  readonly read: () => PushCounts;
+  /** Stores what was added. */
+  readonly settle: () => void;
+}
+
+const FORMAT = 1;
+const MAX_LOG = 20;
+const EVENT_CHARACTERS = 100;
+
+const countsSchema = z.object({
+  format: z.literal(FORMAT),
+  /** A day of the Unix epoch, and the messages that were sent on it, or that failed to be. */
+  day: z.int(),
+  told: z.int(),
+  failed: z.int(),
+  /** The last attempts, the newest last. */
+  log: z.array(
+    z.object({
+      atMs: momentSchema,
+      event: z.string(),
+      result: z.enum(ATTEMPT_RESULTS),
+      status: z.nullable(z.int()),
+    }),
+  ),
+});
+export type PushCounts = Pick<z.infer<typeof countsSchema>, 'told' | 'failed' | 'log'>;
+
+export function createPushTally(stored: RemovableValue, now: () => number): PushTally {
+  /** What is not stored yet. */
+  let unwritten: z.infer<typeof countsSchema> | undefined;
+
+  function counts(): z.infer<typeof countsSchema> {
+    const { success, data } = z.safeParse(countsSchema, unwritten ?? stored.read());
+    const day = Math.floor(now() / DAY_MS);
+    const none = { format: FORMAT, told: 0, failed: 0, log: [] } as const;
+    if (!success) return { ...none, log: [], day };
+    return data.day === day ? data : { ...data, day, told: 0, failed: 0 };
+  }
+
+  return {
+    add({ event, result, status }) {
+      const before = counts();
+      const entry = {
+        atMs: now(),
+        event: redactKeys(event).slice(0, EVENT_CHARACTERS),
+        result,
+        status,
+      };
+      unwritten = {
+        ...before,
+        told: before.told + Number(result === 'told'),
+        failed: before.failed + Number(result !== 'told'),
+        log: [...before.log, entry].slice(-MAX_LOG),
+      };
+    },
+    read: counts,
+    settle() {
+      if (!unwritten) return;
+      stored.write(unwritten);
+      unwritten = undefined;
+    },
+  };
+}

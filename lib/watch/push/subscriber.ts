@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { QuietHours, WantedWatch, WatchFault } from '@/lib/contract/watch';
+import { parseFeedArea } from '@/lib/gateway/documents/feed-area';
+import { isTimeZone } from '@/lib/weather/local-time';
+import type { Watched, Watcher } from '../watcher';
+import { areKeys, type PushKeys } from './encrypt';
+import { type Endpoint, endpointAt, type PushRules } from './endpoint';
+
+const ID = /^p[0-9a-f]{24}$/;
+
+/** A place that somebody watches. */
+export interface WatchedPlace extends Watched {
+  readonly cell: string;
+}
+
+/** A browser that is told by push messages. Its subscription is who it is. */
+export interface Subscriber extends Watcher {
+  readonly kind: 'subscriber';
+  readonly watches: readonly WatchedPlace[];
+  readonly endpoint: Endpoint;
+  readonly keys: PushKeys;
+  readonly locale: string;
+  readonly quiet: QuietHours | null;
+  /** The origin of the page that it watches from: where its messages lead. */
+  readonly site: string;
+  /** A mark of its address in the network. */
+  readonly client: string;
+}
+
+/** A subscriber, or what is wrong with it. */
+export type CheckedSubscriber =
+  | { readonly ok: true; readonly value: Subscriber }
+  | { readonly ok: false; readonly fault: WatchFault };
+
+export function faulty(fault: WatchFault): { readonly ok: false; readonly fault: WatchFault } {
+  return { ok: false, fault };
+}
+
+/** The id of the subscriber with an endpoint: long and random, it can't be guessed from it. */
+export function subscriberId(endpoint: string): string {
+  return `p${digestOf([endpoint]).slice(0, 24)}`;
+}
+
+/** Whether an id of a watcher is a subscriber's. */
+export function isSubscriberId(id: string): boolean {
+  return ID.test(id);
+}
+
+/** A subscriber as it was asked for. */
+export function subscriberOf(
+  { subscription, locale, quiet, places }: Omit<WantedWatch, 'replaces'>,
+  known: Pick<Subscriber, 'site' | 'client'>,
+  rules: PushRules,
+): CheckedSubscriber {
+  const { keys } = subscription;
+  const endpoint = endpointAt(subscription.endpoint, rules);
+  if (!endpoint) return faulty('endpoint');
+  if (!areKeys(keys)) return faulty('keys');
+  if (quiet && !isTimeZone(quiet.timeZone)) return faulty('time-zone');
+  const once = new Map(places.map((place) => [place.cell, place]));
+  const watches: WatchedPlace[] = [];
+  for (const { cell, severity } of once.values()) {
+    const area = parseFeedArea(cell);
+    if (!area.ok || area.value.kind !== 'cell') return faulty('place');
+    watches.push({ cell, areas: [area.value], leastSeverity: severity });
+  }
+  const { url } = endpoint;
+  return {
+    ok: true,
+    value: {
+      ...{ kind: 'subscriber', endpoint, keys, locale, quiet, watches },
+      ...{ site: known.site, client: known.client },
+      id: subscriberId(url),
+      mark: digestOf([url, keys.p256dh, keys.auth]).slice(0, 16),
+    },
+  };
+}
+
+function digestOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { SECOND_MS } from '@/lib/contract/time';
+import type { RemovableValue } from '@/lib/shared/key-value-store';
+
+/**
+ * Small values of thousands of owners, many of them stored together as one: a store that processes share takes a
+ * thousand values in all, and a file for each would be written one by one. Only one process at a time writes.
+ */
+export interface Shelves {
+  /** A value of an owner. What is written is stored soon, or by `settle`. */
+  readonly stored: (owner: string, name: string) => RemovableValue;
+  /** Stores what was written of one owner. */
+  readonly settle: (owner: string) => void;
+  /** Stores all that was written, in turns with everyone else. */
+  readonly settleAll: () => Promise<void>;
+  /** Forgets all owners but these. */
+  readonly keepOnly: (owners: ReadonlySet<string>) => void;
+}
+
+export interface ShelvesOptions {
+  readonly stored: (name: string) => RemovableValue;
+  /** What the names of the stored values begin with. */
+  readonly name: string;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** Of 10,000 owners, each has 160: some 100 kB. */
+export const SHELVES = 64;
+const FORMAT = 1;
+/** How long it is taken to be known what another process has written. */
+const KNOWN_MS = SECOND_MS;
+/** What is written of many at the same time is stored together. */
+const SOON_MS = SECOND_MS / 4;
+
+const shelfSchema = z.object({
+  format: z.literal(FORMAT),
+  /** By owner, and of each by name. */
+  values: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+interface Shelf {
+  readonly value: RemovableValue;
+  byOwner: Map<string, Record<string, unknown>>;
+  /** What was read or written last, and when it was looked at. */
+  seen: unknown;
+  seenMs: number;
+  isUnwritten: boolean;
+}
+
+/** The number of the shelf of an owner. */
+export function shelfOf(owner: string): number {
+  return createHash('sha256').update(owner).digest().readUInt16BE(0) % SHELVES;
+}
+
+export function createShelves({ stored, name, wait, now }: ShelvesOptions): Shelves {
+  const shelves = Array.from({ length: SHELVES }, (_, at): Shelf => {
+    const value = stored(`${name}-${at}`);
+    const seenMs = Number.NEGATIVE_INFINITY;
+    return { value, byOwner: new Map(), seen: undefined, seenMs, isUnwritten: false };
+  });
+
+  let isSettling = false;
+
+  function shelfFor(owner: string): Shelf {
+    const shelf = shelves[shelfOf(owner)];
+    if (!shelf) throw new Error('There is a shelf for everyone.');
+    refresh(shelf);
+    return shelf;
+  }
+
+  /** Takes in what another process has written. */
+  function refresh(shelf: Shelf): void {
+    if (shelf.isUnwritten || Math.abs(now() - shelf.seenMs) < KNOWN_MS) return;
+    shelf.seenMs = now();
+    const found = shelf.value.read();
+    if (found === shelf.seen) return;
+    shelf.seen = found;
+    const { success, data } = z.safeParse(shelfSchema, found);
+    shelf.byOwner = new Map(success ? Object.entries(data.values) : []);
+  }
+
+  function store(shelf: Shelf): void {
+    if (!shelf.isUnwritten) return;
+    const document = { format: FORMAT, values: Object.fromEntries(shelf.byOwner) };
+    shelf.seen = document;
+    shelf.seenMs = now();
+    shelf.isUnwritten = !shelf.value.write(document);
+  }
+
+  async function settleAll(): Promise<void> {
+    for (const shelf of shelves) {
+      if (!shelf.isUnwritten) continue;
+      await setImmediate();
+      store(shelf);
+    }
+  }
+
+  function note(shelf: Shelf): void {
+    shelf.isUnwritten = true;
+    if (isSettling) return;
+    isSettling = true;
+    void wait(SOON_MS).then(() => {
+      isSettling = false;
+      return settleAll();
+    });
+  }
+
+  return {
+    stored: (owner, name) => ({
+      read: () => shelfFor(owner).byOwner.get(owner)?.[name],
+      write(value) {
+        const shelf = shelfFor(owner);
+        shelf.byOwner.set(owner, { ...shelf.byOwner.get(owner), [name]: value });
+        note(shelf);
+        return true;
+      },
+      remove() {
+        const shelf = shelfFor(owner);
+        const { [name]: _, ...rest } = shelf.byOwner.get(owner) ?? {};
+        if (Object.keys(rest).length > 0) shelf.byOwner.set(owner, rest);
+        else shelf.byOwner.delete(owner);
+        note(shelf);
+      },
+    }),
+    settle: (owner) => store(shelfFor(owner)),
+    settleAll,
+    keepOnly(owners) {
+      for (const shelf of shelves) {
+        refresh(shelf);
+        for (const owner of shelf.byOwner.keys()) {
+          if (owners.has(owner)) continue;
+          shelf.byOwner.delete(owner);
+          note(shelf);
+        }
+      }
+    },
+  };
+}

@@ -5,11 +5,12 @@ import { SharePlace } from '@/components/share/share-place';
 import { Bone } from '@/components/ui/skeleton';
 import { useUnits } from '@/components/ui/use-units';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { WatchButton } from '@/components/watch/watch-button';
 import type { Place } from '@/lib/geo/place-schema';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { hexName, namesOf } from '@/lib/picture/place-name';
-import { isNear } from '@/lib/picture/short-place-name';
+import { isNear, shortPlaceName } from '@/lib/picture/short-place-name';
 import { useLastingFailure } from '@/lib/queries/use-failure';
 import { compassOf } from '@/lib/weather/formulas';
 import { isTimeZone } from '@/lib/weather/local-time';
@@ -41,6 +42,7 @@ export function PlaceHeader({ query, nowMs }: PlaceHeaderProps) {
       {place && (
         <div className={styles.save} data-no-print="">
           <SaveButton cell={place.cell} />
+          <WatchButton cell={place.cell} name={shortPlaceName(place, t) ?? t('place.unknown')} />
         </div>
       )}
       {place && (

@@ -12,6 +12,7 @@ export function EmbedLink({ href }: { href: string }) {
       aria-label={t('share.embed')}
       title={t('share.embed')}
       data-no-print=""
+      data-embed-link=""
     >
       <CodeXml size={18} aria-hidden="true" />
     </a>

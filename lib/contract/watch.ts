@@ -55,6 +55,8 @@ export type WantedWatch = z.infer<typeof wantedWatchSchema>;
 export const watchedSchema = z.object({
   places: z.array(z.object({ ...wantedPlaceSchema.shape, name: z.string() })),
   quiet: z.nullable(quietSchema),
+  /** The language of the notifications; null where nothing is watched. */
+  locale: z.nullable(z.string()),
   /** How often its zones are asked for, in seconds; null where all alerts come in one list, within a minute. */
   checkedSeconds: z.nullable(z.int().check(z.nonnegative())),
 });

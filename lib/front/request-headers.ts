@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HeaderOf } from '@/lib/base/fetch-metadata';
 import { OPERATOR_COOKIE, operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
-import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH } from '@/lib/contract/paths';
+import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH, WATCH_PATH } from '@/lib/contract/paths';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This
@@ -36,23 +36,28 @@ const ALLOWED_FOR_PAGES = new Set([
   'next-router-state-tree',
 ]);
 
+/** Headers of a document that is sent to us, and those that tell whether a page of ours sends it. */
+const ALLOWED_FOR_WATCH = new Set(['content-length', 'content-type', 'origin', OWN_REQUEST_HEADER]);
+
 /** Headers with which operators and pages prove what they may see of this server's work. */
 const ALLOWED_FOR_INSPECTION = new Set([
+  ...ALLOWED_FOR_WATCH,
   'authorization',
-  'content-length',
-  'content-type',
   'cookie',
   'last-event-id',
-  'origin',
   PAGE_TOKEN_HEADER,
-  OWN_REQUEST_HEADER,
 ]);
 
-/** The addresses that need them. */
-const isInspection = (path: string) =>
-  path === METRICS_PATH || path.startsWith(INSPECTOR_PATH) || path.startsWith(OPERATOR_PATH);
-
 const NONE: ReadonlySet<string> = new Set();
+
+/** What is allowed at a path besides. */
+function moreAt(path: string, isPage: boolean): ReadonlySet<string> {
+  if (isPage) return ALLOWED_FOR_PAGES;
+  if (path === WATCH_PATH) return ALLOWED_FOR_WATCH;
+  return path === METRICS_PATH || path.startsWith(INSPECTOR_PATH) || path.startsWith(OPERATOR_PATH)
+    ? ALLOWED_FOR_INSPECTION
+    : NONE;
+}
 
 /** A header that came several times counts with its first value. */
 export const headerOf =
@@ -66,7 +71,7 @@ export function filterRequestHeaders(
   path: string,
   isPage: boolean,
 ): void {
-  const more = isPage ? ALLOWED_FOR_PAGES : isInspection(path) ? ALLOWED_FOR_INSPECTION : NONE;
+  const more = moreAt(path, isPage);
   for (const name of Object.keys(headers)) {
     if (!ALLOWED.has(name) && !more.has(name)) delete headers[name];
   }

@@ -1,5 +1,7 @@
-// The service worker, at /sw.js: the page and the last weather of the reader's places without a connection.
+// The service worker, at /sw.js: the page and the last weather of the reader's places without a connection, and push
+// messages.
 import { offlinePage } from './offline-page';
+import { createPushWorker } from './push';
 import { pageKeyOf, pathsOf, storedKindOf } from './requests';
 import { createResponder } from './respond';
 import { createStore } from './store';
@@ -36,6 +38,15 @@ scope.addEventListener('fetch', (event) => {
   if (kind === null) return event.respondWith(responder.otherPage(request, preloaded));
   event.respondWith(responder.page(request, preloaded));
 });
+
+const pushWorker = createPushWorker(scope);
+scope.addEventListener('push', (event) => event.waitUntil(pushWorker.show(event.data)));
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(pushWorker.follow(event.notification)),
+);
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(pushWorker.renew(event)),
+);
 
 // Each page reports once what it has loaded, which may have been before there was this worker.
 scope.addEventListener('message', (event) => event.waitUntil(storeVisit(event.data)));

@@ -12,6 +12,7 @@ import { map } from './map';
 import { pages } from './pages';
 import { panels } from './panels';
 import { problems } from './problems';
+import { push } from './push';
 import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
@@ -38,6 +39,7 @@ export const english = {
   ...compare,
   ...problems,
   ...share,
+  ...push,
   ...search,
   ...embedBuilder,
   ...units,

@@ -1,18 +1,10 @@
 import type { Formats } from '../format/formats';
 
 type Place = { place: string };
-type Told = Record<'event' | 'place', string>;
 
-/** Being told of alerts: the page's part of it, and the notifications, which the server writes. */
+/** Being told of alerts by notifications. */
 export const watch = {
-  'push.cancelled': ({ event, place }: Told) => `Cancelled: ${event} · ${place}`,
-  'push.left': ({ event, place }: Told) => `No longer here: ${event} · ${place}`,
-  'push.made-up': 'Made-up weather: nothing of this is real.',
-  'push.source': ({ names }: { names: string }) => `Source: ${names}`,
-
-  'watch.act': 'Watch',
   'watch.act-label': ({ place }: Place) => `Watch ${place}: get a notification for alerts`,
-  'watch.watching': 'Watching',
   'watch.watching-label': ({ place }: Place) => `Watching ${place}. Change or end it`,
   'watch.title': 'Get alerts',
   'watch.text':
@@ -31,7 +23,7 @@ export const watch = {
     'Only extreme alerts, and those of unknown severity, come in these hours; the rest follow at their end if they still hold.',
   'watch.start': 'Watch this place',
   'watch.save': 'Save',
-  'watch.saved': 'Saved.',
+  'watch.saved': ({ place }: Place) => `Alerts for ${place} come as notifications.`,
   'watch.end': 'Stop watching',
   'watch.end-label': ({ place }: Place) => `Stop watching ${place}`,
   'watch.ended': ({ place }: Place) => `${place} isn’t watched any more.`,
@@ -60,6 +52,4 @@ export const watch = {
   'watch.many': 'Too many browsers on your network are watching here.',
   'watch.service': 'This server doesn’t know your browser’s push service.',
   'watch.failed': 'That didn’t work. Nothing was changed; try again.',
-  'watch.unknown-state': 'What you watch couldn’t be loaded.',
-  'watch.instead': 'Instead, follow the alerts of this place with your feed reader or calendar:',
 };

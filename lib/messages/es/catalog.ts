@@ -12,6 +12,7 @@ import { map } from './map';
 import { pages } from './pages';
 import { panels } from './panels';
 import { problems } from './problems';
+import { push } from './push';
 import { search } from './search';
 import { settings } from './settings';
 import { share } from './share';
@@ -36,6 +37,7 @@ export const spanish: UsualCatalog = {
   ...compare,
   ...problems,
   ...share,
+  ...push,
   ...search,
   ...embedBuilder,
   ...units,

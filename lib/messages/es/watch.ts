@@ -2,14 +2,7 @@ import type { Translated } from '../en/catalog';
 import type { watch as english } from '../en/watch';
 
 export const watch: Translated<typeof english> = {
-  'push.cancelled': ({ event, place }) => `Cancelada: ${event} · ${place}`,
-  'push.left': ({ event, place }) => `Ya no es para aquí: ${event} · ${place}`,
-  'push.made-up': 'Tiempo inventado: nada de esto es real.',
-  'push.source': ({ names }) => `Fuente: ${names}`,
-
-  'watch.act': 'Avisos',
   'watch.act-label': ({ place }) => `Avisos de ${place}: reciba una notificación si hay alertas`,
-  'watch.watching': 'Con avisos',
   'watch.watching-label': ({ place }) => `Con avisos de ${place}. Cambiarlos o dejarlos`,
   'watch.title': 'Recibir alertas',
   'watch.text':
@@ -28,7 +21,7 @@ export const watch: Translated<typeof english> = {
     'En estas horas solo llegan las alertas extremas y las de gravedad desconocida; las demás llegan al final si siguen vigentes.',
   'watch.start': 'Recibir avisos de este lugar',
   'watch.save': 'Guardar',
-  'watch.saved': 'Guardado.',
+  'watch.saved': ({ place }) => `Las alertas de ${place} llegan como notificaciones.`,
   'watch.end': 'Dejar los avisos',
   'watch.end-label': ({ place }) => `Dejar los avisos de ${place}`,
   'watch.ended': ({ place }) => `Ya no recibirá avisos de ${place}.`,
@@ -57,6 +50,4 @@ export const watch: Translated<typeof english> = {
   'watch.many': 'Demasiados navegadores de su red reciben ya avisos de aquí.',
   'watch.service': 'Este servidor no conoce el servicio de notificaciones de su navegador.',
   'watch.failed': 'No funcionó. No se cambió nada; inténtelo de nuevo.',
-  'watch.unknown-state': 'No se pudo cargar de qué lugares recibe avisos.',
-  'watch.instead': 'Mientras tanto, siga las alertas de este lugar en su lector o su calendario:',
 };

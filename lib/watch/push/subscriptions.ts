@@ -50,7 +50,7 @@ export interface SubscriptionsOptions {
   readonly maxPerClient: number;
 }
 
-const NOBODY = { places: [], quiet: null };
+const NOBODY = { places: [], quiet: null, locale: null };
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { list, rules, watch, messagesIn, publicKey, maxSubscribers, maxPerClient } = options;
@@ -62,7 +62,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       severity: leastSeverity,
       name: placeNameOf(messages, cell),
     }));
-    return { places, quiet, checkedSeconds: checkedSeconds() };
+    return { places, quiet, locale, checkedSeconds: checkedSeconds() };
   }
 
   function checkedSeconds(): number | null {

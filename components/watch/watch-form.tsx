@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react';
+import { FollowAlerts } from '@/components/feeds/follow-alerts';
+import { Button } from '@/components/ui/button';
+import buttonStyles from '@/components/ui/button.module.css';
+import select from '@/components/ui/select.module.css';
+import { SECOND_MS } from '@/lib/contract/time';
+import { TOLD_SEVERITIES, type ToldSeverity } from '@/lib/contract/told-severities';
+import { MAX_PLACES, type WatchDocument, type WatchedDocument } from '@/lib/contract/watch';
+import { durationText } from '@/lib/messages/ago';
+import { useMessages } from '@/lib/messages/use-messages';
+import { SubscriptionError } from '@/lib/queries/push-subscription';
+import { useChangeWatched } from '@/lib/queries/watch';
+import { readersTimeZone } from '@/lib/weather/local-time';
+import { failureText } from './failure-text';
+import styles from './watch-dialog.module.css';
+
+type WatchFormProps = {
+  cell: string;
+  name: string;
+  server: WatchDocument;
+  watched: WatchedDocument;
+};
+
+/** When most people sleep. */
+const NIGHT = { from: '22:00', until: '07:00' };
+
+/** Which alerts of a place come, and when they do not; and the button to begin, change or end it. */
+export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
+  const messages = useMessages();
+  const { t, locale } = messages;
+  const id = useId();
+  const change = useChangeWatched();
+  const [isQuiet, setQuiet] = useState(watched.quiet !== null);
+  const own = watched.places.find((place) => place.cell === cell);
+  const others = watched.places.filter((place) => place.cell !== cell);
+  const { from, until } = watched.quiet ?? NIGHT;
+  if (!own && others.length >= MAX_PLACES) {
+    return <p className={styles.reason}>{t('watch.full', { count: MAX_PLACES })}</p>;
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (change.isPending) return;
+    const fields = new FormData(event.currentTarget);
+    const text = (field: string) => String(fields.get(field) ?? '');
+    const severity = severityIn(text('severity'));
+    const times = { from: text('from') || NIGHT.from, until: text('until') || NIGHT.until };
+    change.mutate({
+      locale,
+      quiet: isQuiet ? { ...times, timeZone: readersTimeZone() } : null,
+      places: [...others, { cell, severity }],
+    });
+  }
+
+  const end = () =>
+    change.mutate({ locale: watched.locale ?? locale, quiet: watched.quiet, places: others });
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={`${id}-severity`}>
+          {t('watch.which', { place: name })}
+        </label>
+        <select
+          className={select.select}
+          id={`${id}-severity`}
+          name="severity"
+          defaultValue={own?.severity ?? 'minor'}
+          aria-describedby={`${id}-always`}
+        >
+          {[...TOLD_SEVERITIES].reverse().map((severity) => (
+            <option key={severity} value={severity}>
+              {t(`watch.from.${severity}`)}
+            </option>
+          ))}
+        </select>
+        <p className={styles.hint} id={`${id}-always`}>
+          {t('watch.always')}
+        </p>
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isQuiet}
+          onChange={(event) => setQuiet(event.currentTarget.checked)}
+        />
+        <span>{t('watch.quiet')}</span>
+      </label>
+      {isQuiet && (
+        <div className={styles.quiet}>
+          <Time name="from" label={t('watch.quiet-from')} time={from} />
+          <Time name="until" label={t('watch.quiet-until')} time={until} />
+          <p className={styles.hint}>{t('watch.quiet-text')}</p>
+        </div>
+      )}
+      <div className={styles.acts}>
+        <button
+          type="submit"
+          className={`${buttonStyles.button} ${buttonStyles.primary}`}
+          aria-disabled={change.isPending || undefined}
+        >
+          {t(own ? 'watch.save' : 'watch.start')}
+        </button>
+        {own && (
+          <Button isBusy={change.isPending} onClick={end}>
+            {t('watch.end')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.status} role="status">
+        {statusText()}
+      </p>
+      {change.error instanceof SubscriptionError && <FollowAlerts area={cell} />}
+      <p className={styles.hint}>{notes().join(' ')}</p>
+    </form>
+  );
+
+  function statusText(): string | null {
+    if (change.isPending) return Notification.permission === 'default' ? t('watch.asking') : null;
+    if (change.isError) return t(failureText(change.error));
+    if (!change.isSuccess) return null;
+    return t(own ? 'watch.saved' : 'watch.ended', { place: name });
+  }
+
+  function notes(): string[] {
+    const { checkedSeconds } = watched;
+    const checked =
+      checkedSeconds === null
+        ? t('watch.soon')
+        : t('watch.checked', { span: durationText(messages, checkedSeconds * SECOND_MS) });
+    return [
+      checked,
+      t('watch.language'),
+      t('watch.private'),
+      ...(server.isLasting ? [] : [t('watch.forgetful')]),
+    ];
+  }
+}
+
+function severityIn(text: string): ToldSeverity {
+  return TOLD_SEVERITIES.find((severity) => severity === text) ?? 'minor';
+}
+
+function Time({ name, label, time }: { name: string; label: string; time: string }) {
+  return (
+    <label className={styles.time}>
+      <span>{label}</span>
+      <input className={styles.input} type="time" name={name} defaultValue={time} required />
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { PlaceLink } from '@/components/ui/place-link';
+import type { WatchedDocument } from '@/lib/contract/watch';
+import { useMessages } from '@/lib/messages/use-messages';
+import { useChangeWatched } from '@/lib/queries/watch';
+import { useViewState } from '@/lib/view-state/use-view-state';
+import { failureText } from './failure-text';
+import styles from './watch-dialog.module.css';
+
+type WatchedListProps = {
+  watched: WatchedDocument;
+  /** The place that has its own form above. */
+  beside: string;
+  /** Called before another place is shown. */
+  onLeave: () => void;
+};
+
+/** The other places that this browser is told of: one tap ends each. */
+export function WatchedList({ watched, beside, onLeave }: WatchedListProps) {
+  const { t, locale } = useMessages();
+  const { go } = useViewState();
+  const title = useId();
+  const change = useChangeWatched();
+  const { places, quiet } = watched;
+  const shown = places.filter(({ cell }) => cell !== beside);
+  if (shown.length === 0) return null;
+  const end = (ended: string) =>
+    change.mutate({
+      locale: watched.locale ?? locale,
+      quiet,
+      places: places.filter(({ cell }) => cell !== ended),
+    });
+  const choose = (chosen: string) => {
+    onLeave();
+    go({ cell: chosen, zone: null, camera: null });
+  };
+  return (
+    <section aria-labelledby={title}>
+      <h3 className={styles.heading} id={title}>
+        {t('watch.list')}
+      </h3>
+      <ul className={styles.list}>
+        {shown.map(({ cell, name, severity }) => (
+          <li key={cell} className={styles.row}>
+            <div>
+              <p className={styles.place}>
+                <PlaceLink cell={cell} onChoose={choose}>
+                  {name}
+                </PlaceLink>
+              </p>
+              <p className={styles.hint}>{t(`watch.from.${severity}`)}</p>
+            </div>
+            <Button
+              label={t('watch.end-label', { place: name })}
+              isBusy={change.isPending}
+              onClick={() => end(cell)}
+            >
+              {t('watch.end')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.status} role="status">
+        {change.isError && <span>{t(failureText(change.error))}</span>}
+      </p>
+    </section>
+  );
+}

@@ -7,6 +7,7 @@ import { useSignOut } from '@/lib/queries/operator';
 import styles from './operator.module.css';
 import { CallTable, DurationTables, ProblemTable } from './since-start';
 import { BreakerTable, HostTable, Instance, KeyTable, StoreTable } from './state-tables';
+import { ReaderSection } from './webhooks/reader-section';
 import { WebhookSection } from './webhooks/webhook-section';
 
 type FiguresViewProps = {
@@ -42,6 +43,7 @@ export function FiguresView({ figures, isOutdated }: FiguresViewProps) {
         <DurationTables figures={figures} />
       </div>
       <WebhookSection />
+      <ReaderSection />
       <Instance figures={figures} />
     </>
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TOLD_SEVERITIES } from './told-severities';
+import { WATCH_CLOSED } from './watch';
 
 /** A larger list is a mistake. */
 export const MAX_AREAS = 50;
@@ -106,6 +107,20 @@ export const webhookStateSchema = z.object({
 });
 export type WebhookState = z.infer<typeof webhookStateSchema>;
 
+/** Readers who are told by push messages, all together: nothing tells who they are. */
+const readersSchema = z.object({
+  /** Browsers. */
+  watching: countSchema,
+  /** Messages that were sent today (UTC), and attempts that failed. */
+  told: countSchema,
+  failed: countSchema,
+  /** Why no reader can begin to watch; null if they can. */
+  closed: z.nullable(z.enum(WATCH_CLOSED)),
+  /** The last attempts, the newest first. */
+  log: z.array(attemptSchema),
+});
+export type ToldReaders = z.infer<typeof readersSchema>;
+
 /** Who is told of alerts, for operators: `GET /api/operator/webhooks`. */
 export const webhooksSchema = z.object({
   /**
@@ -120,6 +135,7 @@ export const webhooksSchema = z.object({
   /** How often each watched zone is asked for, in seconds; null where all alerts come in one list. */
   checkedSeconds: z.nullable(countSchema),
   webhooks: z.array(webhookStateSchema),
+  readers: readersSchema,
 });
 export type Webhooks = z.infer<typeof webhooksSchema>;
 

@@ -8,6 +8,7 @@ import { readers } from './experiments/readers';
 import { sessions } from './experiments/sessions';
 import { smuggling } from './experiments/smuggling';
 import { strangers } from './experiments/strangers';
+import { subscriptions } from './experiments/subscriptions';
 import { webhooks } from './experiments/webhooks';
 import { createSteps, type Experiment } from './sandbox/experiment';
 
@@ -22,6 +23,7 @@ const ALL = [
   readers,
   sessions,
   webhooks,
+  subscriptions,
 ].flat();
 const BY_ID: ReadonlyMap<ExperimentId, Experiment> = new Map(ALL.map((one) => [one.id, one]));
 

@@ -16,6 +16,7 @@ export function metricsFrom(serverState: ServerState, wrongTokens: number): stri
     ...quotaLines(serverState),
     ...stateLines(serverState),
     ...webhookLines(serverState),
+    ...readerLines(serverState),
     ...timingLines(serverState),
   ];
   return `${lines.join('\n')}\n`;
@@ -87,6 +88,22 @@ function callLines({ counters, status }: ServerState): string[] {
 }
 
 /** Nothing where there are none. */
+function readerLines({ readers }: ServerState): string[] {
+  const { watching, told, failed } = readers();
+  return [
+    ...gauge(
+      'hexcast_push_readers',
+      'Browsers that are told of alerts by push messages.',
+      watching,
+    ),
+    ...gauges(
+      'hexcast_push_messages_today',
+      'Push messages that were sent today (UTC), and attempts that failed.',
+      by('result', { told, failed }),
+    ),
+  ];
+}
+
 function webhookLines({ webhooks }: ServerState): string[] {
   const all = webhooks();
   if (all.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { WebhookState } from '@/lib/contract/webhooks';
+import type { ToldReaders, WebhookState } from '@/lib/contract/webhooks';
 import type { Counters } from './counters';
 import type { Status } from './status';
 import type { Timings } from './timings';
@@ -19,6 +19,8 @@ export interface ServerState {
   readonly stores: () => readonly StoreSize[];
   /** How it goes with telling programs of alerts. */
   readonly webhooks: () => readonly WebhookState[];
+  /** The same for readers. */
+  readonly readers: () => ToldReaders;
   /** A random name of this process, and when it started. */
   readonly instance: { readonly id: string; readonly startMs: number };
   readonly now: () => number;

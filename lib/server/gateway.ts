@@ -159,6 +159,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       timings,
       stores,
       webhooks: () => telling.webhooks.read().webhooks,
+      readers: telling.readers,
       now,
       instance: { id: edges.randomHex().slice(0, 8), startMs },
     },

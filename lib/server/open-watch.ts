@@ -2,14 +2,15 @@ import { createKeyFinder } from '@/lib/base/key-parts';
 import { unescaped } from '@/lib/base/unescaped';
 import type { Config } from '@/lib/config/config';
 import type { WatchDocument } from '@/lib/contract/watch';
+import type { ToldReaders } from '@/lib/contract/webhooks';
 import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
 import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { KEEP_EVERY_MS } from '@/lib/shared/lease';
 import { createPushSender } from '@/lib/watch/push/push-sender';
-import { createPushTally, type PushTally } from '@/lib/watch/push/push-tally';
+import { createPushTally } from '@/lib/watch/push/push-tally';
 import { isSubscriberId, type Subscriber } from '@/lib/watch/push/subscriber';
-import { createSubscriberList, type SubscriberList } from '@/lib/watch/push/subscriber-list';
+import { createSubscriberList } from '@/lib/watch/push/subscriber-list';
 import { createSubscriptions, type Subscriptions } from '@/lib/watch/push/subscriptions';
 import { createVapid, vapidKeyOf } from '@/lib/watch/push/vapid';
 import { createSeal } from '@/lib/watch/sealed';
@@ -21,15 +22,14 @@ import { createWebhookSender } from '@/lib/watch/webhooks/send-webhook';
 import type { Webhook, WebhookRules } from '@/lib/watch/webhooks/webhook';
 import { createWebhookFile, type WebhookFile } from '@/lib/watch/webhooks/webhook-file';
 import { createWebhookList } from '@/lib/watch/webhooks/webhook-list';
-import { createWebhooks, type Webhooks } from '@/lib/watch/webhooks/webhooks';
+import { attemptAt, createWebhooks, type Webhooks } from '@/lib/watch/webhooks/webhooks';
 import type { GatewayEdges } from './gateway-edges';
 
 /** Everyone who is told of alerts: programs and readers. */
 export interface Telling {
   readonly webhooks: Webhooks;
   readonly subscriptions: Subscriptions;
-  readonly subscribers: Pick<SubscriberList, 'all'>;
-  readonly tally: Pick<PushTally, 'read'>;
+  readonly readers: () => ToldReaders;
   /** What is to be done every few seconds. */
   readonly tick: Watch['tick'];
   readonly close: Watch['close'];
@@ -141,18 +141,29 @@ export function openWatch(
       log.error({ event: 'broken', handler: 'watch', name });
     });
   });
+  const subscriptions = createSubscriptions({
+    ...{ list: subscribers, rules: pushRules, watch, messagesIn, closed },
+    markOf: shared.fingerprintOf,
+    publicKey: vapid?.publicKey ?? null,
+    isLasting,
+    maxSubscribers: config.pushSubscribers,
+    maxPerClient: config.pushSubscribersPerClient,
+  });
+
+  function readers(): ToldReaders {
+    const { told, failed, log } = tally.read();
+    return {
+      watching: subscribers.all().length,
+      ...{ told, failed },
+      closed: subscriptions.read().closed,
+      log: log.map(attemptAt).reverse(),
+    };
+  }
+
   return {
-    webhooks: createWebhooks({ list, sender, watch, isStoreAway, isLasting, now }),
-    subscriptions: createSubscriptions({
-      ...{ list: subscribers, rules: pushRules, watch, messagesIn, closed },
-      markOf: shared.fingerprintOf,
-      publicKey: vapid?.publicKey ?? null,
-      isLasting,
-      maxSubscribers: config.pushSubscribers,
-      maxPerClient: config.pushSubscribersPerClient,
-    }),
-    subscribers,
-    tally,
+    webhooks: createWebhooks({ list, sender, readers, watch, isStoreAway, isLasting, now }),
+    subscriptions,
+    readers,
     tick,
     async close() {
       stopTicking?.();

@@ -1,12 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { HOUR_MS, isoOf, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { zonesNear } from '@/lib/geo/zone-choices';
+import { seatOf, zonesOfState } from '@/lib/geo/zones';
 import { diskState } from '@/lib/shared/disk/storage';
 import { createAlertStore } from '@/lib/sources/public/alerts/alert-store';
-import type { PostResult } from '@/lib/watch/send/post';
+import { type Browser, createBrowser } from '@/lib/watch/push/testing/browser';
+import type { PostRequest, PostResult } from '@/lib/watch/send/post';
 import { RECORDED_ALERTS } from '@/lib/weather/testing/recorded-alerts';
-import { createFakeService, createTestGateway, jsonReply, settle } from './testing/fixtures';
+import {
+  createFakeService,
+  createTestGateway,
+  jsonReply,
+  NO_SERVICE,
+  settle,
+} from './testing/fixtures';
 import { createSharedFolder } from './testing/shared-folder';
 import { createRandom, defaultResponse } from './testing/slow-service';
 
@@ -27,6 +37,24 @@ const TICK_MS = 5 * SECOND_MS;
 const PROCESSES = 3;
 /** Between two changes of one alert: whoever was killed in between has long been replaced. */
 const APART_MS = 8 * MINUTE_MS;
+/** Places in the zones in which the world changes, first of those that it takes first. */
+const SEATS = zonesOfState('IL')
+  .filter(({ id }) => id <= 'ILZ099')
+  .reverse()
+  .map((zone) => seatOf(zone));
+
+/** Where the zones of cells are not known, they are told of all that is near. */
+function zonesAround(cells: readonly string[]): ReadonlySet<string> {
+  return new Set(cells.flatMap((cell) => zonesNear(cell).zones.map(({ id }) => id)));
+}
+
+function notificationIn(browser: Browser, body: PostRequest['body']) {
+  const { title, body: text, data } = browser.read(Buffer.from(body));
+  const [event = ''] = title.split(' · ');
+  const number = /Number (\d+)\./.exec(text)?.[1];
+  return { id: data.id, text: number === undefined ? event : `${event}, number ${number}` };
+}
+
 const OUTCOMES: readonly PostResult[] = [
   { kind: 'answer', status: 204, retryAfter: null },
   { kind: 'answer', status: 500, retryAfter: null },
@@ -34,7 +62,7 @@ const OUTCOMES: readonly PostResult[] = [
 ];
 
 describe.skipIf(!isAvailable)(
-  'webhooks, told of the recorded alerts and what becomes of them',
+  'webhooks and readers, told of the recorded alerts and what becomes of them',
   () => {
     const recorded = JSON.parse(readFileSync(RECORDED_ALERTS, 'utf8')) as { features: Feature[] };
     const startMs = Math.max(
@@ -56,6 +84,8 @@ describe.skipIf(!isAvailable)(
       const free = zones.filter((zone) => !used.has(zone));
       let count = 0;
       const log: string[] = [];
+      /** The same as notifications of readers tell it, and where. */
+      const notified: { readonly text: string; readonly zone: string }[] = [];
       const open: { feature: Feature; readonly zone: string; changedMs: number }[] = [];
 
       function made(event: string, zone: string, nowMs: number, before?: Feature): Feature {
@@ -82,6 +112,9 @@ describe.skipIf(!isAvailable)(
 
       return {
         log,
+        /** What a reader is to be told who watches places in some zones. */
+        notifiedIn: (zones: ReadonlySet<string>) =>
+          notified.filter(({ zone }) => zones.has(zone)).map(({ text }) => text),
         list: () => features,
         change(nowMs: number) {
           const ripe = open.filter(({ changedMs }) => nowMs - changedMs >= APART_MS);
@@ -93,11 +126,13 @@ describe.skipIf(!isAvailable)(
             features = [...features, feature];
             open.push({ feature, zone, changedMs: nowMs });
             log.push(`alert.issued Winter Storm Watch ${zone}`);
+            notified.push({ text: `Winter Storm Watch, number ${count}`, zone });
             return;
           }
           features = features.filter((feature) => feature !== one.feature);
           if (random() < 0.3) {
             log.push(`alert.canceled ${one.feature.properties.event} ${one.zone}`);
+            notified.push({ text: `Cancelled: ${one.feature.properties.event}`, zone: one.zone });
             open.splice(open.indexOf(one), 1);
             return;
           }
@@ -106,6 +141,7 @@ describe.skipIf(!isAvailable)(
           one.changedMs = nowMs;
           features = [...features, one.feature];
           log.push(`alert.updated ${event} ${one.zone}`);
+          notified.push({ text: `${event}, number ${count}`, zone: one.zone });
         },
       };
     }
@@ -122,6 +158,12 @@ describe.skipIf(!isAvailable)(
         const world = createWorld(random);
         /** What arrived, by its id; and how often in all. */
         const arrived = new Map<string, string>();
+        /** Readers who watch a place of every zone, of every other, and one: what they were shown, by its id. */
+        const readers = [
+          SEATS.slice(0, 20),
+          SEATS.filter((_, at) => at % 4 === 0).slice(0, 20),
+          SEATS.slice(7, 8),
+        ].map((cells) => ({ cells, browser: createBrowser(), shown: new Map<string, string>() }));
         let posts = 0;
         let failures = 0;
         let kills = 0;
@@ -131,18 +173,26 @@ describe.skipIf(!isAvailable)(
           const { gateway } = createTestGateway(service.transport, {
             clock: folder.clock,
             config: { dailyCalls: null },
+            zoneTransport: NO_SERVICE,
             edges: {
               wait: folder.clock.wait,
               shared: diskState(folder.open().storage),
               readWebhooksFile: () =>
                 JSON.stringify([{ name: 'Hook', url: 'https://hooks.example/x', secret: SECRET }]),
-              async post({ headers, body }) {
-                const { type, data } = JSON.parse(String(body));
+              randomHex: () => randomBytes(16).toString('hex'),
+              async post({ url, headers, body }) {
                 posts += 1;
-                arrived.set(
-                  headers['webhook-id'] ?? '',
-                  `${type} ${data.event} ${data.areas.join()}`,
-                );
+                const reader = readers.find(({ browser }) => browser.subscription.endpoint === url);
+                if (reader) {
+                  const { id, text } = notificationIn(reader.browser, body);
+                  reader.shown.set(id, text);
+                } else {
+                  const { type, data } = JSON.parse(String(body));
+                  arrived.set(
+                    headers['webhook-id'] ?? '',
+                    `${type} ${data.event} ${data.areas.join()}`,
+                  );
+                }
                 // It has arrived, whatever becomes of the answer; or of whoever waits for it.
                 if (random() < 0.15) isDead = true;
                 if (isDead) return new Promise(() => {});
@@ -154,6 +204,7 @@ describe.skipIf(!isAvailable)(
             },
           });
           return {
+            gateway,
             tick: () => (isDead ? undefined : gateway.telling.tick()),
             isDead: () => isDead,
           };
@@ -185,6 +236,18 @@ describe.skipIf(!isAvailable)(
         }
 
         await publish();
+        for (const [at, { browser, cells }] of readers.entries()) {
+          const { subscriptions } = processes[at % PROCESSES]?.gateway.telling ?? {};
+          const put = await subscriptions?.put(
+            {
+              subscription: browser.subscription,
+              ...{ locale: 'en', quiet: null },
+              places: cells.map((cell) => ({ cell, severity: 'minor' as const })),
+            },
+            { client: 'a', site: 'https://weather.example' },
+          );
+          expect(put?.ok).toBe(true);
+        }
         await pass(MINUTE_MS);
         expect(arrived.size).toBe(0);
         // In the end, until the last that was killed is replaced, and the last that failed is sent again.
@@ -194,10 +257,17 @@ describe.skipIf(!isAvailable)(
           await pass(MINUTE_MS);
         }
         expect([...arrived.values()].sort()).toEqual([...world.log].sort());
+        for (const { shown, cells } of readers) {
+          expect([...shown.values()].sort()).toEqual(world.notifiedIn(zonesAround(cells)).sort());
+        }
+        expect(readers[0]?.shown.size).toBeGreaterThan(5);
         expect(world.log.length).toBeGreaterThan(35);
         expect(kills).toBeGreaterThan(0);
         // What is sent again is what failed, or was on its way when somebody was killed.
-        expect(posts - arrived.size).toBeLessThanOrEqual(failures + 4 * (kills + PROCESSES));
+        const messages = readers.reduce((sum, { shown }) => sum + shown.size, arrived.size);
+        expect(posts - messages).toBeLessThanOrEqual(
+          failures + (4 + 4 * readers.length) * (kills + PROCESSES),
+        );
       },
     );
   },

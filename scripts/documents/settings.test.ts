@@ -14,6 +14,8 @@ const EXAMPLES = new Map(
     value,
   ]),
 );
+/** One that stands in a file would be copied. */
+const SECRETS = ['OPERATOR_TOKEN', 'SERVER_SECRET', 'VAPID_PRIVATE_KEY'];
 /** Its default is the mode itself, which lib/config/config.test.ts tests. */
 const MODE = 'SOURCE';
 
@@ -111,8 +113,7 @@ describe('the settings', () => {
       const example = EXAMPLES.get(name) ?? '';
       const { value } = defaultsOf(name).find((one) => one.case === 'else') ?? { value: null };
       if (value !== null) expect(example).toBe(value);
-      // A secret that stands in a file would be copied.
-      else if (name === 'OPERATOR_TOKEN' || name === 'SERVER_SECRET') expect(example).toBe('');
+      else if (SECRETS.includes(name)) expect(example).toBe('');
       else {
         const { [name]: _, ...env } = surroundings(name, 'demo');
         expect(isDefault(name, example, env)).toBe(false);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import section from '@/components/inspector/section/section.module.css';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/components/ui/use-now';
 import { MINUTE_MS } from '@/lib/contract/time';
-import type { TriedWebhook, WebhookAttempt, WebhookState } from '@/lib/contract/webhooks';
+import type { WebhookState } from '@/lib/contract/webhooks';
 import { agoText, durationText } from '@/lib/messages/ago';
 import type { Messages } from '@/lib/messages/messages';
 import { useMessages } from '@/lib/messages/use-messages';
 import { useRemoveWebhook, useTestWebhook } from '@/lib/queries/webhooks';
+import { AttemptLog, resultText } from './attempt-log';
 import { faultText } from './fault-text';
 import styles from './webhooks.module.css';
 
@@ -35,7 +35,7 @@ export function WebhookItem({ webhook, onRemoved }: WebhookItemProps) {
             {t('operator.webhook.of', { where, severity: t(`operator.severity.${severity}`) })}
           </p>
         )}
-        {log.length > 0 && <Log log={log} />}
+        <AttemptLog log={log} />
       </div>
       <Acts webhook={webhook} onRemoved={onRemoved} />
     </li>
@@ -79,30 +79,6 @@ function stateText(
   return state === 'failing'
     ? t('operator.webhook.failing', { span: durationText(messages, Math.max(ms, MINUTE_MS)) })
     : t('operator.webhook.dead', { ago: agoText(messages, sinceMs, sinceMs + ms) });
-}
-
-/** What was sent last, and what came of it. */
-function Log({ log }: { log: readonly WebhookAttempt[] }) {
-  const messages = useMessages();
-  const nowMs = useNow();
-  if (nowMs === null) return null;
-  return (
-    <details className={`${section.details} ${styles.facts}`}>
-      <summary>{messages.t('operator.webhook.log')}</summary>
-      <ul className={styles.log}>
-        {log.map(({ at, event, result, status }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may have been sent at the same time.
-          <li key={index}>
-            {messages.t('operator.webhook.attempt', {
-              event,
-              result: resultText(messages, { result, status }),
-              ago: agoText(messages, Date.parse(at), nowMs),
-            })}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }
 
 function Acts({ webhook: { id, name, isInFile, state }, onRemoved }: WebhookItemProps) {
@@ -157,11 +133,4 @@ function Acts({ webhook: { id, name, isInFile, state }, onRemoved }: WebhookItem
       </p>
     </>
   );
-}
-
-/** How an attempt went, in a few words. */
-function resultText({ t }: Messages, { result, status }: TriedWebhook): string {
-  return status === null
-    ? t(`operator.webhook.result.${result}`)
-    : t('operator.webhook.status', { status });
 }

@@ -11,6 +11,7 @@ type JsonCalls = typeof import('@/lib/calls/json-call');
 type Replies = typeof import('@/lib/answers/replies');
 type HttpTransports = typeof import('@/lib/calls/http-transport');
 type PublicAddresses = typeof import('@/lib/watch/send/public-address');
+type Endpoints = typeof import('@/lib/watch/push/endpoint');
 type Posts = typeof import('@/lib/watch/send/post');
 type Codings = typeof import('@/lib/calls/content-coding');
 type Depths = typeof import('@/lib/calls/json-depth');
@@ -94,6 +95,15 @@ export const answersWithout = {
   'public-addresses': {
     'lib/watch/send/public-address.ts': part<PublicAddresses>(() => ({
       isPublicAddress: () => true,
+    })),
+  },
+  // also that of a reader's subscription,
+  'push-services': {
+    'lib/watch/push/endpoint.ts': part<Endpoints>(() => ({
+      endpointAt(text) {
+        const { href, origin } = new URL(text);
+        return { url: href, origin, isPrivateAllowed: false };
+      },
     })),
   },
   // and on to wherever its receiver points.

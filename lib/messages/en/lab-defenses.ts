@@ -76,6 +76,8 @@ export const labDefenses = {
   'lab.without.no-foreign-texts': 'What the service says of an error is passed on.',
   'lab.with.no-redirects': 'Redirects are not followed.',
   'lab.without.no-redirects': 'Redirects are followed, with all that was sent.',
+  'lab.with.push-services': 'Readers are told by known push services only.',
+  'lab.without.push-services': 'A reader may name any address.',
   'lab.with.public-addresses': 'Only addresses on the public internet are connected to.',
   'lab.without.public-addresses': 'Whatever the address, it is connected to.',
   'lab.with.no-second-host': 'A receiver that points elsewhere is not followed.',

@@ -93,6 +93,9 @@ export const labExperiments = {
   'lab.title.webhook-redirected': 'A webhook that is redirected',
   'lab.text.webhook-redirected':
     'A receiver of alerts leads, in five ways, to another server, which stands in for one inside.',
+  'lab.title.push-inside': 'A subscription that points inside',
+  'lab.text.push-inside':
+    'Readers want to be told at addresses of this machine and of private networks, in all forms, and at a known push service whose name means one.',
   'lab.title.part-of-a-key': 'A part of the key',
   'lab.text.part-of-a-key':
     'The service writes parts of the key into a text, or the key in base64, which have not the form of a key. SELF_CHECK is on.',

@@ -122,6 +122,18 @@ export const operator = {
   'operator.instance.note':
     'One process answers here. Others that share its disk share the count of the day’s calls, and have figures of their own. For charts over time, Prometheus reads the same figures from /api/metrics.',
 
+  'operator.readers': 'Readers with notifications',
+  'operator.readers.sum': ({ count, told, failed }: Count & Told, { number, plural }: Formats) =>
+    `${plural(count, { one: '# browser', other: '# browsers' })} watching, messages sent today: ${number(told)}, failed attempts: ${number(failed)}`,
+  'operator.readers.text':
+    'Readers who watch a place are told of its alerts by push messages. Their subscriptions are stored encrypted; nothing here says who they are.',
+  'operator.readers.closed.off':
+    'Nobody can begin to watch: PUSH_SUBSCRIBERS is 0, or OFFLINE is off, without which there is no service worker.',
+  'operator.readers.closed.no-secret':
+    'Nobody can begin to watch: set SERVER_SECRET to the same text for all processes, since subscriptions are stored encrypted with it.',
+  'operator.readers.closed.no-store': 'Nobody can begin to watch while the shared store is away.',
+  'operator.readers.closed.full': 'Nobody else can begin to watch: PUSH_SUBSCRIBERS are watching.',
+
   'operator.webhooks': 'Webhooks',
   'operator.webhooks.text':
     'Programs that are told of alerts at addresses of their own: what is new, what changed, and what is canceled, each once and signed.',

@@ -79,6 +79,8 @@ export const labDefenses: Translated<typeof english> = {
   'lab.without.no-foreign-texts': 'Lo que el servicio dice de un error se pasa.',
   'lab.with.no-redirects': 'Las redirecciones no se siguen.',
   'lab.without.no-redirects': 'Las redirecciones se siguen, con todo lo enviado.',
+  'lab.with.push-services': 'Solo se avisa por servicios de notificaciones conocidos.',
+  'lab.without.push-services': 'Un lector puede indicar cualquier dirección.',
   'lab.with.public-addresses': 'Solo se conecta con direcciones de la internet pública.',
   'lab.without.public-addresses': 'Se conecta con cualquier dirección.',
   'lab.with.no-second-host': 'No se sigue a un receptor que señala a otra parte.',

@@ -98,6 +98,9 @@ export const labExperiments: Translated<typeof english> = {
   'lab.title.webhook-redirected': 'Un webhook que redirige',
   'lab.text.webhook-redirected':
     'Un receptor de alertas lleva, de cinco maneras, a otro servidor, que hace de uno interno.',
+  'lab.title.push-inside': 'Una suscripción hacia adentro',
+  'lab.text.push-inside':
+    'Hay lectores que piden avisos en direcciones de esta máquina y de redes privadas, en todas sus formas, y en un servicio conocido cuyo nombre significa una de ellas.',
   'lab.title.part-of-a-key': 'Una parte de la clave',
   'lab.text.part-of-a-key':
     'El servicio escribe partes de la clave en un texto, o la clave en base64, que no tienen forma de clave. SELF_CHECK está activado.',

@@ -116,6 +116,19 @@ export const operator: Translated<typeof english> = {
   'operator.instance.note':
     'Aquí responde un solo proceso. Otros que compartan su disco comparten la cuenta de las llamadas del día y tienen sus propias cifras. Para gráficos a lo largo del tiempo, Prometheus lee las mismas cifras de /api/metrics.',
 
+  'operator.readers': 'Lectores con notificaciones',
+  'operator.readers.sum': ({ count, told, failed }, { number, plural }) =>
+    `${plural(count, { one: '# navegador recibe avisos', other: '# navegadores reciben avisos' })}, mensajes enviados hoy: ${number(told)}, intentos fallidos: ${number(failed)}`,
+  'operator.readers.text':
+    'Quienes siguen un lugar reciben sus alertas por mensajes push. Sus suscripciones se guardan cifradas; nada aquí dice quiénes son.',
+  'operator.readers.closed.off':
+    'Nadie puede empezar: PUSH_SUBSCRIBERS es 0, u OFFLINE está en “off” y sin ella no hay service worker.',
+  'operator.readers.closed.no-secret':
+    'Nadie puede empezar: ponga el mismo texto en SERVER_SECRET para todos los procesos, pues las suscripciones se guardan cifradas con él.',
+  'operator.readers.closed.no-store':
+    'Nadie puede empezar mientras no se alcance el almacén compartido.',
+  'operator.readers.closed.full': 'Nadie más puede empezar: ya hay PUSH_SUBSCRIBERS navegadores.',
+
   'operator.webhooks': 'Avisos por webhook',
   'operator.webhooks.text':
     'Programas a los que se avisa de las alertas en direcciones propias: lo nuevo, lo que cambió y lo que se cancela, cada cosa una vez y con firma.',

@@ -3,8 +3,10 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import { isoOf, SECOND_MS } from '@/lib/contract/time';
 import type {
   AddedWebhook,
+  ToldReaders,
   TriedWebhook,
   WantedWebhook,
+  WebhookAttempt,
   WebhookState,
   Webhooks as WebhooksDocument,
 } from '@/lib/contract/webhooks';
@@ -27,6 +29,8 @@ export interface Webhooks {
 export interface WebhooksOptions {
   readonly list: WebhookList;
   readonly sender: Pick<WebhookSender, 'test'>;
+  /** Readers, who are told as well. */
+  readonly readers: () => ToldReaders;
   readonly watch: Pick<Watch, 'outboxOf' | 'teller' | 'checkedMs' | 'forget'>;
   /** Whether a store that processes share is away. */
   readonly isStoreAway: () => boolean;
@@ -64,6 +68,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       teller: list.all().length === 0 ? 'nobody' : watch.teller(),
       isLasting: isLasting(),
       closed: list.closed(),
+      readers: options.readers(),
       checkedSeconds: secondsOf(watch.checkedMs()),
       webhooks: [
         ...list.all().map(stateOf),
@@ -116,8 +121,11 @@ function progressOf(
     waiting: waiting.length,
     told,
     failed,
-    log: log
-      .map(({ atMs, result, status, event }) => ({ at: isoOf(atMs), result, status, event }))
-      .reverse(),
+    log: log.map(attemptAt).reverse(),
   };
+}
+
+/** An attempt as operators see it. */
+export function attemptAt({ atMs, ...attempt }: Outbox['log'][number]): WebhookAttempt {
+  return { at: isoOf(atMs), ...attempt };
 }

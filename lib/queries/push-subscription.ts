@@ -1,6 +1,9 @@
+import { SECOND_MS } from '@/lib/contract/time';
 import type { WatcherProof } from '@/lib/contract/watch';
 
 // What the browser knows of push messages (Push API, Notifications API).
+
+const READY_MS = 10 * SECOND_MS;
 
 /** Why a browser can't be told by push messages, or `ready` if it can, once the reader allows it. */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'insecure' | 'unsupported';
@@ -60,7 +63,7 @@ export async function subscribe(key: string): Promise<Subscribed> {
   if (permission !== 'granted') {
     throw new SubscriptionError(permission === 'denied' ? 'denied' : 'dismissed');
   }
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await readyRegistration();
   const before = await pushManager.getSubscription();
   const applicationServerKey = bytesOf(key);
   if (before && isFor(before, applicationServerKey)) {
@@ -74,6 +77,14 @@ export async function subscribe(key: string): Promise<Subscribed> {
   } catch {
     throw new SubscriptionError('no-service');
   }
+}
+
+/** Where a service worker is forbidden, there is never one that is ready. */
+function readyRegistration(): Promise<ServiceWorkerRegistration> {
+  const never = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new SubscriptionError('no-service')), READY_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, never]);
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

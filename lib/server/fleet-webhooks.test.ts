@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { HOUR_MS, isoOf, SECOND_MS } from '@/lib/contract/time';
+import { type Browser, createBrowser } from '@/lib/watch/push/testing/browser';
 import type { PostRequest } from '@/lib/watch/send/post';
 import { createFakeService, jsonReply, START_MS } from './testing/fixtures';
 import { defaultResponse } from './testing/slow-service';
@@ -170,5 +171,49 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
       const names = await server.command('HKEYS', 'test:v1:{fleet}:notes');
       return !String(names).includes(added?.ok ? added.value.id : '?');
     }, PATIENCE_MS);
+  });
+  it('have readers beside them, whichever process these have come to', async () => {
+    await settled();
+    const site = { client: 'a', site: 'https://weather.example' };
+    const places = [{ cell: '862681a37ffffff', severity: 'minor' as const }];
+    const watch = async (member: Member | undefined, browser: Browser, at = places) =>
+      member?.gateway.telling.subscriptions.put(
+        { subscription: browser.subscription, locale: 'en', quiet: null, places: at },
+        site,
+      );
+    const browsers = members.map(() => createBrowser());
+    for (const [at, member] of members.entries()) {
+      const browser = browsers[at];
+      if (browser) expect(await watch(member, browser)).toMatchObject({ ok: true });
+    }
+    const watching = (member: Member) => member.gateway.telling.readers().watching;
+    await until(() => members.every((member) => watching(member) === 3), PATIENCE_MS);
+    await tick();
+    offer(HEAT, alertOf('Flood Warning'));
+    clock.advance(LIST_MS);
+    await ticking(() => sent.length > 3);
+    await tick();
+    const endpoints = (of: readonly Browser[]) => of.map((one) => one.subscription.endpoint).sort();
+    const pushed = () => sent.map(({ url }) => url).filter((url) => !url.includes('hooks'));
+    expect(pushed().sort()).toEqual(endpoints(browsers));
+    // One ends at another process than it has begun at.
+    const [gone, ...others] = browsers;
+    if (gone) expect(await watch(members.at(-1), gone, [])).toMatchObject({ ok: true });
+    await until(() => members.every((member) => watching(member) === 2), PATIENCE_MS);
+    sent.length = 0;
+    await tick();
+    offer(HEAT, alertOf('Flood Warning'), alertOf('Ice Storm Warning'));
+    clock.advance(LIST_MS);
+    await ticking(() => sent.length > 2);
+    await tick();
+    expect(pushed().sort()).toEqual(endpoints(others));
+    // Nobody can begin or end while nobody else would know of it.
+    await server.kill();
+    await until(() => members.every((member) => !member.isUp()), PATIENCE_MS);
+    expect(members[0]?.gateway.telling.subscriptions.read()).toMatchObject({ closed: 'no-store' });
+    expect(await watch(members[0], createBrowser())).toEqual({ ok: false, fault: 'closed' });
+    await server.start();
+    await until(() => members.every((member) => member.isUp()), PATIENCE_MS);
+    await until(() => members.every((member) => watching(member) === 2), PATIENCE_MS);
   });
 });

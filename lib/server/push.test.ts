@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { watchedSchema, watchFaultSchema, watchSchema } from '@/lib/contract/watch';
 import { diskState } from '@/lib/shared/disk/storage';
 import { type Browser, createBrowser } from '@/lib/watch/push/testing/browser';
+import { vapidKeyOf } from '@/lib/watch/push/vapid';
 import { createPost, type PostRequest, type PostResult } from '@/lib/watch/send/post';
 import {
   createClock,
@@ -502,6 +503,55 @@ describe('a subscription', () => {
       for (const secret of secrets.slice(0, 4)) expect(text).not.toContain(secret);
     }
     expect(files.filter((text) => text.includes('"subscribers"')).join('')).not.toContain(BOULDER);
+  });
+  it('shows none of the server’s secrets to anybody', async () => {
+    const folder = createSharedFolder();
+    const { storage } = folder.open();
+    const serverSecret = randomBytes(32).toString('hex');
+    const vapidKey = vapidKeyOf(randomBytes(16).toString('hex'));
+    const setup = createSetup({
+      clock: folder.clock,
+      options: {
+        config: { serverSecret, vapidKey },
+        edges: { shared: diskState(storage) },
+      },
+    });
+    const { offer, tick, pass, watch, sent, lines, handlers, gateway, log } = setup;
+    offer();
+    const browser = await watch();
+    await tick();
+    offer(STORM);
+    await pass(LIST_MS);
+    const ask = (path: string) => new Request(`http://localhost${path}`);
+    const answers = [
+      await handlers.watch(ask('/api/watch')),
+      await handlers.findWatch(setup.request('POST', browser.proof)),
+      await handlers.putWatch(setup.request('PUT', { vapidKey, serverSecret })),
+      await handlers.status(ask('/api/status')),
+      await handlers.metrics(ask('/api/metrics')),
+    ];
+    log.info({ event: 'made up', text: `${vapidKey} ${serverSecret}` });
+    await storage.close();
+    const texts = [
+      ...(await Promise.all(answers.map((one) => one.text()))),
+      ...answers.map(({ headers }) => JSON.stringify([...headers])),
+      ...sent.map(({ headers }) => JSON.stringify(headers)),
+      ...sent.map(({ body }) => browser.readText(Buffer.from(body))),
+      JSON.stringify(gateway.telling.webhooks.read()),
+      lines.join(''),
+      ...readdirSync(folder.folder, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile())
+        .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')),
+    ];
+    const forms = [serverSecret, vapidKey].flatMap((secret) => {
+      const bytes = Buffer.from(secret, secret === vapidKey ? 'base64url' : 'hex');
+      return [
+        ...[secret, secret.slice(8, 32), bytes.toString('hex'), bytes.toString('base64')],
+        Buffer.from(secret).toString('base64').slice(0, 30),
+      ];
+    });
+    for (const text of texts) for (const form of forms) expect(text).not.toContain(form);
+    expect(texts.join('')).toContain((await setup.state()).key);
   });
   it('is its browser’s own: whoever does not know its secret changes and learns nothing', async () => {
     const { watch, put, find, request, handlers, faultOf } = createSetup();

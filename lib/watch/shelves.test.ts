@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { SECOND_MS } from '@/lib/contract/time';
+import { createMemoryValues, storedValue } from '@/lib/shared/key-value-store';
+import { createShelves, SHELVES, shelfOf } from './shelves';
+
+function createSetup(values = createMemoryValues()) {
+  let nowMs = 0;
+  let writes = 0;
+  let isAway = false;
+  const waiting: (() => void)[] = [];
+  const shelves = createShelves({
+    stored(name) {
+      const value = storedValue(values, name);
+      return {
+        ...value,
+        write(document) {
+          writes += 1;
+          if (!isAway) value.write(structuredClone(document));
+          return !isAway;
+        },
+      };
+    },
+    name: 'told',
+    wait: () => new Promise((resolve) => waiting.push(resolve)),
+    now: () => nowMs,
+  });
+  return {
+    shelves,
+    values,
+    writes: () => writes,
+    away(next: boolean) {
+      isAway = next;
+    },
+    async pass(ms: number) {
+      nowMs += ms;
+      for (const resolve of waiting.splice(0)) resolve();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
+}
+
+describe('values on shelves', () => {
+  it('are stored together, and read by the process that comes next', async () => {
+    const { shelves, values, writes } = createSetup();
+    const owners = Array.from({ length: 500 }, (_, at) => `owner${at}`);
+    for (const owner of owners) {
+      shelves.stored(owner, 'outbox').write({ owner });
+      shelves.stored(owner, 'known').write([owner]);
+    }
+    expect(writes()).toBe(0);
+    await shelves.settleAll();
+    expect(writes()).toBe(SHELVES);
+    const next = createSetup(values).shelves;
+    for (const owner of owners) {
+      expect(next.stored(owner, 'outbox').read()).toEqual({ owner });
+      expect(next.stored(owner, 'known').read()).toEqual([owner]);
+    }
+  });
+  it('are the same objects until they are written again', () => {
+    const { shelves } = createSetup();
+    const value = shelves.stored('a', 'outbox');
+    const written = { a: 1 };
+    value.write(written);
+    shelves.stored('a', 'known').write(2);
+    expect(value.read()).toBe(written);
+  });
+  it('are stored by themselves soon, all that was written meanwhile at once', async () => {
+    const { shelves, writes, pass } = createSetup();
+    for (let times = 0; times < 10; times += 1) shelves.stored('a', 'outbox').write(times);
+    expect(writes()).toBe(0);
+    await pass(SECOND_MS);
+    expect(writes()).toBe(1);
+  });
+  it('are stored again once what they are stored in is back', async () => {
+    const { shelves, values, away } = createSetup();
+    away(true);
+    shelves.stored('a', 'outbox').write(1);
+    await shelves.settleAll();
+    away(false);
+    expect(createSetup(values).shelves.stored('a', 'outbox').read()).toBeUndefined();
+    await shelves.settleAll();
+    expect(createSetup(values).shelves.stored('a', 'outbox').read()).toBe(1);
+  });
+  it('of owners that are gone are forgotten', async () => {
+    const { shelves, values } = createSetup();
+    for (const owner of ['a', 'b']) shelves.stored(owner, 'outbox').write(1);
+    await shelves.settleAll();
+    const { shelves: next, pass } = createSetup(values);
+    next.keepOnly(new Set(['b']));
+    await pass(SECOND_MS);
+    const last = createSetup(values).shelves;
+    expect(last.stored('a', 'outbox').read()).toBeUndefined();
+    expect(last.stored('b', 'outbox').read()).toBe(1);
+    next.stored('b', 'outbox').remove();
+    next.settle('b');
+    expect(createSetup(values).shelves.stored('b', 'outbox').read()).toBeUndefined();
+  });
+  it('that are damaged are none', () => {
+    const { shelves, values } = createSetup();
+    values.write(`told-${shelfOf('a')}`, { format: 1, values: 7 });
+    expect(shelves.stored('a', 'outbox').read()).toBeUndefined();
+  });
+});

@@ -153,7 +153,7 @@ export function openWatch(
   function readers(): ToldReaders {
     const { told, failed, log } = tally.read();
     return {
-      watching: subscribers.all().length,
+      watching: subscribers.count(),
       ...{ told, failed },
       closed: subscriptions.read().closed,
       log: log.map(attemptAt).reverse(),

@@ -47,8 +47,8 @@ export interface WatchOptions<Kind extends Watcher>
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
-/** So many milliseconds of work at a time: of thousands of watchers, nobody else should notice. */
-const SLICE_MS = 2;
+/** A millisecond of work at a time: of thousands of watchers, nobody else should notice. */
+const SLICE_MS = 1;
 /** How long it is taken to be known how often zones are asked for. */
 const CHECKED_MS = 5 * SECOND_MS;
 /** How long closing waits for what is being sent. */

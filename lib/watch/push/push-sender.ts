@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
+import { recent } from '@/lib/base/recent';
 import type { FeedMessage } from '@/lib/contract/alert-messages';
-import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { eventName } from '@/lib/feeds/message-words';
 import type { Messages } from '@/lib/messages/messages';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
@@ -8,7 +10,7 @@ import type { Attempt } from '../outbox';
 import { attemptOf } from '../send/attempt';
 import type { Post } from '../send/post';
 import { createSendQueue } from '../send/send-queue';
-import type { Send } from '../telling';
+import type { Send, Told } from '../telling';
 import { encrypted } from './encrypt';
 import { notificationOf } from './notification';
 import { createPushHosts } from './push-hosts';
@@ -39,8 +41,10 @@ export interface PushSenderOptions {
 
 /** "The push message subscription has expired" (RFC 8030, 7.3), or there is none. */
 const GONE = [404, 410];
-/** Push services answer within a tenth of a second, and many at once. */
+/** Push services answer within a tenth of a second: so many at once are some hundred a second. */
 const MAX_AT_ONCE = 32;
+/** Many are told the same at the same time: each text is written once. */
+const MAX_TEXTS = 500;
 /** What has no known end is of use for so long; and longer than this, no push service keeps a message. */
 const UNKNOWN_END_MS = DAY_MS;
 const MAX_KEPT_MS = 28 * DAY_MS;
@@ -59,6 +63,24 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   const { post, vapid, contact, isMadeUp, messagesIn, onGone, onAttempt, now } = options;
   const hosts = createPushHosts(now);
   const inTurn = createSendQueue(MAX_AT_ONCE);
+  const texts = new LRUCache<string, string>(recent(MAX_TEXTS));
+
+  async function textFor(
+    { locale, site, watches }: Subscriber,
+    message: FeedMessage,
+    { sources, urgency, concerned }: Pick<Told<Subscriber>, 'sources' | 'urgency' | 'concerned'>,
+  ): Promise<string> {
+    const messages = await messagesIn(locale);
+    const places = concerned();
+    const cells = (places.length > 0 ? places : watches).map(({ cell }) => cell);
+    const minute = Math.floor(now() / MINUTE_MS);
+    const key = [message.id, message.isHere, minute, locale, site, ...cells].join(' ');
+    const isExtreme = urgency === EXTREME;
+    const subject = { message, cells, site, sources, isMadeUp, isExtreme, nowMs: now() };
+    const text = texts.get(key) ?? notificationOf(messages, subject);
+    texts.set(key, text);
+    return text;
+  }
 
   async function deliver(
     { endpoint, keys, site }: Subscriber,
@@ -85,21 +107,12 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     isHeld: ({ endpoint, quiet }, urgency) =>
       hosts.isPaused(endpoint.origin) ||
       (quiet !== null && urgency > EXTREME && urgency < UNKNOWN && isQuiet(quiet, now())),
-    send: (subscriber, message, { sources, urgency, concerned, canSend }) =>
-      inTurn(urgency, async () => {
+    send: (subscriber, message, told) =>
+      inTurn(told.urgency, async () => {
         const { origin } = subscriber.endpoint;
-        const messages = await messagesIn(subscriber.locale);
-        if (!canSend() || hosts.isPaused(origin)) return null;
-        const places = concerned();
-        const watched = places.length > 0 ? places : subscriber.watches;
-        const body = notificationOf(messages, {
-          message,
-          cells: watched.map(({ cell }) => cell),
-          site: subscriber.site,
-          ...{ sources, isMadeUp, nowMs: now() },
-          isExtreme: urgency === EXTREME,
-        });
-        const attempt = await deliver(subscriber, message, { body, urgency });
+        const body = await textFor(subscriber, message, told);
+        if (!told.canSend() || hosts.isPaused(origin)) return null;
+        const attempt = await deliver(subscriber, message, { body, urgency: told.urgency });
         hosts.answered(origin, attempt);
         onAttempt({ ...attempt, event: eventName(message) });
         if (attempt.status !== null && GONE.includes(attempt.status)) onGone(subscriber);

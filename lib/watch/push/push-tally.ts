@@ -40,12 +40,15 @@ export function createPushTally(stored: RemovableValue, now: () => number): Push
   /** What is not stored yet. */
   let unwritten: z.infer<typeof countsSchema> | undefined;
 
+  function storedCounts(): z.infer<typeof countsSchema> {
+    const { success, data } = z.safeParse(countsSchema, stored.read());
+    return success ? data : { format: FORMAT, day: 0, told: 0, failed: 0, log: [] };
+  }
+
   function counts(): z.infer<typeof countsSchema> {
-    const { success, data } = z.safeParse(countsSchema, unwritten ?? stored.read());
+    const found = unwritten ?? storedCounts();
     const day = Math.floor(now() / DAY_MS);
-    const none = { format: FORMAT, told: 0, failed: 0, log: [] } as const;
-    if (!success) return { ...none, log: [], day };
-    return data.day === day ? data : { ...data, day, told: 0, failed: 0 };
+    return found.day === day ? found : { ...found, day, told: 0, failed: 0 };
   }
 
   return {

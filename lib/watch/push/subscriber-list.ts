@@ -12,6 +12,7 @@ import { type Subscriber, subscriberOf } from './subscriber';
 /** All browsers that are told by push messages, stored encrypted. Processes that share a state have the same. */
 export interface SubscriberList {
   readonly all: () => readonly Subscriber[];
+  readonly count: () => number;
   readonly find: (id: string) => Subscriber | undefined;
   /** How many have watched from a client's address. */
   readonly countOf: (client: string) => number;
@@ -81,7 +82,8 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
     return { value, seen: undefined, records: {}, opened: new Map(), countOf: new Map() };
   });
   const changes = new Map<string, Change>();
-  let all: readonly Subscriber[] = [];
+  /** Undefined after a change. */
+  let all: readonly Subscriber[] | undefined;
 
   function open(id: string, { sealed }: StoredRecord): Subscriber | undefined {
     const { success, data } = z.safeParse(sealedSchema, parseJson(seal?.open(id, sealed) ?? ''));
@@ -93,11 +95,10 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
 
   /** Takes in what was written, by this process or another. Of what is the same as before, nothing is decrypted anew. */
   function refresh(): void {
-    let isChanged = false;
     for (const shelf of shelves) {
       const found = shelf.value.read();
       if (found === shelf.seen) continue;
-      isChanged = true;
+      all = undefined;
       shelf.seen = found;
       const { success, data } = z.safeParse(shelfSchema, found);
       shelf.records = success ? data.subscribers : {};
@@ -112,8 +113,6 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
       );
       shelf.countOf = countsOf(shelf.opened);
     }
-    if (!isChanged) return;
-    all = shelves.flatMap(({ opened }) => [...opened.values()].map((one) => one.subscriber));
   }
 
   function shelfFor(id: string): Shelf | undefined {
@@ -160,7 +159,12 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
   return {
     all() {
       refresh();
+      all ??= shelves.flatMap(({ opened }) => [...opened.values()].map((one) => one.subscriber));
       return all;
+    },
+    count() {
+      refresh();
+      return shelves.reduce((sum, { opened }) => sum + opened.size, 0);
     },
     find: (id) => shelfFor(id)?.opened.get(id)?.subscriber,
     countOf(client) {

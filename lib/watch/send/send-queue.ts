@@ -3,8 +3,8 @@ import { createTimeSlices } from '@/lib/base/time-slices';
 /** Does what many have to wait for: what is gravest first, and of that what has waited longest. */
 export type SendQueue = <Result>(urgency: number, act: () => Promise<Result>) => Promise<Result>;
 
-/** So many milliseconds of work at a time, before others have a turn. */
-const SLICE_MS = 2;
+/** A millisecond of work at a time, before others have a turn. */
+const SLICE_MS = 1;
 
 /** @param maxAtOnce how much of it is done at the same time */
 export function createSendQueue(maxAtOnce: number): SendQueue {

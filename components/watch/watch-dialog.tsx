@@ -1,11 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { FollowAlerts } from '@/components/feeds/follow-alerts';
 import { ProblemNote } from '@/components/panels/problem-note';
 import { Dialog } from '@/components/ui/dialog';
 import { Bones } from '@/components/ui/skeleton';
-import type { WatchDocument, WatchedDocument } from '@/lib/contract/watch';
+import type { WatchDocument } from '@/lib/contract/watch';
 import { useMessages } from '@/lib/messages/use-messages';
-import { type PushSupport, pushSupport } from '@/lib/queries/push-subscription';
-import { useWatch, useWatched } from '@/lib/queries/watch';
+import { onPermission, type PushSupport, pushSupport } from '@/lib/queries/push-subscription';
+import { useFreshWatched, useWatch, type Watched } from '@/lib/queries/watch';
 import styles from './watch-dialog.module.css';
 import { WatchForm } from './watch-form';
 import { WatchedList } from './watched-list';
@@ -31,14 +32,17 @@ export function WatchDialog({ cell, name, onClose }: WatchDialogProps) {
 type WatchContentProps = Pick<WatchDialogProps, 'cell' | 'name'> & { close: () => void };
 
 function WatchContent({ cell, name, close }: WatchContentProps) {
+  const { locale } = useMessages();
   const server = useWatch();
-  const watched = useWatched();
-  const failed = server.isError ? server : watched.isError ? watched : null;
+  const watched = useFreshWatched(locale);
+  const failed = [server, watched].find((one) => one.isError && !one.data);
   if (failed) {
     const { error, isFetching, refetch } = failed;
     return <ProblemNote error={error} retry={() => void refetch()} isTrying={isFetching} />;
   }
-  if (!server.data || !watched.data) return <Bones bars={[['100%', 150]]} gap={12} />;
+  // What is chosen begins with what is so now.
+  const isKnown = server.data && watched.data && watched.isFetchedAfterMount;
+  if (!isKnown) return <Bones bars={[['100%', 150]]} gap={12} />;
   return (
     <Loaded cell={cell} name={name} server={server.data} watched={watched.data} close={close} />
   );
@@ -46,16 +50,19 @@ function WatchContent({ cell, name, close }: WatchContentProps) {
 
 type LoadedProps = WatchContentProps & {
   server: WatchDocument;
-  watched: WatchedDocument;
+  watched: Watched;
 };
 
 function Loaded({ cell, name, server, watched, close }: LoadedProps) {
   const { t } = useMessages();
-  const support = pushSupport();
+  const support = useSyncExternalStore(onPermission, pushSupport);
+  // Whoever is among those that are told can change it though nobody else can begin.
   const isWatching = watched.places.length > 0;
-  const reason = reasonOf(support, isWatching ? null : server.closed);
+  const closed = server.closed === 'full' && isWatching ? null : server.closed;
+  const reason = reasonOf(support, closed);
   return (
     <div className={styles.content}>
+      {watched.isForgotten && <p className={styles.reason}>{t('watch.forgotten')}</p>}
       {reason === null ? (
         <WatchForm key={cell} cell={cell} name={name} server={server} watched={watched} />
       ) : (
@@ -64,7 +71,7 @@ function Loaded({ cell, name, server, watched, close }: LoadedProps) {
           <FollowAlerts area={cell} />
         </div>
       )}
-      <WatchedList watched={watched} beside={cell} onLeave={close} />
+      <WatchedList watched={watched} beside={reason === null ? cell : null} onLeave={close} />
     </div>
   );
 }
@@ -72,7 +79,7 @@ function Loaded({ cell, name, server, watched, close }: LoadedProps) {
 /** Why the reader can't be told; null if they can. */
 function reasonOf(support: PushSupport, closed: WatchDocument['closed']) {
   if (closed === 'full') return 'watch.closed-full';
-  if (closed === 'no-store') return 'watch.closed-store';
+  if (closed === 'no-store') return 'watch.closed-now';
   if (closed !== null) return 'watch.closed';
   return support === 'ready' ? null : (`watch.${support}` as const);
 }

@@ -8,10 +8,9 @@ import { TOLD_SEVERITIES, type ToldSeverity } from '@/lib/contract/told-severiti
 import { MAX_PLACES, type WatchDocument, type WatchedDocument } from '@/lib/contract/watch';
 import { durationText } from '@/lib/messages/ago';
 import { useMessages } from '@/lib/messages/use-messages';
-import { SubscriptionError } from '@/lib/queries/push-subscription';
 import { useChangeWatched } from '@/lib/queries/watch';
 import { readersTimeZone } from '@/lib/weather/local-time';
-import { failureText } from './failure-text';
+import { failureText, isLasting } from './failure-text';
 import styles from './watch-dialog.module.css';
 
 type WatchFormProps = {
@@ -26,17 +25,13 @@ const NIGHT = { from: '22:00', until: '07:00' };
 
 /** Which alerts of a place come, and when they do not; and the button to begin, change or end it. */
 export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
-  const messages = useMessages();
-  const { t, locale } = messages;
+  const { t, locale } = useMessages();
   const id = useId();
-  const change = useChangeWatched();
+  const change = useChangeWatched(locale);
   const [isQuiet, setQuiet] = useState(watched.quiet !== null);
   const own = watched.places.find((place) => place.cell === cell);
-  const others = watched.places.filter((place) => place.cell !== cell);
-  const { from, until } = watched.quiet ?? NIGHT;
-  if (!own && others.length >= MAX_PLACES) {
-    return <p className={styles.reason}>{t('watch.full', { count: MAX_PLACES })}</p>;
-  }
+  const isFull = !own && watched.places.length >= MAX_PLACES;
+  if (isFull) return <p className={styles.reason}>{t('watch.full', { count: MAX_PLACES })}</p>;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -45,15 +40,24 @@ export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
     const text = (field: string) => String(fields.get(field) ?? '');
     const severity = severityIn(text('severity'));
     const times = { from: text('from') || NIGHT.from, until: text('until') || NIGHT.until };
+    const quiet = isQuiet ? { ...times, timeZone: readersTimeZone() } : null;
     change.mutate({
-      locale,
-      quiet: isQuiet ? { ...times, timeZone: readersTimeZone() } : null,
-      places: [...others, { cell, severity }],
+      add: true,
+      change: ({ places }) => ({
+        quiet,
+        places: [...places.filter((place) => place.cell !== cell), { cell, severity }],
+      }),
     });
   }
 
   const end = () =>
-    change.mutate({ locale: watched.locale ?? locale, quiet: watched.quiet, places: others });
+    change.mutate({
+      add: false,
+      change: ({ quiet, places }) => ({
+        quiet,
+        places: places.filter((place) => place.cell !== cell),
+      }),
+    });
   return (
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.field}>
@@ -85,13 +89,7 @@ export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
         />
         <span>{t('watch.quiet')}</span>
       </label>
-      {isQuiet && (
-        <div className={styles.quiet}>
-          <Time name="from" label={t('watch.quiet-from')} time={from} />
-          <Time name="until" label={t('watch.quiet-until')} time={until} />
-          <p className={styles.hint}>{t('watch.quiet-text')}</p>
-        </div>
-      )}
+      {isQuiet && <QuietHours times={watched.quiet ?? NIGHT} />}
       <div className={styles.acts}>
         <button
           type="submit"
@@ -109,35 +107,35 @@ export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
       <p className={styles.status} role="status">
         {statusText()}
       </p>
-      {change.error instanceof SubscriptionError && <FollowAlerts area={cell} />}
-      <p className={styles.hint}>{notes().join(' ')}</p>
+      {change.isError && isLasting(change.error) && <FollowAlerts area={cell} />}
+      <Notes server={server} />
     </form>
   );
 
   function statusText(): string | null {
-    if (change.isPending) return Notification.permission === 'default' ? t('watch.asking') : null;
+    if (change.isPending) {
+      return t(Notification.permission === 'default' ? 'watch.asking' : 'watch.saving');
+    }
     if (change.isError) return t(failureText(change.error));
     if (!change.isSuccess) return null;
     return t(own ? 'watch.saved' : 'watch.ended', { place: name });
-  }
-
-  function notes(): string[] {
-    const { checkedSeconds } = watched;
-    const checked =
-      checkedSeconds === null
-        ? t('watch.soon')
-        : t('watch.checked', { span: durationText(messages, checkedSeconds * SECOND_MS) });
-    return [
-      checked,
-      t('watch.language'),
-      t('watch.private'),
-      ...(server.isLasting ? [] : [t('watch.forgetful')]),
-    ];
   }
 }
 
 function severityIn(text: string): ToldSeverity {
   return TOLD_SEVERITIES.find((severity) => severity === text) ?? 'minor';
+}
+
+function QuietHours({ times: { from, until } }: { times: { from: string; until: string } }) {
+  const { t } = useMessages();
+  return (
+    <fieldset className={styles.quiet}>
+      <legend className={styles.legend}>{t('watch.quiet')}</legend>
+      <Time name="from" label={t('watch.quiet-from')} time={from} />
+      <Time name="until" label={t('watch.quiet-until')} time={until} />
+      <p className={styles.hint}>{t('watch.quiet-text')}</p>
+    </fieldset>
+  );
 }
 
 function Time({ name, label, time }: { name: string; label: string; time: string }) {
@@ -147,4 +145,18 @@ function Time({ name, label, time }: { name: string; label: string; time: string
       <input className={styles.input} type="time" name={name} defaultValue={time} required />
     </label>
   );
+}
+
+/** How often alerts are looked for, and what is known of the reader. */
+function Notes({ server: { checkedSeconds, isLasting: isKept } }: { server: WatchDocument }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const notes = [
+    checkedSeconds !== null &&
+      t('watch.checked', { span: durationText(messages, checkedSeconds * SECOND_MS) }),
+    t('watch.language'),
+    t('watch.private'),
+    !isKept && t('watch.forgetful'),
+  ];
+  return <p className={styles.hint}>{notes.filter(Boolean).join(' ')}</p>;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlaceLink } from '@/components/ui/place-link';
 import type { WatchedDocument } from '@/lib/contract/watch';
@@ -10,8 +10,8 @@ import styles from './watch-dialog.module.css';
 
 type WatchedListProps = {
   watched: WatchedDocument;
-  /** The place that has its own form above. */
-  beside: string;
+  /** The place that has its own form above, if any. */
+  beside: string | null;
   /** Called before another place is shown. */
   onLeave: () => void;
 };
@@ -21,23 +21,32 @@ export function WatchedList({ watched, beside, onLeave }: WatchedListProps) {
   const { t, locale } = useMessages();
   const { go } = useViewState();
   const title = useId();
-  const change = useChangeWatched();
-  const { places, quiet } = watched;
-  const shown = places.filter(({ cell }) => cell !== beside);
-  if (shown.length === 0) return null;
-  const end = (ended: string) =>
-    change.mutate({
-      locale: watched.locale ?? locale,
-      quiet,
-      places: places.filter(({ cell }) => cell !== ended),
-    });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = useChangeWatched(locale);
+  const [ended, setEnded] = useState<string | null>(null);
+  const shown = watched.places.filter(({ cell }) => cell !== beside);
+  if (shown.length === 0 && ended === null) return null;
+  const end = (gone: string, name: string) => {
+    setEnded(name);
+    change.mutate(
+      {
+        add: false,
+        change: ({ quiet, places }) => ({
+          quiet,
+          places: places.filter(({ cell }) => cell !== gone),
+        }),
+      },
+      // Its button goes, and the focus with it.
+      { onSuccess: () => heading.current?.focus() },
+    );
+  };
   const choose = (chosen: string) => {
     onLeave();
     go({ cell: chosen, zone: null, camera: null });
   };
   return (
     <section aria-labelledby={title}>
-      <h3 className={styles.heading} id={title}>
+      <h3 className={styles.heading} id={title} ref={heading} tabIndex={-1}>
         {t('watch.list')}
       </h3>
       <ul className={styles.list}>
@@ -54,7 +63,7 @@ export function WatchedList({ watched, beside, onLeave }: WatchedListProps) {
             <Button
               label={t('watch.end-label', { place: name })}
               isBusy={change.isPending}
-              onClick={() => end(cell)}
+              onClick={() => end(cell, name)}
             >
               {t('watch.end')}
             </Button>
@@ -62,8 +71,13 @@ export function WatchedList({ watched, beside, onLeave }: WatchedListProps) {
         ))}
       </ul>
       <p className={styles.status} role="status">
-        {change.isError && <span>{t(failureText(change.error))}</span>}
+        {statusText()}
       </p>
     </section>
   );
+
+  function statusText(): string | null {
+    if (change.isError) return t(failureText(change.error));
+    return change.isSuccess && ended !== null ? t('watch.ended', { place: ended }) : null;
+  }
 }

@@ -3,7 +3,7 @@ import { createBody } from '@/lib/base/body';
 import { headerOf, isCrossOrigin } from '@/lib/base/fetch-metadata';
 import { failure, success } from '@/lib/base/outcome';
 import { requesterOf } from '@/lib/base/requester';
-import { type WatchFault, wantedWatchSchema, watcherProofSchema } from '@/lib/contract/watch';
+import { type WatchFault, wantedWatchSchema, watchQuestionSchema } from '@/lib/contract/watch';
 import type { CheckedWatch, Subscriptions } from '@/lib/watch/push/subscriptions';
 import type { WatchHandlers } from './handler-list';
 import { jsonIn, refusalOfForeign } from './own-request';
@@ -31,6 +31,7 @@ const SENTENCES: Readonly<Record<WatchFault, string>> = {
   'time-zone': 'The time zone of the quiet hours is unknown.',
   proof: 'The secret is not that of this subscription.',
   many: 'Too many browsers with this address of the network are told already.',
+  often: 'It was changed from this address of the network too often; wait a minute.',
   closed: 'Nobody can be added or changed here now: see GET /api/watch.',
 };
 
@@ -78,7 +79,9 @@ export function createWatchHandlers(options: WatchHandlersOptions): WatchHandler
       ),
     findWatch: (request) =>
       respondWith('find-watch', request, () =>
-        answer(request, watcherProofSchema, subscriptions.find),
+        answer(request, watchQuestionSchema, (question) =>
+          subscriptions.find(question, requesterOf(request)),
+        ),
       ),
   };
 }

@@ -54,12 +54,12 @@ export function readPush(env: Texts, readFile: (path: string) => string): Push {
     vapidKey: secretOf(env, 'VAPID_PRIVATE_KEY', readFile),
     pushSubscribers: wholeNumber('PUSH_SUBSCRIBERS', env.PUSH_SUBSCRIBERS ?? '10000', {
       min: 0,
-      max: 100_000,
+      max: 20_000,
     }),
     pushSubscribersPerClient: wholeNumber(
       'PUSH_SUBSCRIBERS_PER_CLIENT',
       env.PUSH_SUBSCRIBERS_PER_CLIENT ?? '100',
-      { min: 1, max: 100_000 },
+      { min: 1, max: 20_000 },
     ),
   };
 }

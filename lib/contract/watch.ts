@@ -35,6 +35,14 @@ const wantedPlaceSchema = z.object({
 });
 export type WantedPlace = z.infer<typeof wantedPlaceSchema>;
 
+/** What somebody asks who wants to know what they are told of: `POST /api/watch`. */
+export const watchQuestionSchema = z.object({
+  ...watcherProofSchema.shape,
+  /** The language of the page, in which notifications are from now on. */
+  locale: z.optional(z.string().check(z.maxLength(20))),
+});
+export type WatchQuestion = z.infer<typeof watchQuestionSchema>;
+
 /** All that a browser wants to be told of: `PUT /api/watch`. Without places, it is forgotten. */
 export const wantedWatchSchema = z.object({
   /** The browser's subscription, as `PushSubscription.toJSON` writes it. */
@@ -57,8 +65,6 @@ export const watchedSchema = z.object({
   quiet: z.nullable(quietSchema),
   /** The language of the notifications; null where nothing is watched. */
   locale: z.nullable(z.string()),
-  /** How often its zones are asked for, in seconds; null where all alerts come in one list, within a minute. */
-  checkedSeconds: z.nullable(z.int().check(z.nonnegative())),
 });
 export type WatchedDocument = z.infer<typeof watchedSchema>;
 
@@ -81,6 +87,8 @@ export const watchSchema = z.object({
   closed: z.nullable(z.enum(WATCH_CLOSED)),
   /** Whether it is remembered after a restart who is told. */
   isLasting: z.boolean(),
+  /** How often alerts are asked for, in seconds: all in one list, or those of each watched zone; null if that is not known. */
+  checkedSeconds: z.nullable(z.int().check(z.nonnegative())),
 });
 export type WatchDocument = z.infer<typeof watchSchema>;
 
@@ -100,6 +108,8 @@ export const WATCH_FAULTS = [
   'proof',
   /** As many browsers with this address of the network are told as can be. */
   'many',
+  /** Asked too often. */
+  'often',
   /** See `closed`. */
   'closed',
 ] as const;

@@ -87,7 +87,6 @@ function callLines({ counters, status }: ServerState): string[] {
   ];
 }
 
-/** Nothing where there are none. */
 function readerLines({ readers }: ServerState): string[] {
   const { watching, told, failed } = readers();
   return [
@@ -104,6 +103,7 @@ function readerLines({ readers }: ServerState): string[] {
   ];
 }
 
+/** Nothing where there are none. */
 function webhookLines({ webhooks }: ServerState): string[] {
   const all = webhooks();
   if (all.length === 0) return [];

@@ -36,7 +36,14 @@ function createSetup({
     clients: {
       claim: async () => {},
       matchAll: async () =>
-        windows.map((url) => ({ url, focus: async () => void focused.push(url) })),
+        windows.map((url) => ({
+          url,
+          async focus() {
+            if (url.includes('broken')) throw new TypeError('made up');
+            focused.push(url);
+            return { navigate: async (to: string) => void focused.push(to) };
+          },
+        })),
       openWindow: async (url) => void opened.push(url),
     },
     fetch: async (request) => {
@@ -97,7 +104,12 @@ describe('a push message', () => {
     const open = `${ORIGIN}/cell/862681a37ffffff?layer=wind`;
     const { worker, opened, focused } = createSetup({ windows: [`${ORIGIN}/`, open] });
     await worker.follow({ data: { address: STORM.navigate }, close: () => {} });
-    expect([focused, opened]).toEqual([[open], []]);
+    expect([focused, opened]).toEqual([[open, STORM.navigate], []]);
+  });
+  it('leads to a new page if the one that is open cannot be shown', async () => {
+    const { worker, opened } = createSetup({ windows: [`${STORM.navigate}?broken`] });
+    await worker.follow({ data: { address: STORM.navigate }, close: () => {} });
+    expect(opened).toEqual([STORM.navigate]);
   });
   it.each(['https://evil.test/', 'javascript:alert(1)', '//evil.test/x', 7, undefined])(
     'leads nowhere but to this site: %s',
@@ -105,8 +117,7 @@ describe('a push message', () => {
       const { worker, shown, opened } = createSetup();
       await worker.show(message({ ...STORM, navigate }));
       await worker.follow({ data: shown[0]?.options.data, close: () => {} });
-      expect(opened.every((url) => url.startsWith(`${ORIGIN}/`))).toBe(true);
-      expect(opened).toHaveLength(1);
+      expect(opened).toEqual([`${ORIGIN}/`]);
     },
   );
   it.each<[string, Parameters<ReturnType<typeof createPushWorker>['show']>[0]]>([
@@ -115,8 +126,11 @@ describe('a push message', () => {
     ['something else', { json: () => [1, { notification: 'x' }] }],
     ['parts of other types', message({ title: 1, body: {}, tag: [], data: 'x' })],
   ])('is shown as an alert if it is %s', async (_, data) => {
-    const { worker, shown } = createSetup({ language: 'es-MX' });
+    const { worker, shown, opened } = createSetup({ language: 'es-MX' });
     await worker.show(data);
+    expect(shown[0]?.options).not.toHaveProperty('icon');
+    await worker.follow({ data: shown[0]?.options.data, close: () => {} });
+    expect(opened).toEqual([`${ORIGIN}/`]);
     expect(shown.map(({ title }) => title)).toEqual(['Alerta meteorológica']);
   });
 });

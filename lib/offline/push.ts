@@ -32,8 +32,9 @@ export function createPushWorker(
 
   /** An address of this site; its start for any other. */
   function ownAddress(text: unknown): string {
-    const url = URL.canParse(String(text), origin) ? new URL(String(text), origin) : null;
-    return url?.origin === origin ? url.href : `${origin}/`;
+    if (typeof text !== 'string' || !URL.canParse(text, origin)) return `${origin}/`;
+    const url = new URL(text, origin);
+    return url.origin === origin ? url.href : `${origin}/`;
   }
 
   async function ask(method: 'POST' | 'PUT', document: object): Promise<Part> {
@@ -68,7 +69,7 @@ export function createPushWorker(
         renotify: !isSame,
         silent: isSame,
         requireInteraction: requireInteraction === true,
-        icon: ownAddress(icon),
+        ...(typeof icon === 'string' ? { icon: ownAddress(icon) } : {}),
         ...(typeof timestamp === 'number' ? { timestamp } : {}),
         data: { id, address: ownAddress(navigate) },
       });
@@ -78,8 +79,15 @@ export function createPushWorker(
       const address = ownAddress(partOf(notification.data).address);
       const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
       const same = open.find(({ url }) => new URL(url).pathname === new URL(address).pathname);
-      if (same) await same.focus();
-      else await clients.openWindow(address);
+      // By now the page may show another place: a browser tells where it was opened.
+      const isShown = await same
+        ?.focus()
+        .then((shown) => shown.navigate(address))
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isShown) await clients.openWindow(address);
     },
     async renew({ oldSubscription, newSubscription }) {
       const options = oldSubscription?.options;

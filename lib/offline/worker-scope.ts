@@ -36,7 +36,7 @@ export interface SubscriptionChange extends ExtendableEvent {
 
 interface WindowClient {
   readonly url: string;
-  focus(): Promise<unknown>;
+  focus(): Promise<{ navigate(url: string): Promise<unknown> }>;
 }
 
 export interface WorkerScope {

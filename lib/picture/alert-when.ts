@@ -56,6 +56,25 @@ export function alertUntil(
 }
 
 /**
+ * When an alert holds, for what may be read later, or on another day: "until Mon 9 PM CST", "Sun 12–5 PM CST". Null if it
+ * is not known.
+ */
+export function alertSpan(
+  messages: Messages,
+  { onsetMs, expiresMs, begun }: Times,
+  nowMs: number,
+  timeZone: string,
+): string | null {
+  const { t, formats } = messages;
+  if (!begun) {
+    return onsetMs === null ? null : spanText(messages, onsetMs, expiresMs, { nowMs, timeZone });
+  }
+  if (expiresMs === null) return null;
+  const options = optionsFor([expiresMs], { nowMs, timeZone, zoned: true, dated: true });
+  return t('alerts.until', { time: bare(formats.date(expiresMs, options), options) });
+}
+
+/**
  * When alerts of the same hazard end that are in effect in several places: "until 9 PM EST", or of different ends
  * "until Fri 6 AM EST at the latest"; of some to come, when the first begins. Null if it is not known.
  */

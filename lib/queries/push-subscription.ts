@@ -10,10 +10,12 @@ export type PushSupport = 'ready' | 'denied' | 'install' | 'insecure' | 'unsuppo
 
 export function pushSupport(): PushSupport {
   if (!window.isSecureContext) return 'insecure';
-  const isThere =
-    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!isThere) return isApplePhone() ? 'install' : 'unsupported';
+  if (!isThere()) return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
+}
+
+function isThere(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
 /** There, websites get push messages only once they are on the Home Screen. An iPad says that it is a Mac. */
@@ -22,9 +24,38 @@ function isApplePhone(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** The browser's subscription; null if it has none. Asks for nothing. */
+function isInstalled(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Calls `listener` when the reader allows or forbids notifications, where the browser tells it. */
+export function onPermission(listener: () => void): () => void {
+  let stop = () => {};
+  let isOver = false;
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((status) => {
+      if (isOver) return;
+      status.addEventListener('change', listener);
+      stop = () => status.removeEventListener('change', listener);
+    })
+    .catch(() => {});
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** The browser's subscription, by which it can be told; null if it has none. Asks for nothing. */
 export async function presentSubscription(): Promise<PushSubscription | null> {
-  if (pushSupport() !== 'ready' || Notification.permission !== 'granted') return null;
+  return pushSupport() === 'ready' && Notification.permission === 'granted'
+    ? anySubscription()
+    : null;
+}
+
+/** The same, though the reader may have forbidden notifications since. */
+export async function anySubscription(): Promise<PushSubscription | null> {
+  if (!isThere()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
@@ -38,12 +69,23 @@ export function proofOf(subscription: PushSubscription): WatcherProof {
 /** Why there is no subscription. */
 export class SubscriptionError extends Error {
   override readonly name = 'SubscriptionError';
-  readonly reason: 'denied' | 'dismissed' | 'no-service';
+  readonly reason: 'denied' | 'dismissed' | 'no-worker' | 'no-service';
 
   constructor(reason: SubscriptionError['reason']) {
     super(reason);
     this.reason = reason;
   }
+}
+
+/**
+ * Asks the reader to allow notifications if need be.
+ *
+ * @throws SubscriptionError if they do not
+ */
+export async function allowNotifications(): Promise<void> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'granted') return;
+  throw new SubscriptionError(permission === 'denied' ? 'denied' : 'dismissed');
 }
 
 interface Subscribed {
@@ -53,16 +95,11 @@ interface Subscribed {
 }
 
 /**
- * The browser's subscription for a key of the server, in base64url. Asks the reader if need be, so it has to be called
- * because of something that they did.
+ * The browser's subscription for a key of the server, in base64url.
  *
  * @throws SubscriptionError
  */
 export async function subscribe(key: string): Promise<Subscribed> {
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') {
-    throw new SubscriptionError(permission === 'denied' ? 'denied' : 'dismissed');
-  }
   const { pushManager } = await readyRegistration();
   const before = await pushManager.getSubscription();
   const applicationServerKey = bytesOf(key);
@@ -82,7 +119,7 @@ export async function subscribe(key: string): Promise<Subscribed> {
 /** Where a service worker is forbidden, there is never one that is ready. */
 function readyRegistration(): Promise<ServiceWorkerRegistration> {
   const never = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new SubscriptionError('no-service')), READY_MS);
+    setTimeout(() => reject(new SubscriptionError('no-worker')), READY_MS);
   });
   return Promise.race([navigator.serviceWorker.ready, never]);
 }

@@ -3,7 +3,13 @@ import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { WATCH_PATH } from '@/lib/contract/paths';
 import type { WantedWatch, WatchedDocument, WatchFault } from '@/lib/contract/watch';
 import { fetchResponse, problemIn, sendRequest } from './fetch-response';
-import { presentSubscription, proofOf, subscribe } from './push-subscription';
+import {
+  allowNotifications,
+  anySubscription,
+  presentSubscription,
+  proofOf,
+  subscribe,
+} from './push-subscription';
 
 const schemas = () => import('@/lib/contract/watch');
 
@@ -23,23 +29,43 @@ export function useWatch() {
   return useQuery(watchQuery());
 }
 
-const NOTHING: WatchedDocument = { places: [], quiet: null, locale: null, checkedSeconds: null };
-
-/** What this browser is told of, as the server has it. Asks it only where there is a subscription. */
-function watchedQuery() {
-  return queryOptions({
-    queryKey: ['watched'],
-    queryFn: async (): Promise<WatchedDocument> => {
-      const subscription = await presentSubscription();
-      return subscription ? send('POST', proofOf(subscription)) : NOTHING;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+/** What this browser is told of. */
+export interface Watched extends WatchedDocument {
+  /** Whether the browser has a subscription of which the server knows nothing any more. */
+  readonly isForgotten: boolean;
 }
 
+const WATCHED = ['watched'];
+const NOTHING: Watched = {
+  ...{ places: [], quiet: null, locale: null, checkedSeconds: null },
+  isForgotten: false,
+};
+
+/** The server's own answer; it is asked only where there is a subscription. */
+async function readWatched(locale: string | null): Promise<Watched> {
+  const subscription = await presentSubscription();
+  if (!subscription) return NOTHING;
+  const question = { ...proofOf(subscription), ...(locale === null ? {} : { locale }) };
+  const watched = await send('POST', question);
+  return { ...watched, isForgotten: watched.places.length === 0 };
+}
+
+const WATCHED_OPTIONS = { queryKey: WATCHED, retry: false } as const;
+
+/** What this browser is told of, as it was when the page had it last. */
 export function useWatched() {
-  return useQuery(watchedQuery());
+  const queryFn = () => readWatched(null);
+  return useQuery({ ...WATCHED_OPTIONS, queryFn, staleTime: Number.POSITIVE_INFINITY });
+}
+
+/**
+ * The same as it is now, since another tab may have changed it.
+ *
+ * @param locale the language of the page, in which notifications are from now on
+ */
+export function useFreshWatched(locale: string) {
+  const queryFn = () => readWatched(locale);
+  return useQuery({ ...WATCHED_OPTIONS, queryFn, refetchOnMount: 'always', staleTime: 0 });
 }
 
 /** That the server has not taken in what is wanted, and why. */
@@ -53,37 +79,55 @@ export class WatchFaultError extends Error {
   }
 }
 
+type Wishes = Pick<WantedWatch, 'quiet' | 'places'>;
+
+/** Makes of what the browser is told of what it is to be told of. */
+export type WatchChange = (current: Wishes) => Wishes;
+
 /**
- * Changes what this browser is told of; without places, it is told of nothing, and its subscription ends. The error may
- * be a SubscriptionError or a WatchFaultError.
+ * Changes what this browser is told of, whatever that is by now; without places, it is told of nothing, and its subscription
+ * ends. The error may be a SubscriptionError or a WatchFaultError.
  */
-export function useChangeWatched() {
+export function useChangeWatched(locale: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (wanted: Pick<WantedWatch, 'locale' | 'quiet' | 'places'>) => {
-      const isEnd = wanted.places.length === 0;
-      const present = isEnd ? await presentSubscription() : null;
-      if (isEnd && !present) return NOTHING;
-      const { subscription, replaces } = present
-        ? { subscription: present, replaces: undefined }
-        : await subscribe(await serverKey());
-      const watched = await send('PUT', {
-        ...wanted,
-        subscription: subscription.toJSON(),
-        replaces,
-      });
-      // The server has forgotten it by now.
-      if (isEnd) await subscription.unsubscribe();
-      return watched;
+    // One after the other, and without a connection not at some later time.
+    scope: { id: 'watched' },
+    networkMode: 'always',
+    mutationFn: async ({ add, change }: { add: boolean; change: WatchChange }) => {
+      const watched = add ? await begin(change) : await end(change);
+      return { ...watched, isForgotten: false };
     },
-    onSuccess: (watched) => client.setQueryData(watchedQuery().queryKey, watched),
+    onSuccess: (watched) => client.setQueryData<Watched>(WATCHED, watched),
+    onError: () => client.invalidateQueries({ queryKey: WATCHED }),
     onSettled: () => client.invalidateQueries(watchQuery()),
   });
 
-  async function serverKey(): Promise<string> {
-    const { key } = await client.ensureQueryData(watchQuery());
+  /** Asks the reader first: a browser does so only right after they have done something. */
+  async function begin(change: WatchChange): Promise<WatchedDocument> {
+    await allowNotifications();
+    // Of now: a server that was set up anew has another key.
+    const { key } = await client.fetchQuery(watchQuery());
     if (key === null) throw new WatchFaultError('closed');
-    return key;
+    const { subscription, replaces } = await subscribe(key);
+    const current = await send('POST', replaces ?? proofOf(subscription));
+    const wanted = { ...change(current), locale };
+    return send('PUT', { ...wanted, subscription: subscription.toJSON(), replaces });
+  }
+
+  /** Needs no permission: it may have been taken away. */
+  async function end(change: WatchChange): Promise<WatchedDocument> {
+    const subscription = await anySubscription();
+    if (!subscription) return NOTHING;
+    const current = await send('POST', proofOf(subscription));
+    const wanted = { ...change(current), locale, subscription: subscription.toJSON() };
+    if (wanted.places.length > 0) return send('PUT', wanted);
+    try {
+      return await send('PUT', wanted);
+    } finally {
+      // Whatever the server could do: its push service tells it that there is no such subscription.
+      await subscription.unsubscribe().catch(() => false);
+    }
   }
 }
 

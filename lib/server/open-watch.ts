@@ -3,10 +3,12 @@ import { unescaped } from '@/lib/base/unescaped';
 import type { Config } from '@/lib/config/config';
 import type { WatchDocument } from '@/lib/contract/watch';
 import type { ToldReaders } from '@/lib/contract/webhooks';
+import type { FeedArea } from '@/lib/gateway/documents/feed-area';
 import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
 import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { KEEP_EVERY_MS } from '@/lib/shared/lease';
+import type { OutboxRules } from '@/lib/watch/outbox';
 import { createPushSender } from '@/lib/watch/push/push-sender';
 import { createPushTally } from '@/lib/watch/push/push-tally';
 import { isSubscriberId, type Subscriber } from '@/lib/watch/push/subscriber';
@@ -14,6 +16,7 @@ import { createSubscriberList } from '@/lib/watch/push/subscriber-list';
 import { createSubscriptions, type Subscriptions } from '@/lib/watch/push/subscriptions';
 import { createVapid, vapidKeyOf } from '@/lib/watch/push/vapid';
 import { createSeal } from '@/lib/watch/sealed';
+import { sealedValue } from '@/lib/watch/sealed-value';
 import type { Post } from '@/lib/watch/send/post';
 import { createShelves } from '@/lib/watch/shelves';
 import type { WatcherValues } from '@/lib/watch/telling';
@@ -35,6 +38,11 @@ export interface Telling {
   readonly close: Watch['close'];
 }
 
+/** Operators see what becomes of webhooks; readers are told until their push service says that they are gone. */
+const WEBHOOK_RULES: OutboxRules = { isLogged: true, mayDie: true };
+const READER_RULES: OutboxRules = { isLogged: false, mayDie: false };
+/** As any place. */
+const SOME_AREA: readonly FeedArea[] = [{ kind: 'zone', id: 'COZ039' }];
 const NO_POST: Post = async () => ({ kind: 'failure', reason: 'unreachable' });
 
 /**
@@ -70,12 +78,13 @@ export function openWatch(
   });
 
   const pushRules = { services: config.pushServices, privateHosts: config.pushPrivateHosts };
+  const vapid = vapidKey === null ? undefined : createVapid(vapidKey, now);
+  const publicKey = vapid?.publicKey ?? null;
   const subscribers = createSubscriberList({
     stored: shared.stored,
     rules: pushRules,
-    ...{ seal, now },
+    ...{ seal, publicKey, isStoreAway, now },
   });
-  const vapid = vapidKey === null ? undefined : createVapid(vapidKey, now);
   const tally = createPushTally(shared.stored('push-tally'), now);
   const messagesIn = (locale: string) => loadMessages(localeNamed(locale));
   const pushSender =
@@ -84,37 +93,50 @@ export function openWatch(
       ...{ post, vapid, isMadeUp, messagesIn, now },
       contact: config.pushContact,
       onAttempt: tally.add,
-      onGone({ id }) {
-        subscribers.remove(id);
-        watch.forget(id);
-      },
+      onGone: ({ id }) => end(id),
     });
 
+  // Without the service worker, most browsers could not show them.
+  const isPushOff = config.pushSubscribers === 0 || !config.offline;
+
+  /** What a reader knows of says where they are. */
+  const sealedStored = (name: string) =>
+    seal ? sealedValue(shared.stored(name), seal, name) : shared.stored(name);
   const shelves = createShelves({
-    ...{ stored: shared.stored, name: 'push-told', now },
+    ...{ stored: sealedStored, name: 'push-told', now },
+    canWrite: () => watch.canWrite(),
     wait: edges.wait,
   });
   const watch: Watch = createWatch<Webhook | Subscriber>({
     ...edges,
-    watchers: () => [...list.all(), ...(pushSender ? subscribers.all() : [])],
-    async send(watcher, message, told) {
-      if (watcher.kind === 'webhook') return sender.send(watcher, message, told);
-      if (!pushSender) return null;
-      const concerned = () => told.concerned().filter((one) => 'cell' in one);
-      return pushSender.send(watcher, message, { ...told, concerned });
-    },
+    watchers: () => [...list.all(), ...(isPushOff ? [] : subscribers.all())],
+    send: async (watcher, message, told) =>
+      watcher.kind === 'webhook'
+        ? sender.send(watcher, message, told)
+        : (pushSender?.send(watcher, message, told) ?? null),
     isHeld: (watcher, urgency) =>
       watcher.kind === 'subscriber' && (pushSender?.isHeld(watcher, urgency) ?? true),
+    inTurnOf: ({ kind }) => (kind === 'subscriber' ? inTurn : undefined),
+    rulesOf: ({ kind }) => (kind === 'webhook' ? WEBHOOK_RULES : READER_RULES),
     lease: shared.lease('watch'),
     valuesOf: (id) => (isSubscriberId(id) ? shelvedValues(id) : ownValues(id)),
     settleAll: shelves.settleAll,
-    onTerm: shelves.keepOnly,
+    onTerm() {
+      shelves.drop();
+      shelves.keepOnly(subscribers.storedIds());
+    },
     onUp: shared.onUp,
   });
 
+  function inTurn(watcher: Webhook | Subscriber, urgency: number, act: () => Promise<void>) {
+    return watcher.kind === 'subscriber' && pushSender
+      ? pushSender.inTurn(watcher, urgency, act)
+      : act();
+  }
+
   function shelvedValues(id: string): WatcherValues {
     const [outbox, known] = [shelves.stored(id, 'outbox'), shelves.stored(id, 'known')];
-    return { outbox, known, settle: () => shelves.settle(id) };
+    return { outbox, known, isPutOff: true };
   }
 
   function ownValues(id: string): WatcherValues {
@@ -123,9 +145,9 @@ export function openWatch(
 
   /** Why nobody can be told by push messages. */
   function closed(): WatchDocument['closed'] {
-    // Without the service worker, most browsers could not show them.
-    if (config.pushSubscribers === 0 || !config.offline) return 'off';
+    if (isPushOff) return 'off';
     if (!seal || !vapid) return 'no-secret';
+    if (checkedMs() === Number.POSITIVE_INFINITY) return 'off';
     return isStoreAway() ? 'no-store' : null;
   }
 
@@ -133,6 +155,17 @@ export function openWatch(
     subscribers.tend();
     await watch.tick();
     tally.settle();
+  }
+
+  function end(id: string): void {
+    subscribers.remove(id);
+    watch.forget(id);
+  }
+
+  /** How often alerts are asked for: where that is never, nobody can be told. */
+  function checkedMs(): number | null {
+    const country = edges.reader.read([]);
+    return watch.checkedMs() ?? edges.reader.checkedMs(SOME_AREA) ?? country?.ttlMs ?? null;
   }
 
   const stopTicking = edges.every?.(KEEP_EVERY_MS, () => {
@@ -143,11 +176,13 @@ export function openWatch(
   });
   const subscriptions = createSubscriptions({
     ...{ list: subscribers, rules: pushRules, watch, messagesIn, closed },
+    checkedMs,
     markOf: shared.fingerprintOf,
-    publicKey: vapid?.publicKey ?? null,
+    publicKey,
     isLasting,
     maxSubscribers: config.pushSubscribers,
     maxPerClient: config.pushSubscribersPerClient,
+    now,
   });
 
   function readers(): ToldReaders {

@@ -286,10 +286,57 @@ describe('a reader who watches a place', () => {
     await tick();
     const many = Array.from({ length: 60 }, (_, at) => ({ ...WIND, event: `Wind Advisory ${at}` }));
     offer(...many, TORNADO, { ...TORNADO, event: 'Tornado Warning (Test)' });
-    await pass(LIST_MS);
+    await pass(LIST_MS + MINUTE_MS);
     const all = titles(told(browser));
     expect(all).toHaveLength(61);
     expect(all[0]).toBe('Tornado Warning · Boulder, CO');
+  });
+  it('is not told of a place that is watched no more, of what waited for it', async () => {
+    const { offer, tick, pass, watch, put, told, clock } = createSetup();
+    offer();
+    const quiet = { from: '00:00', until: '23:59', timeZone: 'UTC' };
+    const both = [
+      { cell: BOULDER, severity: 'minor' },
+      { cell: PLANO, severity: 'minor' },
+    ];
+    const browser = await watch({ quiet, places: both });
+    await tick();
+    offer(STORM);
+    await pass(LIST_MS);
+    clock.advance(10 * SECOND_MS);
+    await put(browser, { quiet: null, places: [{ cell: PLANO, severity: 'extreme' }] });
+    await pass(MINUTE_MS);
+    const shown = told(browser);
+    // Here, every cell is in the same zone.
+    expect(titles(shown)).toEqual(['Winter Storm Watch · Plano, TX']);
+  });
+  it('gets what is extreme before what waits for others', async () => {
+    const { offer, tick, pass, watch, sent, told, answer: reply } = createSetup();
+    offer();
+    const browsers: Browser[] = [];
+    for (let at = 0; at < 50; at += 1) browsers.push(await watch());
+    await tick();
+    const release: (() => void)[] = [];
+    reply(() => new Promise((resolve) => release.push(() => resolve(OK))));
+    offer(WIND);
+    await pass(LIST_MS);
+    // As many as are sent at once are on their way; the rest waits.
+    expect(sent).toHaveLength(32);
+    offer(WIND, TORNADO);
+    await pass(LIST_MS);
+    for (let turns = 0; turns < 400; turns += 1) {
+      release.shift()?.();
+      await settle();
+    }
+    await tick();
+    while (release.length > 0) release.shift()?.();
+    const order = sent.map(({ url, body }) => {
+      const browser = browsers.find(({ subscription }) => subscription.endpoint === url);
+      return browser?.read(Buffer.from(body)).title.startsWith('Tornado') ?? false;
+    });
+    const isLater = order.slice(32, 32 + 50).filter((isTornado) => !isTornado).length;
+    expect(isLater).toBeLessThanOrEqual(1);
+    expect(browsers.every((browser) => told(browser).length === 2)).toBe(true);
   });
   it('costs nothing more than the list, however many there are', async () => {
     const calls = async (count: number) => {
@@ -353,9 +400,12 @@ describe('the end of watching', () => {
 
 describe('a push service', () => {
   it('that is busy is left alone for as long as it asks, by all', async () => {
-    const { offer, tick, pass, watch, sent, answer: reply } = createSetup();
+    const { offer, tick, pass, watch, sent, clock, answer: reply } = createSetup();
     offer();
-    for (let at = 0; at < 100; at += 1) await watch();
+    for (let at = 0; at < 100; at += 1) {
+      if (at === 50) clock.advance(MINUTE_MS);
+      await watch();
+    }
     await tick();
     reply(() => answer(429, '600'));
     offer(STORM);
@@ -620,6 +670,24 @@ describe('a subscription', () => {
       places: [{ cell: DENVER }],
     });
   });
+  it('is changed 60 times a minute at most', async () => {
+    const { watch, put, faultOf, clock } = createSetup();
+    const browser = await watch();
+    for (let times = 1; times < 60; times += 1) await put(browser);
+    expect(faultOf(await put(browser))).toBe('often');
+    clock.advance(MINUTE_MS);
+    expect(await put(browser)).toMatchObject({ places: [{ cell: BOULDER }] });
+  });
+  it('goes on in the language that the reader has chosen since', async () => {
+    const { watch, request, handlers, offer, tick, pass, told } = createSetup();
+    offer();
+    const browser = await watch();
+    await tick();
+    await handlers.findWatch(request('POST', { ...browser.proof, locale: 'es' }));
+    offer(STORM);
+    await pass(LIST_MS);
+    expect(told(browser).map(({ lang }) => lang)).toEqual(['es']);
+  });
   it('comes from a page of this site only', async () => {
     const { handlers, request, gateway } = createSetup();
     const browser = createBrowser();
@@ -671,7 +739,7 @@ describe('readers over a restart', () => {
     await second.pass(LIST_MS);
     expect(titles(first.told(browser))).toEqual(['Winter Storm Watch · Boulder, CO']);
     expect(titles(second.told(browser))).toEqual(['Wind Advisory · Boulder, CO']);
-    expect(await second.state()).toEqual({ key, closed: null, isLasting: true });
+    expect(await second.state()).toMatchObject({ key, closed: null, isLasting: true });
     await second.gateway.telling.close();
     const third = open();
     third.offer(WIND);
@@ -697,6 +765,44 @@ describe('readers over a restart', () => {
       expect(second.told(browser)).toHaveLength(1);
     }
   });
+  it('are told nothing once it is switched off, and can still end it', async () => {
+    const { open, folder } = createServers();
+    const first = open();
+    first.offer();
+    const browser = await first.watch();
+    await first.tick();
+    await first.gateway.telling.close();
+    const off = createSetup({
+      clock: folder.clock,
+      options: {
+        config: { pushSubscribers: 0 },
+        edges: { shared: diskState(folder.open().storage) },
+      },
+    });
+    off.offer(STORM);
+    await off.pass(2 * LIST_MS);
+    expect(off.sent).toEqual([]);
+    expect((await off.state()).closed).toBe('off');
+    expect(off.faultOf(await off.put(createBrowser()))).toBe('closed');
+    expect((await off.find(browser)).places).toHaveLength(1);
+    expect(await off.put(browser, { places: [] })).toMatchObject({ places: [] });
+    expect((await off.find(browser)).places).toEqual([]);
+  });
+  it('have to begin anew for another key', async () => {
+    const { open, folder } = createServers();
+    const first = open();
+    first.offer();
+    const browser = await first.watch();
+    const other = createSetup({
+      clock: folder.clock,
+      options: {
+        config: { vapidKey: vapidKeyOf('another made-up secret') },
+        edges: { shared: diskState(folder.open().storage) },
+      },
+    });
+    expect((await other.find(browser)).places).toEqual([]);
+    expect(await other.put(browser)).toMatchObject({ places: [{ cell: BOULDER }] });
+  });
   it('are told by one of several processes, whichever they have told what they want', async () => {
     const { open, folder } = createServers();
     const setups = [open(), open(), open()];
@@ -720,16 +826,38 @@ describe('readers over a restart', () => {
     expect(first && told(first)).toBe(1);
     expect(others.map(told)).toEqual([2, 2]);
   });
-  it('are remembered though two processes wrote at once', async () => {
-    const { open } = createServers();
+  it('who end at another process than the one they began at do not come back', async () => {
+    const { open, folder } = createServers();
     const [one, other] = [open(), open()];
-    const stale = createBrowser();
+    const [browser, stays] = [await one.watch(), await one.watch()];
+    await other.put(browser, { places: [] });
+    // The one still knows that it has added it.
+    for (let times = 0; times < 20; times += 1) {
+      for (const setup of [one, other]) await setup.tick();
+      folder.clock.advance(SECOND_MS);
+      expect((await one.find(browser)).places).toEqual([]);
+    }
+    folder.clock.advance(2 * MINUTE_MS);
+    await one.tick();
+    expect((await other.find(browser)).places).toEqual([]);
+    expect((await other.find(stays)).places).toHaveLength(1);
+    expect(other.gateway.telling.readers().watching).toBe(1);
+  });
+  it('are remembered though another process wrote over them', async () => {
+    const { open, folder } = createServers();
+    const { storage } = folder.open();
+    const one = open();
     const browser = await one.watch();
-    // The other has not seen it, and writes over it: as if its copy of all was older.
-    await other.put(stale);
-    const { readers } = one.gateway.telling;
-    expect(readers().watching).toBe(2);
-    await one.put(browser, { places: [] });
-    expect(readers().watching).toBe(1);
+    const names = readdirSync(folder.folder).filter((name) => /page-push-\d+\.json$/.test(name));
+    const [, name = ''] = /page-(push-\d+)/.exec(names[0] ?? '') ?? [];
+    expect(storage.values.read(name)).toMatchObject({ format: 1 });
+    // It knew nothing of it.
+    storage.values.write(name, { format: 1, subscribers: {} });
+    expect((await one.find(browser)).places).toEqual([]);
+    await one.tick();
+    expect((await one.find(browser)).places).toHaveLength(1);
+    // What cannot be read takes nobody away.
+    storage.values.write(name, 'damaged');
+    expect((await one.find(browser)).places).toHaveLength(1);
   });
 });

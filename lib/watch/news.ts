@@ -11,6 +11,8 @@ import { isGraveEnough, type UrgencyOf } from './urgency';
 export interface News {
   readonly message: FeedMessage;
   readonly urgency: number;
+  /** The places that it is for: see `Heard`. */
+  readonly places: readonly string[];
   /** The ids of what it replaces and the watcher was told of. */
   readonly toldIds: readonly string[];
 }
@@ -36,12 +38,12 @@ export function takeNews(
   { urgencyOf, sayingOf, nowMs }: NewsOptions,
 ): News[] {
   const news: News[] = [];
-  for (const { message, leastSeverity } of inOrder(heard)) {
+  for (const { message, leastSeverity, places } of inOrder(heard)) {
     if (known.has(message)) continue;
     const toldIds = message.replaces.map(({ id }) => id).filter(known.wasTold);
     const isAsked = toldIds.length > 0 || known.hasBegun(message.scope);
     if (isAsked && isNews(message, toldIds, leastSeverity)) {
-      news.push({ message, toldIds, urgency: urgencyOf(message) });
+      news.push({ message, toldIds, places, urgency: urgencyOf(message) });
     }
     if (!known.has(message)) known.skip(message);
   }

@@ -19,6 +19,7 @@ import {
 const NOBODY = { isSending: () => false, nowMs: START_MS };
 const SENDING = { isSending: () => true, nowMs: START_MS };
 const NEVER = () => false;
+const RULES = { isLogged: true, mayDie: true };
 const NOTHING = { sending: [], isHeld: NEVER };
 const OK = { result: 'told', status: 204, event: 'Storm', pauseMs: null } as const;
 const FAILED = { result: 'refused', status: 500, event: 'Storm', pauseMs: null } as const;
@@ -44,7 +45,7 @@ const news = (
 ) => {
   if (!message) throw new Error('There is no message.');
   const urgency = message.severity === 'Extreme' ? 0 : 2;
-  return { message, urgency, toldIds: told.flatMap((one) => one?.id ?? []) };
+  return { message, urgency, places: [], toldIds: told.flatMap((one) => one?.id ?? []) };
 };
 const kinds = ({ waiting }: Outbox) => waiting.length;
 
@@ -73,9 +74,9 @@ describe('what waits for a watcher', () => {
     // Whoever was sending it may have been killed.
     expect(withNews(sent, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
     const time = { startedMs: START_MS, nowMs: START_MS, jitter: 0 };
-    const told = afterAttempt(sent, message, OK, time);
+    const told = afterAttempt(sent, message, OK, time, RULES);
     expect(withNews(told, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
-    const failed = afterAttempt(sent, message, FAILED, time);
+    const failed = afterAttempt(sent, message, FAILED, time, RULES);
     expect(withNews(failed, end, NOBODY).waiting.map(({ id }) => id)).toEqual([canceled?.id]);
   });
   it('is no message twice', () => {
@@ -92,11 +93,17 @@ describe('what waits for a watcher', () => {
   it('is tried again after a clock was set back', () => {
     const [message] = first.waiting;
     if (!message) throw new Error('Nothing waits.');
-    const failed = afterAttempt(first, message, FAILED, {
-      startedMs: START_MS,
-      nowMs: START_MS,
-      jitter: 0,
-    });
+    const failed = afterAttempt(
+      first,
+      message,
+      FAILED,
+      {
+        startedMs: START_MS,
+        nowMs: START_MS,
+        jitter: 0,
+      },
+      RULES,
+    );
     expect(nextToSend(failed, START_MS, NOTHING)).toBeUndefined();
     expect(nextToSend(failed, START_MS + MINUTE_MS, NOTHING)).toBeDefined();
     expect(nextToSend(failed, START_MS - 1_000 * HOUR_MS, NOTHING)).toBeDefined();
@@ -106,13 +113,13 @@ describe('what waits for a watcher', () => {
     if (!message) throw new Error('Nothing waits.');
     const at = (nowMs: number) => ({ startedMs: START_MS, nowMs, jitter: 0 });
     const asked = { ...FAILED, status: 429, pauseMs: HOUR_MS };
-    let outbox = afterAttempt(first, message, asked, at(START_MS));
-    outbox = afterAttempt(outbox, message, FAILED, at(START_MS + 1));
-    outbox = afterAttempt(outbox, { ...message, id: 'other' }, OK, at(START_MS + 2));
+    let outbox = afterAttempt(first, message, asked, at(START_MS), RULES);
+    outbox = afterAttempt(outbox, message, FAILED, at(START_MS + 1), RULES);
+    outbox = afterAttempt(outbox, { ...message, id: 'other' }, OK, at(START_MS + 2), RULES);
     expect(nextToSend(outbox, START_MS + HOUR_MS - 1, NOTHING)).toBeUndefined();
     expect(nextToSend(outbox, START_MS + HOUR_MS, NOTHING)).toBeDefined();
     const days = { ...asked, pauseMs: 100 * HOUR_MS };
-    outbox = afterAttempt(first, message, days, at(START_MS));
+    outbox = afterAttempt(first, message, days, at(START_MS), RULES);
     expect(nextToSend(outbox, START_MS + 23 * HOUR_MS, NOTHING)).toBeUndefined();
     expect(nextToSend(outbox, START_MS + 24 * HOUR_MS, NOTHING)).toBeDefined();
   });
@@ -136,7 +143,7 @@ describe('what waits for a watcher', () => {
       if (first && nowMs - first.startedMs >= 20) {
         sending = sending.slice(1);
         const time = { startedMs: first.startedMs, nowMs, jitter: 0 };
-        outbox = afterAttempt(outbox, first.one, FAILED, time);
+        outbox = afterAttempt(outbox, first.one, FAILED, time, RULES);
       }
       const next = nextToSend(outbox, nowMs, {
         ...NOTHING,
@@ -161,7 +168,7 @@ describe('what waits for a watcher', () => {
     const [message] = first.waiting;
     if (!message) throw new Error('Nothing waits.');
     const time = { startedMs: START_MS, nowMs: START_MS, jitter: 0 };
-    const failed = afterAttempt(first, message, { ...FAILED, pauseMs: HOUR_MS }, time);
+    const failed = afterAttempt(first, message, { ...FAILED, pauseMs: HOUR_MS }, time, RULES);
     expect(nextToSend(failed, START_MS, NOTHING)).toBeUndefined();
     expect(nextToSend(atAddress(failed, 'b'), START_MS, NOTHING)).toMatchObject({ attempts: 0 });
   });
@@ -185,11 +192,17 @@ describe('what waits for a watcher', () => {
       const next = nextToSend(outbox, nowMs, NOTHING);
       if (next) {
         if (next.id !== bad) told.push(next.id);
-        outbox = afterAttempt(outbox, next, next.id === bad ? FAILED : OK, {
-          startedMs: nowMs,
-          nowMs,
-          jitter: 0,
-        });
+        outbox = afterAttempt(
+          outbox,
+          next,
+          next.id === bad ? FAILED : OK,
+          {
+            startedMs: nowMs,
+            nowMs,
+            jitter: 0,
+          },
+          RULES,
+        );
       } else nowMs += HOUR_MS;
     }
     expect(told).toHaveLength(8);

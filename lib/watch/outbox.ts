@@ -16,6 +16,8 @@ const waitingSchema = z.object({
   eventId: z.string(),
   /** Its place among those that wait, 0 for the first. */
   urgency: z.int(),
+  /** The places that it is for: see `Heard`. */
+  places: z._default(z.array(z.string()), []),
   sentMs: momentSchema,
   /** Whether it may have been sent. */
   isSent: z.boolean(),
@@ -27,7 +29,7 @@ const waitingSchema = z.object({
 });
 export type WaitingMessage = z.infer<typeof waitingSchema>;
 
-const logSchema = z.object({
+export const logSchema = z.object({
   atMs: momentSchema,
   result: z.enum(ATTEMPT_RESULTS),
   status: z.nullable(z.int()),
@@ -77,10 +79,10 @@ const MAX_ASKED_PAUSE_MS = DAY_MS;
 const MAX_WAITING = 2_000;
 /** So many, or a quarter, are noted as sent at once: a thousand would be written a thousand times. */
 const BATCH = 50;
-const MAX_LOG = 20;
+export const MAX_LOG = 20;
 /** "Gone" (RFC 9110, 15.5.11). */
 const GONE = 410;
-const EVENT_CHARACTERS = 100;
+export const EVENT_CHARACTERS = 100;
 const HEALTHY = { failures: 0, failingSinceMs: null, failedMs: 0, nextMs: 0 };
 
 export function emptyOutbox(mark: string): Outbox {
@@ -118,7 +120,7 @@ export function withNews(
 ): Outbox {
   if (outbox.deadMs !== null) return outbox;
   const waiting = new Map(outbox.waiting.map((one) => [keyOf(one), one]));
-  for (const { message, toldIds, urgency } of news) {
+  for (const { message, toldIds, places, urgency } of news) {
     // This process, or the one before it, has ended between two steps.
     if (waiting.has(keyOf(message))) continue;
     const standsFor = new Set<string>();
@@ -136,8 +138,9 @@ export function withNews(
     if (isEnd(message) && isFirst) continue;
     const { id, isHere, eventId, sentMs } = message;
     const told = { id, isHere, isFirst, standsFor: [...standsFor], eventId, urgency, sentMs };
+    const where = { places: [...places] };
     const fresh = { isSent: false, isReplaced: false, attempts: 0, nextMs: 0 };
-    waiting.set(keyOf(message), { ...told, ...fresh });
+    waiting.set(keyOf(message), { ...told, ...where, ...fresh });
   }
   const kept = inOrder([...waiting.values()]).slice(0, MAX_WAITING);
   return failedBy({ ...outbox, waiting: kept }, waiting.size - kept.length, nowMs);
@@ -199,6 +202,12 @@ export function takenOver(outbox: Outbox): Outbox {
   return { ...outbox, waiting: outbox.waiting.filter(({ isReplaced }) => !isReplaced) };
 }
 
+/** Takes a message away that was replaced while it was being sent, and was not sent. */
+export function withoutReplaced(outbox: Outbox, message: WaitingMessage): Outbox {
+  const found = outbox.waiting.find((one) => keyOf(one) === keyOf(message));
+  return found?.isReplaced ? without(outbox, message) : outbox;
+}
+
 /** Takes a message away that can't be told any more: it is over, or there is no such message. */
 export function withoutLate(outbox: Outbox, message: WaitingMessage, nowMs: number): Outbox {
   return failedBy(without(outbox, message), 1, nowMs);
@@ -207,6 +216,14 @@ export function withoutLate(outbox: Outbox, message: WaitingMessage, nowMs: numb
 function without(outbox: Outbox, message: WaitingMessage): Outbox {
   const key = keyOf(message);
   return { ...outbox, waiting: outbox.waiting.filter((one) => keyOf(one) !== key) };
+}
+
+/** What differs between those who are told. */
+export interface OutboxRules {
+  /** Whether the last attempts are kept for operators. */
+  readonly isLogged: boolean;
+  /** Whether one that fails for days is told no more: only where somebody sees that. */
+  readonly mayDie: boolean;
 }
 
 /** When an attempt began and ended, in milliseconds of the Unix epoch; and a number from 0 to 1, see below. */
@@ -223,6 +240,7 @@ export function afterAttempt(
   message: WaitingMessage,
   attempt: Attempt,
   time: AttemptTime,
+  rules: OutboxRules,
 ): Outbox {
   const { result, status, event, pauseMs } = attempt;
   const { nowMs } = time;
@@ -230,7 +248,7 @@ export function afterAttempt(
   const asked = nowMs + Math.min(pauseMs ?? 0, MAX_ASKED_PAUSE_MS);
   const logged = {
     ...outbox,
-    log: [...outbox.log, entry].slice(-MAX_LOG),
+    log: rules.isLogged ? [...outbox.log, entry].slice(-MAX_LOG) : [],
     askedMs: Math.max(
       pauseMs === null ? 0 : asked,
       isLater(outbox.askedMs, nowMs) ? outbox.askedMs : 0,
@@ -238,7 +256,7 @@ export function afterAttempt(
   };
   return result === 'told'
     ? afterSuccess(logged, message, nowMs)
-    : afterFailure(logged, message, time, status === GONE);
+    : afterFailure(logged, message, time, { mayDie: rules.mayDie, isGone: status === GONE });
 }
 
 /** Once a watcher answers again that was down, all that waited for it goes at once. */
@@ -258,7 +276,7 @@ function afterFailure(
   outbox: Outbox,
   message: WaitingMessage,
   { startedMs, nowMs, jitter }: AttemptTime,
-  isGone: boolean,
+  { mayDie, isGone }: { readonly mayDie: boolean; readonly isGone: boolean },
 ): Outbox {
   // What was sent together fails together, and is one failure; unless the clock was set back.
   const isSame = startedMs < outbox.failedMs && outbox.failedMs <= nowMs;
@@ -266,7 +284,8 @@ function afterFailure(
   const failingSinceMs = outbox.failingSinceMs ?? nowMs;
   const failedMs = isSame ? outbox.failedMs : nowMs;
   const failing = { ...outbox, failures, failingSinceMs, failedMs };
-  const isDead = nowMs - failingSinceMs > DEAD_AFTER_MS && failures >= DEAD_AFTER_FAILURES;
+  const isLong = nowMs - failingSinceMs > DEAD_AFTER_MS && failures >= DEAD_AFTER_FAILURES;
+  const isDead = mayDie && isLong;
   if (isGone || isDead) {
     const dead = { ...failing, deadMs: nowMs, waiting: [] };
     return failedBy(dead, outbox.waiting.length, nowMs);

@@ -10,6 +10,8 @@ export interface Heard {
   readonly message: FeedMessage;
   /** The least severe that is asked for where it holds. */
   readonly leastSeverity: ToldSeverity;
+  /** The places that it is for, by the names of the watcher's. */
+  readonly places: readonly string[];
 }
 
 /** What there is to tell a watcher. */
@@ -23,11 +25,6 @@ export interface Reading {
 export interface Readings {
   /** Undefined if nothing is known of any of it. */
   readonly read: (watches: readonly Watched[]) => Reading | undefined;
-  /** Of what a watcher watches, what a message is for, or was. */
-  readonly concerned: <One extends Watched>(
-    watches: readonly One[],
-    message: Pick<FeedMessage, 'id' | 'saying'>,
-  ) => readonly One[];
 }
 
 /** Many watch the same towns; the rest is read for each. */
@@ -64,18 +61,13 @@ export function createReadings(reader: Pick<FeedReader, 'read' | 'version'>): Re
         scopes: [...new Set(found.flatMap(({ reading }) => reading.scopes))],
         heard: () =>
           together(
-            found.flatMap(({ watched: { leastSeverity }, reading }) =>
-              reading.messages().map((message) => ({ message, leastSeverity })),
-            ),
+            found.flatMap(({ watched: { leastSeverity, place }, reading }) => {
+              const places = place === undefined ? [] : [place];
+              return reading.messages().map((message) => ({ message, leastSeverity, places }));
+            }),
           ),
       };
     },
-    concerned: (watches, { id, saying }) =>
-      watches.filter((watched) =>
-        readAreas(watched)
-          ?.messages()
-          .some((one) => one.id === id || one.saying === saying),
-      ),
   };
 }
 
@@ -92,7 +84,7 @@ function together(heard: readonly Heard[]): readonly Heard[] {
 function joined(a: Heard, b: Heard): Heard {
   if (a.message.isHere !== b.message.isHere) return a.message.isHere ? a : b;
   const [least] = [a, b].sort((one, other) => placeOf(other) - placeOf(one));
-  return least ?? a;
+  return { ...(least ?? a), places: [...a.places, ...b.places] };
 }
 
 function placeOf({ leastSeverity }: Heard): number {

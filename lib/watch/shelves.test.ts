@@ -7,6 +7,7 @@ function createSetup(values = createMemoryValues()) {
   let nowMs = 0;
   let writes = 0;
   let isAway = false;
+  let isTelling = true;
   const waiting: (() => void)[] = [];
   const shelves = createShelves({
     stored(name) {
@@ -21,6 +22,7 @@ function createSetup(values = createMemoryValues()) {
       };
     },
     name: 'told',
+    canWrite: () => isTelling,
     wait: () => new Promise((resolve) => waiting.push(resolve)),
     now: () => nowMs,
   });
@@ -28,6 +30,9 @@ function createSetup(values = createMemoryValues()) {
     shelves,
     values,
     writes: () => writes,
+    telling(next: boolean) {
+      isTelling = next;
+    },
     away(next: boolean) {
       isAway = next;
     },
@@ -92,8 +97,22 @@ describe('values on shelves', () => {
     expect(last.stored('a', 'outbox').read()).toBeUndefined();
     expect(last.stored('b', 'outbox').read()).toBe(1);
     next.stored('b', 'outbox').remove();
-    next.settle('b');
+    await next.settleAll();
     expect(createSetup(values).shelves.stored('b', 'outbox').read()).toBeUndefined();
+  });
+  it('are written by whoever tells alone, who begins with what is stored', async () => {
+    const { shelves, values, telling } = createSetup();
+    const value = shelves.stored('a', 'outbox');
+    value.write('own');
+    telling(false);
+    await shelves.settleAll();
+    const other = createSetup(values).shelves;
+    expect(other.stored('a', 'outbox').read()).toBeUndefined();
+    other.stored('a', 'outbox').write('other');
+    await other.settleAll();
+    telling(true);
+    shelves.drop();
+    expect(value.read()).toBe('other');
   });
   it('that are damaged are none', () => {
     const { shelves, values } = createSetup();

@@ -8,12 +8,12 @@ import type { RemovableValue } from '@/lib/shared/key-value-store';
  * thousand values in all, and a file for each would be written one by one. Only one process at a time writes.
  */
 export interface Shelves {
-  /** A value of an owner. What is written is stored soon, or by `settle`. */
+  /** A value of an owner. What is written is stored soon, or by `settleAll`. */
   readonly stored: (owner: string, name: string) => RemovableValue;
-  /** Stores what was written of one owner. */
-  readonly settle: (owner: string) => void;
   /** Stores all that was written, in turns with everyone else. */
   readonly settleAll: () => Promise<void>;
+  /** Forgets what was written and not stored: another process has written since. */
+  readonly drop: () => void;
   /** Forgets all owners but these. */
   readonly keepOnly: (owners: ReadonlySet<string>) => void;
 }
@@ -22,6 +22,8 @@ export interface ShelvesOptions {
   readonly stored: (name: string) => RemovableValue;
   /** What the names of the stored values begin with. */
   readonly name: string;
+  /** Whether this process is the one that writes. */
+  readonly canWrite: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => number;
 }
@@ -32,7 +34,7 @@ const FORMAT = 1;
 /** How long it is taken to be known what another process has written. */
 const KNOWN_MS = SECOND_MS;
 /** What is written of many at the same time is stored together. */
-const SOON_MS = SECOND_MS / 4;
+const SOON_MS = SECOND_MS;
 
 const shelfSchema = z.object({
   format: z.literal(FORMAT),
@@ -58,7 +60,7 @@ export function shelfOf(owner: string): number {
   return (hash >>> 0) % SHELVES;
 }
 
-export function createShelves({ stored, name, wait, now }: ShelvesOptions): Shelves {
+export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOptions): Shelves {
   const shelves = Array.from({ length: SHELVES }, (_, at): Shelf => {
     const value = stored(`${name}-${at}`);
     const seenMs = Number.NEGATIVE_INFINITY;
@@ -86,7 +88,7 @@ export function createShelves({ stored, name, wait, now }: ShelvesOptions): Shel
   }
 
   function store(shelf: Shelf): void {
-    if (!shelf.isUnwritten) return;
+    if (!shelf.isUnwritten || !canWrite()) return;
     const document = { format: FORMAT, values: Object.fromEntries(shelf.byOwner) };
     shelf.seen = document;
     shelf.seenMs = now();
@@ -128,8 +130,13 @@ export function createShelves({ stored, name, wait, now }: ShelvesOptions): Shel
         note(shelf);
       },
     }),
-    settle: (owner) => store(shelfFor(owner)),
     settleAll,
+    drop() {
+      for (const shelf of shelves) {
+        shelf.isUnwritten = false;
+        shelf.seenMs = Number.NEGATIVE_INFINITY;
+      }
+    },
     keepOnly(owners) {
       for (const shelf of shelves) {
         refresh(shelf);

@@ -23,11 +23,13 @@ import {
   emptyOutbox,
   nextToSend,
   type Outbox,
+  type OutboxRules,
   outboxSchema,
   takenOver,
   type WaitingMessage,
   withNews,
   withoutLate,
+  withoutReplaced,
   withSent,
 } from './outbox';
 import type { Readings } from './readings';
@@ -42,6 +44,8 @@ export interface Telling<Kind extends Watcher> {
    * @param isMissed whether other processes may have missed what was written
    */
   readonly take: (watcher: Kind, isMissed: boolean) => void;
+  /** Notes what is due as what may have been sent, where that is stored later, for many at once. */
+  readonly mark: () => void;
   /** Sends what is due, once what was written is stored. */
   readonly send: () => void;
   readonly outbox: () => Outbox;
@@ -53,20 +57,20 @@ export interface Telling<Kind extends Watcher> {
   readonly stop: () => void;
 }
 
-/** Sends a message to a watcher, and says how that went; null if it was too late to send it. Never rejects. */
+/** Sends a message to a watcher, and says how that went; null if it could not be sent now after all. Never rejects. */
 export type Send<Kind extends Watcher> = (
   watcher: Kind,
   message: FeedMessage,
-  told: Told<Kind>,
+  told: Told,
 ) => Promise<Omit<Attempt, 'event'> | null>;
 
 /** What is known of a message besides its own words. */
-export interface Told<Kind extends Watcher> {
+export interface Told {
   readonly sources: readonly Source[];
   readonly urgency: number;
-  /** What it is for, or was, of what the watcher watches. */
-  readonly concerned: () => readonly Kind['watches'][number][];
-  /** Whether it may still be sent, which changes while it waits for others. */
+  /** The places that it is for: see `Heard`. */
+  readonly places: readonly string[];
+  /** Whether it may be sent at this moment. */
   readonly canSend: () => boolean;
 }
 
@@ -76,6 +80,9 @@ export interface TellingOptions<Kind extends Watcher> {
   readonly send: Send<Kind>;
   /** Whether a message has to wait, for a reason that the watcher or its host has; never, unless given. */
   readonly isHeld?: (watcher: Kind, urgency: number) => boolean;
+  /** Waits for the turn of a watcher among others, the gravest first; at once, unless given. */
+  readonly inTurn?: (watcher: Kind, urgency: number, act: () => Promise<void>) => Promise<void>;
+  readonly rulesOf: (watcher: Kind) => OutboxRules;
   /** Whether this process may send at this moment. */
   readonly canTell: () => boolean;
   /** Whether it is still the one that tells. */
@@ -94,8 +101,8 @@ export interface TellingOptions<Kind extends Watcher> {
 export interface WatcherValues {
   readonly outbox: RemovableValue;
   readonly known: RemovableValue;
-  /** Stores at once what was written, where that is put off. */
-  readonly settle?: (() => void) | undefined;
+  /** Whether what is written is stored later, with that of many others. */
+  readonly isPutOff?: boolean;
 }
 
 const FORMAT = 1;
@@ -146,6 +153,8 @@ export function createTelling<Kind extends Watcher>(
   let outboxWritten = values.outbox.read();
   let knownWritten = values.known.read();
   const pending = new Set<Promise<void>>();
+  /** The gravest for which a turn was asked for. */
+  let queuedUrgency = Number.POSITIVE_INFINITY;
 
   function storedKnown(): KnownMessages {
     const { success, data } = z.safeParse(knownValueSchema, values.known.read());
@@ -209,8 +218,6 @@ export function createTelling<Kind extends Watcher>(
     const isSending = (id: string) => sending.some((one) => one.id === id);
     // Written before what is known: should this process end in between, all that waits is known to wait.
     outbox = withNews(outbox, news, { isSending, nowMs });
-    const next = due();
-    if (next && canTell()) outbox = withSent(outbox, next, isHeld);
     writeOutbox();
     known.prune(heard.map(({ message }) => message));
     writeKnown();
@@ -219,31 +226,71 @@ export function createTelling<Kind extends Watcher>(
   const isHeld = ({ urgency }: WaitingMessage) => options.isHeld?.(watcher, urgency) ?? false;
   const due = () => nextToSend(outbox, now(), { sending, isHeld });
 
+  function mark(): void {
+    const next = due();
+    if (!values.isPutOff || !next || next.isSent || !canTell()) return;
+    outbox = withSent(outbox, next, isHeld);
+    writeOutbox();
+  }
+
+  /** What can be sent now, with what it is about. */
+  function ready(): ReadyMessage | undefined {
+    for (;;) {
+      const next = due();
+      if (!next || isStopped || !canTell()) return undefined;
+      const found = reader.messageOf(next.id);
+      // After a restart, the list that has it may be still to come.
+      const isWaiting = !found || isSilent(found.message);
+      if (isWaiting && Math.abs(now() - openedMs) < TEXTS_MS) return undefined;
+      const isOver = !found || isPast(found.message, now());
+      if (!isOver && isWanted(next, watcher)) return { next, ...found };
+      outbox = withoutLate(outbox, next, now());
+      isUnwritten = true;
+    }
+  }
+
   /** Sends what is due, as much of it at once as it may. */
   function pump(): void {
-    while (sending.length < MAX_SENDING && !isStopped) {
-      const next = due();
-      if (!next || !canTell()) break;
-      const found = reader.messageOf(next.id);
-      if (!found || isPast(found.message, now())) {
-        outbox = withoutLate(outbox, next, now());
-        isUnwritten = true;
-        continue;
-      }
-      if (isSilent(found.message) && now() - openedMs < TEXTS_MS) break;
-      if (!next.isSent) {
-        outbox = withSent(outbox, next, isHeld);
-        writeOutbox();
-        values.settle?.();
-      }
-      sending = [...sending, next];
-      const told = tell(next, found.message, found.sources)
-        .catch(report)
-        .finally(() => pending.delete(told));
-      pending.add(told);
+    if (options.inTurn) queue(options.inTurn);
+    else while (sending.length < MAX_SENDING && start(ready()));
+    write();
+  }
+
+  /** Asks for a turn, if there is something to send, and none was asked for that is as soon. */
+  function queue(inTurn: NonNullable<typeof options.inTurn>): void {
+    const next = due();
+    if (!next || isStopped || !canTell() || next.urgency >= queuedUrgency) return;
+    queuedUrgency = next.urgency;
+    const turn = inTurn(watcher, next.urgency, async () => {
+      queuedUrgency = Number.POSITIVE_INFINITY;
+      // By now it may be another, and what was sent meanwhile is not due.
+      await start(ready());
+    })
+      .catch(report)
+      .finally(() => pending.delete(turn));
+    pending.add(turn);
+  }
+
+  function start(found: ReadyMessage | undefined): Promise<void> | undefined {
+    if (!found) return undefined;
+    const { next, message, sources } = found;
+    if (!next.isSent) {
+      // Where that is stored later, it is noted with the next look at everyone.
+      if (values.isPutOff) return undefined;
+      outbox = withSent(outbox, next, isHeld);
+      writeOutbox();
     }
+    sending = [...sending, next];
+    const told = tell(next, message, sources)
+      .catch(report)
+      .finally(() => pending.delete(told));
+    pending.add(told);
+    return told;
+  }
+
+  /** Writes what has changed: the more there is to write, the less often. */
+  function write(): void {
     if (!isUnwritten || isStopped) return;
-    // The more there is to write, the less often.
     const pauseMs = WRITTEN_MS + outbox.waiting.length;
     if (sending.length === 0 || Math.abs(now() - writtenMs) >= pauseMs) flush();
     else if (!isWaiting) {
@@ -262,17 +309,22 @@ export function createTelling<Kind extends Watcher>(
   ): Promise<void> {
     const to = watcher;
     const startedMs = now();
-    const attempt = await attemptOf(to, { ...message, isHere: waiting.isHere }, sources);
+    const attempt = await attemptOf(to, waiting, { ...message, isHere: waiting.isHere }, sources);
     sending = sending.filter((one) => one !== waiting);
-    // What was not sent is due again.
-    if (isStopped || !attempt) return;
+    if (isStopped) return;
+    if (!attempt) {
+      // It is due again, unless another has taken its place.
+      outbox = withoutReplaced(outbox, waiting);
+      isUnwritten = true;
+      return;
+    }
     // What another address answers says nothing of this one.
     if (to.mark === watcher.mark || attempt.result === 'told') {
       // A service may echo its key in any text.
       const event = redactKeys(eventName(message));
       const time = { startedMs, nowMs: now(), jitter: random() };
       const wasDead = outbox.deadMs !== null;
-      outbox = afterAttempt(outbox, waiting, { ...attempt, event }, time);
+      outbox = afterAttempt(outbox, waiting, { ...attempt, event }, time, options.rulesOf(to));
       isUnwritten = true;
       if (!wasDead && outbox.deadMs !== null) {
         log.warn({ event: 'watcher', state: 'dead', id: to.id, status: attempt.status });
@@ -289,6 +341,7 @@ export function createTelling<Kind extends Watcher>(
   /** What is thrown is a failure like any other. */
   async function attemptOf(
     to: Kind,
+    { places, urgency }: WaitingMessage,
     message: FeedMessage,
     sources: readonly Source[],
   ): Promise<Omit<Attempt, 'event'> | null> {
@@ -299,9 +352,7 @@ export function createTelling<Kind extends Watcher>(
         to,
         { ...message, areas, replaces },
         {
-          sources,
-          urgency: urgencyOf(message),
-          concerned: () => readings.concerned<Kind['watches'][number]>(to.watches, message),
+          ...{ sources, urgency, places },
           canSend: () => !isStopped && canTell() && !isPast(message, now()),
         },
       );
@@ -325,6 +376,7 @@ export function createTelling<Kind extends Watcher>(
       take();
       writeAgain(isMissed);
     },
+    mark,
     send: pump,
     outbox: () => outbox,
     idle: async () => void (await Promise.allSettled(pending)),
@@ -333,6 +385,18 @@ export function createTelling<Kind extends Watcher>(
       isStopped = true;
     },
   };
+}
+
+/** Whether a watcher still watches a place that a message is for. */
+function isWanted({ places }: WaitingMessage, { watches }: Watcher): boolean {
+  const isWatched = (one: string) => watches.some(({ place }) => place === one);
+  return places.length === 0 || places.some(isWatched);
+}
+
+interface ReadyMessage {
+  readonly next: WaitingMessage;
+  readonly message: AlertMessage;
+  readonly sources: readonly Source[];
 }
 
 /** Whether the text of a message is not known; those about an end have none. */

@@ -22,6 +22,8 @@ export interface Watch {
   readonly tick: () => Promise<void>;
   /** How it goes with telling a watcher; undefined if nothing is known of it yet. */
   readonly outboxOf: (id: string) => Outbox | undefined;
+  /** Whether this process is the one that tells, and may store what was told. */
+  readonly canWrite: () => boolean;
   readonly teller: () => 'here' | 'elsewhere' | 'nobody';
   /** How often each watched zone is asked for, in milliseconds; null where all alerts come in one list. */
   readonly checkedMs: () => number | null;
@@ -32,18 +34,20 @@ export interface Watch {
 }
 
 export interface WatchOptions<Kind extends Watcher>
-  extends Pick<TellingOptions<Kind>, 'send' | 'isHeld' | 'wait' | 'now' | 'random'> {
+  extends Pick<TellingOptions<Kind>, 'send' | 'isHeld' | 'rulesOf' | 'wait' | 'now' | 'random'> {
   /** Those of now. */
   readonly watchers: () => readonly Kind[];
   readonly reader: FeedReader;
   readonly lease: Lease;
   /** What survives a restart, and is the same for all processes; and when they can be reached again. */
+  /** Waits for a turn among others: see `TellingOptions`; undefined for a watcher that need not wait. */
+  readonly inTurnOf: (watcher: Kind) => TellingOptions<Kind>['inTurn'] | undefined;
   readonly valuesOf: (id: string) => WatcherValues;
   readonly onUp: (listener: () => void) => void;
   /** Stores what was written of all, where that is put off. */
   readonly settleAll: () => Promise<void>;
-  /** Called when this process begins to tell, with the ids of all that there are. */
-  readonly onTerm: (ids: ReadonlySet<string>) => void;
+  /** Called when this process begins to tell. */
+  readonly onTerm: () => void;
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
@@ -80,8 +84,9 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     const found = tellings.get(watcher.id);
     if (found) return found;
     const values = valuesOf(watcher.id);
+    const inTurn = options.inTurnOf(watcher);
     const edges = { ...options, values, readings, canTell, canWrite, urgencyOf };
-    const opened = createTelling(watcher, edges);
+    const opened = createTelling(watcher, inTurn ? { ...edges, inTurn } : edges);
     tellings.set(watcher.id, opened);
     return opened;
   }
@@ -93,9 +98,9 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
 
   function forget(id: string): void {
     stop(id);
-    forgotten.add(id);
     // Whoever tells forgets it with the next look at who there is.
     if (!isTeller) return;
+    forgotten.add(id);
     const { outbox, known } = valuesOf(id);
     for (const value of [outbox, known]) {
       // What is removed may stay readable here.
@@ -119,6 +124,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     forgotten.clear();
     await forEach(present, (watcher) => tellingOf(watcher).take(watcher, isMissed));
     if (isMissed && canTell()) wasAway = false;
+    await forEach(present, ({ id }) => tellings.get(id)?.mark());
     // Who takes over must know all that may have been sent.
     await settleAll();
     await forEach(present, ({ id }) => tellings.get(id)?.send());
@@ -153,19 +159,19 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
 
   async function tick(): Promise<void> {
     if (isClosed) return;
-    const present = watchers();
-    if (present.length === 0) {
+    if (watchers().length === 0) {
       for (const id of tellings.keys()) forget(id);
       if (isTeller) await lease.release();
       isTeller = false;
       return;
     }
     isTeller = await lease.keep();
+    const present = watchers();
     if (isTeller && lease.term() !== term) {
       // Another process may have told meanwhile.
       for (const id of tellings.keys()) stop(id);
       term = lease.term();
-      options.onTerm(new Set(present.map(({ id }) => id)));
+      options.onTerm();
     }
     const ids = new Set(isTeller ? present.map(({ id }) => id) : []);
     for (const id of tellings.keys()) {
@@ -183,6 +189,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
   return {
     tick,
     outboxOf: (id) => tellings.get(id)?.outbox() ?? storedOutbox(valuesOf(id)),
+    canWrite,
     teller: () => (watchers().length === 0 ? 'nobody' : lease.holder()),
     forget,
     checkedMs() {

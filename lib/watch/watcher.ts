@@ -7,6 +7,8 @@ export interface Watched {
   readonly areas: readonly FeedArea[];
   /** The least severe that it is told of. Alerts of unknown severity are always told: they may be grave. */
   readonly leastSeverity: ToldSeverity;
+  /** What the watcher calls it, if it has to know later which of its watches a message is for. */
+  readonly place?: string;
 }
 
 /** Who is told of alerts, and of which. */

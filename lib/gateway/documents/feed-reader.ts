@@ -313,9 +313,11 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     },
     async renewWatched(areas) {
       // Until it is known what a cell touches, it is told of all that is near.
-      lookingUp ??= lookUp(areas).finally(() => {
-        lookingUp = undefined;
-      });
+      lookingUp ??= lookUp(areas)
+        .catch(() => {})
+        .finally(() => {
+          lookingUp = undefined;
+        });
       await board.renewCountry(WATCHING);
       // Rather than for what is near a cell, calls are made for what it touches.
       if (isByZone()) await lookingUp;

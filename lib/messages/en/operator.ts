@@ -132,7 +132,8 @@ export const operator = {
   'operator.readers.closed.no-secret':
     'Nobody can begin to watch: set SERVER_SECRET to the same text for all processes, since subscriptions are stored encrypted with it.',
   'operator.readers.closed.no-store': 'Nobody can begin to watch while the shared store is away.',
-  'operator.readers.closed.full': 'Nobody else can begin to watch: PUSH_SUBSCRIBERS are watching.',
+  'operator.readers.closed.full':
+    'Nobody else can begin to watch: there are as many as PUSH_SUBSCRIBERS allows.',
 
   'operator.webhooks': 'Webhooks',
   'operator.webhooks.text':

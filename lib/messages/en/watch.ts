@@ -7,8 +7,7 @@ export const watch = {
   'watch.act-label': ({ place }: Place) => `Watch ${place}: get a notification for alerts`,
   'watch.watching-label': ({ place }: Place) => `Watching ${place}. Change or end it`,
   'watch.title': 'Get alerts',
-  'watch.text':
-    'A notification on this device as soon as an alert is issued, changes or is cancelled.',
+  'watch.text': 'A notification on this device when an alert is issued, changes or is cancelled.',
   'watch.close': 'Close',
   'watch.which': ({ place }: Place) => `Alerts for ${place}`,
   'watch.from.extreme': 'Extreme only',
@@ -16,7 +15,7 @@ export const watch = {
   'watch.from.moderate': 'Moderate and worse',
   'watch.from.minor': 'All alerts',
   'watch.always': 'Extreme alerts always come, and those whose severity isn’t known.',
-  'watch.quiet': 'Quiet hours',
+  'watch.quiet': 'Quiet hours, for all places',
   'watch.quiet-from': 'From',
   'watch.quiet-until': 'Until',
   'watch.quiet-text':
@@ -30,12 +29,16 @@ export const watch = {
   'watch.list': 'Watched on this device',
   'watch.full': ({ count }: { count: number }, formats: Formats) =>
     `You already watch ${formats.number(count)} places. Stop watching one first.`,
-  'watch.soon': 'Alerts are checked every minute.',
   'watch.checked': ({ span }: { span: string }) => `Alerts are checked every ${span}.`,
   'watch.language': 'Notifications are in the language of this page.',
   'watch.private':
-    'No account: this server knows only this browser’s address at its push service, encrypted, and forgets it when you stop.',
+    'No account. This server keeps, encrypted, what you choose here, this browser’s address at its push service, and a mark of your network address; it forgets them when you stop watching.',
   'watch.forgetful': 'This server forgets what you watch when it restarts.',
+  'watch.forgotten': 'This server no longer knows what this browser watched. Choose it again.',
+  'watch.saving': 'Saving…',
+  'watch.network': 'No connection to Hexcast. Try again once there is one.',
+  'watch.no-worker':
+    'This window doesn’t let websites run in the background, as notifications need; it may be a private one.',
   'watch.asking': 'Your browser asks whether to allow notifications…',
   'watch.denied':
     'Notifications are blocked for this site. Allow them in your browser’s settings for it, then try again.',
@@ -48,8 +51,9 @@ export const watch = {
     'Your browser’s push service couldn’t be reached. Check your connection and try again.',
   'watch.closed': 'This server doesn’t send notifications.',
   'watch.closed-full': 'This server can’t take more readers now.',
-  'watch.closed-store': 'This can’t be changed right now. Try again in a few minutes.',
+  'watch.closed-now': 'This can’t be changed right now. Try again in a few minutes.',
   'watch.many': 'Too many browsers on your network are watching here.',
+  'watch.often': 'That was changed too often just now. Wait a minute.',
   'watch.service': 'This server doesn’t know your browser’s push service.',
-  'watch.failed': 'That didn’t work. Nothing was changed; try again.',
+  'watch.failed': 'That didn’t work. Try again.',
 };

@@ -122,12 +122,13 @@ export const operator: Translated<typeof english> = {
   'operator.readers.text':
     'Quienes siguen un lugar reciben sus alertas por mensajes push. Sus suscripciones se guardan cifradas; nada aquí dice quiénes son.',
   'operator.readers.closed.off':
-    'Nadie puede empezar: PUSH_SUBSCRIBERS es 0, u OFFLINE está en “off” y sin ella no hay service worker.',
+    'Nadie puede empezar: PUSH_SUBSCRIBERS es 0, u OFFLINE está en “off”, y entonces no hay service worker.',
   'operator.readers.closed.no-secret':
     'Nadie puede empezar: ponga el mismo texto en SERVER_SECRET para todos los procesos, pues las suscripciones se guardan cifradas con él.',
   'operator.readers.closed.no-store':
     'Nadie puede empezar mientras no se alcance el almacén compartido.',
-  'operator.readers.closed.full': 'Nadie más puede empezar: ya hay PUSH_SUBSCRIBERS navegadores.',
+  'operator.readers.closed.full':
+    'Nadie más puede empezar: ya hay tantos como permite PUSH_SUBSCRIBERS.',
 
   'operator.webhooks': 'Avisos por webhook',
   'operator.webhooks.text':

@@ -29,9 +29,11 @@ export function endpointAt(
 ): Endpoint | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  const { protocol, username, password, hash, host, hostname, port, origin } = url;
+  const { protocol, username, password, hash, hostname, port, origin } = url;
   if (username !== '' || password !== '' || hash !== '') return undefined;
-  if (privateHosts.includes(host) && (protocol === 'https:' || protocol === 'http:')) {
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  const names = [hostname, `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`];
+  if (isWeb && names.some((name) => privateHosts.includes(name))) {
     return { url: url.href, origin, isPrivateAllowed: true };
   }
   const isUsual = protocol === 'https:' && port === '';

@@ -5,7 +5,7 @@ import { cellPagePath } from '@/lib/contract/paths';
 import { placeOf } from '@/lib/geo/places';
 import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
-import { alertWhen } from '@/lib/picture/alert-when';
+import { alertSpan } from '@/lib/picture/alert-when';
 import { shortPlaceName } from '@/lib/picture/short-place-name';
 import { gravityOf } from '@/lib/weather/alert-severity';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
@@ -104,7 +104,7 @@ function whenOf(
 ): string | null {
   const times = timesOf(message);
   const when = { ...times, begun: hasBegun(times, nowMs) };
-  const text = alertWhen(messages, when, nowMs, placeOf(cell).timeZone);
+  const text = alertSpan(messages, when, nowMs, placeOf(cell).timeZone);
   return text && text.slice(0, 1).toLocaleUpperCase(messages.locale) + text.slice(1);
 }
 

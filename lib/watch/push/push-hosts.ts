@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { recent } from '@/lib/base/recent';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { Attempt } from '../outbox';
 
@@ -17,6 +19,8 @@ interface HostState {
   readonly untilMs: number;
 }
 
+/** There are a handful, some of which have many names. */
+const MAX_HOSTS = 200;
 const WELL: HostState = { failures: 0, untilMs: 0 };
 /** One of them may be of one subscription. */
 const MANY_FAILURES = 3;
@@ -26,8 +30,7 @@ const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_ASKED_MS = HOUR_MS;
 
 export function createPushHosts(now: () => number): PushHosts {
-  /** As many as there are on the list of push services, or with a name below one of these. */
-  const states = new Map<string, HostState>();
+  const states = new LRUCache<string, HostState>(recent(MAX_HOSTS));
 
   return {
     isPaused(origin) {
@@ -38,7 +41,9 @@ export function createPushHosts(now: () => number): PushHosts {
       const isBusy = status === 429 || status === 503;
       const isDown = status === null || status >= 500;
       if (!isBusy && !isDown) {
-        states.delete(origin);
+        const { untilMs } = states.get(origin) ?? WELL;
+        // One that takes some messages may have asked to be left alone with another.
+        states.set(origin, { failures: 0, untilMs });
         return;
       }
       if (result === 'private-address') return;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
 import type { FeedMessage } from '@/lib/contract/alert-messages';
@@ -9,9 +10,9 @@ import { timesOf } from '@/lib/weather/alerts';
 import type { Attempt } from '../outbox';
 import { attemptOf } from '../send/attempt';
 import type { Post } from '../send/post';
-import { createSendQueue } from '../send/send-queue';
-import type { Send, Told } from '../telling';
-import { encrypted } from './encrypt';
+import { createSendQueue, type SendQueue } from '../send/send-queue';
+import type { Send, TellingOptions, Told } from '../telling';
+import { encrypted, type PushKeys } from './encrypt';
 import { notificationOf } from './notification';
 import { createPushHosts } from './push-hosts';
 import { isQuiet } from './quiet-hours';
@@ -23,6 +24,8 @@ export interface PushSender {
   readonly send: Send<Subscriber>;
   /** Whether a message has to wait: for the end of the reader's quiet hours, or since the push service wants to be left alone. */
   readonly isHeld: (subscriber: Subscriber, urgency: number) => boolean;
+  /** Waits for a turn at the push service of a subscriber: the gravest first, and not too many at once. */
+  readonly inTurn: NonNullable<TellingOptions<Subscriber>['inTurn']>;
 }
 
 export interface PushSenderOptions {
@@ -43,11 +46,15 @@ export interface PushSenderOptions {
 const GONE = [404, 410];
 /** Push services answer within a tenth of a second: so many at once are some hundred a second. */
 const MAX_AT_ONCE = 32;
+/** There are a handful, some of which have many names. */
+const MAX_SERVICES = 200;
 /** Many are told the same at the same time: each text is written once. */
 const MAX_TEXTS = 500;
 /** What has no known end is of use for so long; and longer than this, no push service keeps a message. */
 const UNKNOWN_END_MS = DAY_MS;
 const MAX_KEPT_MS = 28 * DAY_MS;
+/** RFC 8030, 5.4. */
+const MAX_TOPIC = 32;
 const EXTREME = ALERT_SEVERITIES.indexOf('extreme');
 const UNKNOWN = ALERT_SEVERITIES.indexOf('unknown');
 /** Whether a device is woken for it (RFC 8030, 5.3): what may be grave must not wait for a charger. */
@@ -62,17 +69,18 @@ const URGENCIES = {
 export function createPushSender(options: PushSenderOptions): PushSender {
   const { post, vapid, contact, isMadeUp, messagesIn, onGone, onAttempt, now } = options;
   const hosts = createPushHosts(now);
-  const inTurn = createSendQueue(MAX_AT_ONCE);
+  /** One for each push service: one that hangs holds up no other. */
+  const queues = new LRUCache<string, SendQueue>(recent(MAX_SERVICES));
   const texts = new LRUCache<string, string>(recent(MAX_TEXTS));
 
   async function textFor(
     { locale, site, watches }: Subscriber,
     message: FeedMessage,
-    { sources, urgency, concerned }: Pick<Told<Subscriber>, 'sources' | 'urgency' | 'concerned'>,
+    { sources, urgency, places }: Pick<Told, 'sources' | 'urgency' | 'places'>,
   ): Promise<string> {
     const messages = await messagesIn(locale);
-    const places = concerned();
-    const cells = (places.length > 0 ? places : watches).map(({ cell }) => cell);
+    const watched = watches.map(({ place }) => place);
+    const cells = watched.filter((place) => places.includes(place));
     const minute = Math.floor(now() / MINUTE_MS);
     const key = [message.id, message.isHere, minute, locale, site, ...cells].join(' ');
     const isExtreme = urgency === EXTREME;
@@ -94,7 +102,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
       'content-encoding': 'aes128gcm',
       ttl: String(ttlSeconds(message, now())),
       urgency: URGENCIES[severity],
-      topic: topicOf(message),
+      topic: topicOf(message, keys),
       authorization: vapid.authorization(origin, contact ?? httpsOf(site)),
     };
     return attemptOf(
@@ -107,17 +115,21 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     isHeld: ({ endpoint, quiet }, urgency) =>
       hosts.isPaused(endpoint.origin) ||
       (quiet !== null && urgency > EXTREME && urgency < UNKNOWN && isQuiet(quiet, now())),
-    send: (subscriber, message, told) =>
-      inTurn(told.urgency, async () => {
-        const { origin } = subscriber.endpoint;
-        const body = await textFor(subscriber, message, told);
-        if (!told.canSend() || hosts.isPaused(origin)) return null;
-        const attempt = await deliver(subscriber, message, { body, urgency: told.urgency });
-        hosts.answered(origin, attempt);
-        onAttempt({ ...attempt, event: eventName(message) });
-        if (attempt.status !== null && GONE.includes(attempt.status)) onGone(subscriber);
-        return attempt;
-      }),
+    async send(subscriber, message, told) {
+      const { origin } = subscriber.endpoint;
+      const body = await textFor(subscriber, message, told);
+      if (!told.canSend() || hosts.isPaused(origin)) return null;
+      const attempt = await deliver(subscriber, message, { body, urgency: told.urgency });
+      hosts.answered(origin, attempt);
+      onAttempt({ ...attempt, event: eventName(message) });
+      if (attempt.status !== null && GONE.includes(attempt.status)) onGone(subscriber);
+      return attempt;
+    },
+    inTurn({ endpoint: { origin } }, urgency, act) {
+      const queue = queues.get(origin) ?? createSendQueue(MAX_AT_ONCE);
+      queues.set(origin, queue);
+      return queue(urgency, act);
+    },
   };
 }
 
@@ -128,9 +140,12 @@ function ttlSeconds(message: FeedMessage, nowMs: number): number {
   return Math.max(0, Math.ceil(ms / SECOND_MS));
 }
 
-/** All messages about one alert have the same: of those that wait, only the last is delivered (RFC 8030, 5.4). */
-function topicOf({ eventId }: FeedMessage): string {
-  return eventId.slice('urn:uuid:'.length).replaceAll('-', '');
+/**
+ * All messages about one alert have the same: of those that wait, only the last is delivered (RFC 8030, 5.4). It tells the
+ * push service nothing: which alert it is, and so where the reader is, is known to whoever has the browser's secret.
+ */
+function topicOf({ eventId }: FeedMessage, { auth }: PushKeys): string {
+  return createHmac('sha256', auth).update(eventId).digest('base64url').slice(0, MAX_TOPIC);
 }
 
 function httpsOf(site: string): string | null {

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { redactKeys } from '@/lib/base/redact-keys';
-import { momentSchema } from '@/lib/contract/alert-messages';
 import { DAY_MS } from '@/lib/contract/time';
-import { ATTEMPT_RESULTS } from '@/lib/contract/webhooks';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
-import type { Attempt } from '../outbox';
+import { type Attempt, EVENT_CHARACTERS, logSchema, MAX_LOG } from '../outbox';
 
 /** What was sent by push messages, of all readers together: nothing tells who they are. */
 export interface PushTally {
@@ -15,8 +13,6 @@ export interface PushTally {
 }
 
 const FORMAT = 1;
-const MAX_LOG = 20;
-const EVENT_CHARACTERS = 100;
 
 const countsSchema = z.object({
   format: z.literal(FORMAT),
@@ -25,14 +21,7 @@ const countsSchema = z.object({
   told: z.int(),
   failed: z.int(),
   /** The last attempts, the newest last. */
-  log: z.array(
-    z.object({
-      atMs: momentSchema,
-      event: z.string(),
-      result: z.enum(ATTEMPT_RESULTS),
-      status: z.nullable(z.int()),
-    }),
-  ),
+  log: z.array(logSchema),
 });
 export type PushCounts = Pick<z.infer<typeof countsSchema>, 'told' | 'failed' | 'log'>;
 

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { parseJson } from '@/lib/base/json';
 import { momentSchema } from '@/lib/contract/alert-messages';
-import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { wantedWatchSchema } from '@/lib/contract/watch';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
 import type { Seal } from '../sealed';
 import { SHELVES, shelfOf } from '../shelves';
 import type { PushRules } from './endpoint';
-import { type Subscriber, subscriberOf } from './subscriber';
+import { SUBSCRIBER_ID, type Subscriber, subscriberOf } from './subscriber';
 
 /** All browsers that are told by push messages, stored encrypted. Processes that share a state have the same. */
 export interface SubscriberList {
   readonly all: () => readonly Subscriber[];
   readonly count: () => number;
+  /** Of all that are stored, also those that this process cannot decrypt. */
+  readonly storedIds: () => ReadonlySet<string>;
   readonly find: (id: string) => Subscriber | undefined;
   /** How many have watched from a client's address. */
   readonly countOf: (client: string) => number;
@@ -30,6 +32,10 @@ export interface SubscriberListOptions {
   /** Undefined where nothing can be encrypted for all processes: there are none then. */
   readonly seal: Seal | undefined;
   readonly rules: PushRules;
+  /** What browsers subscribe for: with another key, a subscription can be told nothing. */
+  readonly publicKey: string | null;
+  /** Whether a store that processes share is away. */
+  readonly isStoreAway: () => boolean;
   readonly now: () => number;
 }
 
@@ -40,18 +46,21 @@ const UNSEEN_MS = 90 * DAY_MS;
 const SEEN_MS = DAY_MS;
 /** Within this, processes learn what others have written. */
 const SETTLING_MS = 15 * SECOND_MS;
+/** And so long, what was removed is known to have been. */
+const REMOVED_MS = MINUTE_MS;
 
-/** `changedMs`: when it was changed, or seen, last. */
-const recordSchema = z.object({ sealed: z.string(), changedMs: momentSchema });
+/** When it was changed, or seen, last. What was removed has nothing sealed, and stays until all processes know of it. */
+const recordSchema = z.object({ sealed: z.nullable(z.string()), changedMs: momentSchema });
 type StoredRecord = z.infer<typeof recordSchema>;
 const shelfSchema = z.object({
   format: z.literal(FORMAT),
-  subscribers: z.record(z.string().check(z.regex(/^p[0-9a-f]{24}$/)), recordSchema),
+  /** Each is read by itself: one that is damaged is none of the others' concern. */
+  subscribers: z.record(z.string(), z.unknown()),
 });
 const { subscription, locale, quiet, places } = wantedWatchSchema.shape;
 const sealedSchema = z.object({
   ...{ subscription, locale, quiet, places },
-  ...{ site: z.string(), client: z.string() },
+  ...{ site: z.string(), client: z.string(), publicKey: z.string() },
 });
 
 interface Shelf {
@@ -69,14 +78,16 @@ interface Opened {
   readonly subscriber: Subscriber;
 }
 
-/** What this process has changed lately; the record is null of what it has removed. */
+/** What this process has changed lately. */
 interface Change {
-  readonly record: StoredRecord | null;
-  readonly changedMs: number;
+  readonly record: StoredRecord;
+  /** Since when other processes can know of it. */
+  knownMs: number;
 }
 
 export function createSubscriberList(options: SubscriberListOptions): SubscriberList {
-  const { stored, seal, rules, now } = options;
+  const { stored, seal, rules, publicKey, isStoreAway, now } = options;
+  const openedMs = now();
   const shelves = Array.from({ length: SHELVES }, (_, at): Shelf => {
     const value = stored(`push-${at}`);
     return { value, seen: undefined, records: {}, opened: new Map(), countOf: new Map() };
@@ -86,60 +97,83 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
   let all: readonly Subscriber[] | undefined;
 
   function open(id: string, { sealed }: StoredRecord): Subscriber | undefined {
+    if (sealed === null) return undefined;
     const { success, data } = z.safeParse(sealedSchema, parseJson(seal?.open(id, sealed) ?? ''));
-    if (!success) return undefined;
+    if (!success || data.publicKey !== publicKey) return undefined;
     const found = subscriberOf(data, data, rules);
     // A push service that was taken off the list is sent to no more.
     return found.ok && found.value.id === id ? found.value : undefined;
   }
 
   /** Takes in what was written, by this process or another. Of what is the same as before, nothing is decrypted anew. */
-  function refresh(): void {
-    for (const shelf of shelves) {
-      const found = shelf.value.read();
-      if (found === shelf.seen) continue;
-      all = undefined;
-      shelf.seen = found;
-      const { success, data } = z.safeParse(shelfSchema, found);
-      shelf.records = success ? data.subscribers : {};
-      const { opened } = shelf;
-      shelf.opened = new Map(
-        Object.entries(shelf.records).flatMap(([id, record]) => {
-          const held = opened.get(id);
-          if (held?.record.sealed === record.sealed) return [[id, held]];
-          const subscriber = open(id, record);
-          return subscriber ? [[id, { record, subscriber }]] : [];
-        }),
-      );
-      shelf.countOf = countsOf(shelf.opened);
-    }
+  function refresh(shelf: Shelf): void {
+    const found = shelf.value.read();
+    if (found === shelf.seen) return;
+    shelf.seen = found;
+    const { success, data } = z.safeParse(shelfSchema, found);
+    // What can't be read at this moment does not take away who is known.
+    if (!success && found !== undefined) return;
+    shelf.records = recordsIn(data?.subscribers ?? {});
+    const { opened } = shelf;
+    shelf.opened = new Map(
+      Object.entries(shelf.records).flatMap(([id, record]) => {
+        const held = opened.get(id);
+        if (held?.record.sealed === record.sealed) return [[id, held]];
+        const subscriber = open(id, record);
+        return subscriber ? [[id, { record, subscriber }]] : [];
+      }),
+    );
+    shelf.countOf = countsOf(shelf.opened);
+    all = undefined;
+  }
+
+  function refreshAll(): void {
+    for (const shelf of shelves) refresh(shelf);
   }
 
   function shelfFor(id: string): Shelf | undefined {
-    refresh();
-    return shelves[shelfOf(id)];
+    const shelf = shelves[shelfOf(id)];
+    if (shelf) refresh(shelf);
+    return shelf;
   }
 
-  function write(id: string, record: StoredRecord | null): void {
+  function write(shelf: Shelf, records: Shelf['records']): void {
+    shelf.value.write({ format: FORMAT, subscribers: records });
+    refresh(shelf);
+  }
+
+  function change(id: string, sealed: string | null): void {
+    const record = { sealed, changedMs: now() };
+    changes.set(id, { record, knownMs: now() });
     const shelf = shelfFor(id);
-    if (!shelf) return;
-    const { [id]: _, ...rest } = shelf.records;
-    const subscribers = record ? { ...rest, [id]: record } : rest;
-    shelf.value.write({ format: FORMAT, subscribers });
-  }
-
-  function change(id: string, record: StoredRecord | null): void {
-    changes.set(id, { record, changedMs: now() });
-    write(id, record);
+    if (shelf) write(shelf, { ...shelf.records, [id]: record });
   }
 
   /** Two processes may write at once, and the later knows nothing of what the other has changed. */
   function repair(): void {
-    for (const [id, { record, changedMs }] of changes) {
-      const found = shelfFor(id)?.records[id];
-      const isNewer = found !== undefined && found.changedMs > changedMs;
-      if (isNewer || Math.abs(now() - changedMs) > SETTLING_MS) changes.delete(id);
-      else if (found?.sealed !== record?.sealed) write(id, record);
+    for (const [id, change] of changes) {
+      // While the store is away, others cannot know.
+      if (isStoreAway()) change.knownMs = now();
+      const shelf = shelfFor(id);
+      const found = shelf?.records[id];
+      const isNewer = found !== undefined && found.changedMs > change.record.changedMs;
+      if (isNewer || Math.abs(now() - change.knownMs) > SETTLING_MS) changes.delete(id);
+      else if (shelf && found?.sealed !== change.record.sealed) {
+        write(shelf, { ...shelf.records, [id]: change.record });
+      }
+    }
+  }
+
+  /** Forgets who was long away, and what was removed long enough ago. */
+  function prune(): void {
+    // A clock that is wrong at the start would forget everyone at once.
+    const isSure = now() - openedMs > HOUR_MS;
+    for (const shelf of shelves) {
+      const kept = Object.entries(shelf.records).filter(([, { sealed, changedMs }]) => {
+        const ms = Math.abs(now() - changedMs);
+        return sealed === null ? ms < REMOVED_MS : !isSure || ms < UNSEEN_MS;
+      });
+      if (kept.length < Object.keys(shelf.records).length) write(shelf, Object.fromEntries(kept));
     }
   }
 
@@ -150,25 +184,29 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
       subscription: { endpoint: endpoint.url, keys },
       locale: subscriber.locale,
       quiet: subscriber.quiet,
-      places: watches.map(({ cell, leastSeverity }) => ({ cell, severity: leastSeverity })),
-      ...{ site, client },
+      places: watches.map(({ place, leastSeverity }) => ({ cell: place, severity: leastSeverity })),
+      ...{ site, client, publicKey },
     });
-    change(id, { sealed: seal.close(id, text), changedMs: now() });
+    change(id, seal.close(id, text));
   }
 
   return {
     all() {
-      refresh();
+      refreshAll();
       all ??= shelves.flatMap(({ opened }) => [...opened.values()].map((one) => one.subscriber));
       return all;
     },
+    storedIds() {
+      refreshAll();
+      return new Set(shelves.flatMap(({ records }) => Object.keys(records)));
+    },
     count() {
-      refresh();
+      refreshAll();
       return shelves.reduce((sum, { opened }) => sum + opened.size, 0);
     },
     find: (id) => shelfFor(id)?.opened.get(id)?.subscriber,
     countOf(client) {
-      refresh();
+      refreshAll();
       return shelves.reduce((sum, { countOf }) => sum + (countOf.get(client) ?? 0), 0);
     },
     put,
@@ -178,15 +216,21 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
     },
     remove: (id) => change(id, null),
     tend() {
-      refresh();
+      refreshAll();
       repair();
-      for (const { records } of shelves) {
-        for (const [id, { changedMs }] of Object.entries(records)) {
-          if (now() - changedMs > UNSEEN_MS) change(id, null);
-        }
-      }
+      prune();
     },
   };
+}
+
+/** The records that are whole. */
+function recordsIn(stored: Readonly<Record<string, unknown>>): Record<string, StoredRecord> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, value]) => {
+      const { success, data } = z.safeParse(recordSchema, value);
+      return success && SUBSCRIBER_ID.test(id) ? [[id, data]] : [];
+    }),
+  );
 }
 
 function countsOf(opened: ReadonlyMap<string, Opened>): ReadonlyMap<string, number> {

@@ -6,11 +6,12 @@ import type { Watched, Watcher } from '../watcher';
 import type { PushKeys } from './encrypt';
 import { type Endpoint, endpointAt, type PushRules } from './endpoint';
 
-const ID = /^p[0-9a-f]{24}$/;
+export const SUBSCRIBER_ID = /^p[0-9a-f]{24}$/;
 
 /** A place that somebody watches. */
 export interface WatchedPlace extends Watched {
-  readonly cell: string;
+  /** The id of its cell. */
+  readonly place: string;
 }
 
 /** A browser that is told by push messages. Its subscription is who it is. */
@@ -43,7 +44,7 @@ export function subscriberId(endpoint: string): string {
 
 /** Whether an id of a watcher is a subscriber's. */
 export function isSubscriberId(id: string): boolean {
-  return ID.test(id);
+  return SUBSCRIBER_ID.test(id);
 }
 
 /** A subscriber as it was asked for, with keys that are right. */
@@ -61,7 +62,7 @@ export function subscriberOf(
   for (const { cell, severity } of once.values()) {
     const area = parseFeedArea(cell);
     if (!area.ok || area.value.kind !== 'cell') return faulty('place');
-    watches.push({ cell, areas: [area.value], leastSeverity: severity });
+    watches.push({ place: cell, areas: [area.value], leastSeverity: severity });
   }
   const { url } = endpoint;
   return {

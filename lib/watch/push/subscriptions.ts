@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { SECOND_MS } from '@/lib/contract/time';
+import { createClientWindows } from '@/lib/base/sliding-window';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type {
   WantedWatch,
   WatchDocument,
   WatchedDocument,
   WatcherProof,
   WatchFault,
+  WatchQuestion,
 } from '@/lib/contract/watch';
 import type { Messages } from '@/lib/messages/messages';
 import type { Watch } from '../watch';
@@ -21,7 +23,10 @@ export interface Subscriptions {
   /** Takes in all that a browser wants to be told of. */
   readonly put: (wanted: WantedWatch, from: WatchOrigin) => Promise<CheckedWatch>;
   /** What a browser is told of; nothing if it is not known. */
-  readonly find: (proof: WatcherProof) => Promise<CheckedWatch>;
+  readonly find: (
+    question: WatchQuestion,
+    from: Pick<WatchOrigin, 'client'>,
+  ) => Promise<CheckedWatch>;
 }
 
 /** Where a request has come from. */
@@ -39,7 +44,9 @@ export type CheckedWatch =
 export interface SubscriptionsOptions {
   readonly list: SubscriberList;
   readonly rules: PushRules;
-  readonly watch: Pick<Watch, 'forget' | 'checkedMs'>;
+  readonly watch: Pick<Watch, 'forget'>;
+  /** How often alerts are asked for, in milliseconds; null if that is not known. */
+  readonly checkedMs: () => number | null;
   /** A mark of a client, which reveals nothing about it. */
   readonly markOf: (client: string) => string;
   readonly messagesIn: (locale: string) => Promise<Messages>;
@@ -49,26 +56,26 @@ export interface SubscriptionsOptions {
   readonly isLasting: () => boolean;
   readonly maxSubscribers: number;
   readonly maxPerClient: number;
+  readonly now: () => number;
 }
 
+/** A reader taps a few times a minute; each change is encrypted and stored. */
+const MAX_CHANGES = 60;
 const NOBODY = { places: [], quiet: null, locale: null };
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { list, rules, watch, messagesIn, publicKey, maxSubscribers, maxPerClient } = options;
 
+  const changes = createClientWindows({ max: MAX_CHANGES, ms: MINUTE_MS, now: options.now });
+
   async function documentOf({ watches, quiet, locale }: Subscriber): Promise<WatchedDocument> {
     const messages = await messagesIn(locale);
-    const places = watches.map(({ cell, leastSeverity }) => ({
-      cell,
+    const places = watches.map(({ place, leastSeverity }) => ({
+      cell: place,
       severity: leastSeverity,
-      name: placeNameOf(messages, cell),
+      name: placeNameOf(messages, place),
     }));
-    return { places, quiet, locale, checkedSeconds: checkedSeconds() };
-  }
-
-  function checkedSeconds(): number | null {
-    const ms = watch.checkedMs();
-    return ms === null || !Number.isFinite(ms) ? null : Math.round(ms / SECOND_MS);
+    return { places, quiet, locale };
   }
 
   /** The subscriber that somebody proves to be; undefined if there is none. */
@@ -87,23 +94,29 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     read() {
       const isFull = list.count() >= maxSubscribers;
       const closed = options.closed() ?? (isFull ? 'full' : null);
-      return { key: publicKey, closed, isLasting: options.isLasting() };
+      const checkedMs = options.checkedMs();
+      const checkedSeconds = checkedMs === null ? null : Math.round(checkedMs / SECOND_MS);
+      return { key: publicKey, closed, isLasting: options.isLasting(), checkedSeconds };
     },
     async put({ replaces, ...wanted }, from) {
-      const closed = options.closed();
-      if (closed !== null) return faulty('closed');
       const { endpoint, keys } = wanted.subscription;
       const present = known({ endpoint, auth: keys.auth });
+      const closed = options.closed();
+      // Whoever wants to be told of less always can, as long as it can be stored.
+      const isLess = closed === 'off' && present !== 'other' && hasAll(present, wanted);
+      if (closed !== null && !isLess) return faulty('closed');
       const replaced = replaces && known(replaces);
       if (present === 'other' || replaced === 'other') return faulty('proof');
       if (wanted.places.length === 0) {
         for (const one of [present, replaced]) if (one) end(one);
-        return { ok: true, value: { ...NOBODY, checkedSeconds: checkedSeconds() } };
+        return { ok: true, value: NOBODY };
       }
-      if (!areKeys(keys)) return faulty('keys');
-      const client = options.markOf(from.client);
+      // Whoever moves to another network stays one of the first: else all could be counted away.
+      const { client } = present ?? replaced ?? { client: options.markOf(from.client) };
       const subscriber = subscriberOf(wanted, { ...from, client }, rules);
       if (!subscriber.ok) return subscriber;
+      if (!changes(from.client).take().isTaken) return faulty('often');
+      if (!areKeys(keys)) return faulty('keys');
       const isMore = !present && !replaced;
       if (isMore && list.count() >= maxSubscribers) return faulty('closed');
       if (isMore && list.countOf(client) >= maxPerClient) return faulty('many');
@@ -111,14 +124,23 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       list.put(subscriber.value);
       return { ok: true, value: await documentOf(subscriber.value) };
     },
-    async find(proof) {
+    async find({ locale, ...proof }, from) {
       const found = known(proof);
       if (found === 'other') return faulty('proof');
-      if (!found) return { ok: true, value: { ...NOBODY, checkedSeconds: null } };
-      list.seen(found);
-      return { ok: true, value: await documentOf(found) };
+      if (!found) return { ok: true, value: NOBODY };
+      const subscriber = { ...found, locale: locale ?? found.locale };
+      if (subscriber.locale === found.locale) list.seen(found);
+      else if (options.closed() === null && changes(from.client).take().isTaken)
+        list.put(subscriber);
+      return { ok: true, value: await documentOf(subscriber) };
     },
   };
+}
+
+/** Whether a subscriber watches all places that are wanted. */
+function hasAll(present: Subscriber | undefined, { places }: Pick<WantedWatch, 'places'>): boolean {
+  const known = new Set(present?.watches.map(({ place }) => place));
+  return places.every(({ cell }) => known.has(cell));
 }
 
 function isSame(a: string, b: string): boolean {

@@ -65,7 +65,9 @@ class PrivateAddress extends Error {}
  */
 export function createPost({ timeoutMs, lookup = lookupAll }: PostOptions): Post {
   const kept = { keepAlive: true, maxSockets: MAX_CONNECTIONS, timeout: IDLE_MS };
-  const agents = { https: new HttpsAgent(kept), http: new HttpAgent(kept) };
+  const agents = () => ({ https: new HttpsAgent(kept), http: new HttpAgent(kept) });
+  // A connection that was allowed for one is none of the other's.
+  const [ofPublic, ofAll] = [agents(), agents()];
 
   return async ({ url, headers, body, isPrivateAllowed }) => {
     const { protocol, hostname } = new URL(url);
@@ -83,9 +85,10 @@ export function createPost({ timeoutMs, lookup = lookupAll }: PostOptions): Post
       maxHeaderSize: MAX_HEADER_BYTES,
       lookup: lookupOf(lookup, isPrivateAllowed),
     };
-    const request = start(url, { ...options, agent: isSecure ? agents.https : agents.http });
+    const { https, http } = isPrivateAllowed ? ofAll : ofPublic;
+    const request = start(url, { ...options, agent: isSecure ? https : http });
     const found = await outcomeOf(request, body, timeoutMs);
-    // It was closed at the other end just then: nothing has arrived.
+    // It was closed at the other end just then: hardly anything has arrived.
     const isClosed = found.kind === 'failure' && found.reason === 'unreachable';
     return isClosed && request.reusedSocket
       ? outcomeOf(start(url, { ...options, agent: false }), body, timeoutMs)

@@ -14,7 +14,7 @@ export interface WebhookSender {
   readonly send: (
     webhook: Webhook,
     message: FeedMessage,
-    told: Pick<Told<Webhook>, 'sources'>,
+    told: Pick<Told, 'sources'>,
   ) => ReturnType<Send<Webhook>>;
   /** Sends a message that tells of nothing. Never rejects. */
   readonly test: (webhook: Webhook) => Promise<TriedWebhook>;

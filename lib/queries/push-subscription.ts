@@ -92,6 +92,7 @@ interface Subscribed {
   readonly subscription: PushSubscription;
   /** The one that it has taken the place of, for a key that the server has no more. */
   readonly replaces: WatcherProof | undefined;
+  readonly isNew: boolean;
 }
 
 /**
@@ -104,13 +105,13 @@ export async function subscribe(key: string): Promise<Subscribed> {
   const before = await pushManager.getSubscription();
   const applicationServerKey = bytesOf(key);
   if (before && isFor(before, applicationServerKey)) {
-    return { subscription: before, replaces: undefined };
+    return { subscription: before, replaces: undefined, isNew: false };
   }
   const replaces = before ? proofOf(before) : undefined;
   await before?.unsubscribe();
   try {
     const options = { userVisibleOnly: true, applicationServerKey };
-    return { subscription: await pushManager.subscribe(options), replaces };
+    return { subscription: await pushManager.subscribe(options), replaces, isNew: true };
   } catch {
     throw new SubscriptionError('no-service');
   }

@@ -98,7 +98,11 @@ export function useChangeWatched(locale: string) {
       const watched = add ? await begin(change) : await end(change);
       return { ...watched, isForgotten: false };
     },
-    onSuccess: (watched) => client.setQueryData<Watched>(WATCHED, watched),
+    onSuccess: async (watched) => {
+      // What was asked before is older.
+      await client.cancelQueries({ queryKey: WATCHED });
+      client.setQueryData<Watched>(WATCHED, watched);
+    },
     onError: () => client.invalidateQueries({ queryKey: WATCHED }),
     onSettled: () => client.invalidateQueries(watchQuery()),
   });
@@ -109,10 +113,16 @@ export function useChangeWatched(locale: string) {
     // Of now: a server that was set up anew has another key.
     const { key } = await client.fetchQuery(watchQuery());
     if (key === null) throw new WatchFaultError('closed');
-    const { subscription, replaces } = await subscribe(key);
-    const current = await send('POST', replaces ?? proofOf(subscription));
-    const wanted = { ...change(current), locale };
-    return send('PUT', { ...wanted, subscription: subscription.toJSON(), replaces });
+    const { subscription, replaces, isNew } = await subscribe(key);
+    try {
+      const current = await send('POST', replaces ?? proofOf(subscription));
+      const wanted = { ...change(current), locale };
+      return await send('PUT', { ...wanted, subscription: subscription.toJSON(), replaces });
+    } catch (error) {
+      // Of one that the server knows nothing of, it would look as if it had forgotten it.
+      if (isNew) await subscription.unsubscribe().catch(() => false);
+      throw error;
+    }
   }
 
   /** Needs no permission: it may have been taken away. */

@@ -123,7 +123,8 @@ export function openWatch(
     settleAll: shelves.settleAll,
     onTerm() {
       shelves.drop();
-      shelves.keepOnly(subscribers.storedIds());
+      const ids = subscribers.storedIds();
+      if (ids) shelves.keepOnly(ids);
     },
     onUp: shared.onUp,
   });

@@ -25,6 +25,8 @@ export interface Reading {
 export interface Readings {
   /** Undefined if nothing is known of any of it. */
   readonly read: (watches: readonly Watched[]) => Reading | undefined;
+  /** The places of which the lists say by now what a message says, or, of an end, said. */
+  readonly placesOf: (watches: readonly Watched[], message: FeedMessage) => readonly string[];
 }
 
 /** Many watch the same towns; the rest is read for each. */
@@ -51,6 +53,13 @@ export function createReadings(reader: Pick<FeedReader, 'read' | 'version'>): Re
   }
 
   return {
+    placesOf: (watches, message) =>
+      watches.flatMap((watched) => {
+        const { place } = watched;
+        if (place === undefined) return [];
+        const heard = readAreas(watched)?.messages() ?? [];
+        return heard.some((one) => sameAs(one) === sameAs(message)) ? [place] : [];
+      }),
     read(watches) {
       const found = watches.flatMap((watched) => {
         const reading = readAreas(watched);
@@ -78,13 +87,27 @@ function together(heard: readonly Heard[]): readonly Heard[] {
     const other = byId.get(one.message.id);
     byId.set(one.message.id, other ? joined(other, one) : one);
   }
-  return [...byId.values()];
+  // Lists of several zones have the same under other ids, and it is told once.
+  const placesOf = new Map<string, Set<string>>();
+  for (const { message, places } of heard) {
+    const known = placesOf.get(sameAs(message)) ?? new Set();
+    for (const place of places) known.add(place);
+    placesOf.set(sameAs(message), known);
+  }
+  return [...byId.values()].map((one) => ({
+    ...one,
+    places: [...(placesOf.get(sameAs(one.message)) ?? [])],
+  }));
+}
+
+function sameAs({ saying, kind, isHere }: FeedMessage): string {
+  return `${saying} ${kind === 'cancel'} ${isHere}`;
 }
 
 function joined(a: Heard, b: Heard): Heard {
   if (a.message.isHere !== b.message.isHere) return a.message.isHere ? a : b;
   const [least] = [a, b].sort((one, other) => placeOf(other) - placeOf(one));
-  return { ...(least ?? a), places: [...a.places, ...b.places] };
+  return least ?? a;
 }
 
 function placeOf({ leastSeverity }: Heard): number {

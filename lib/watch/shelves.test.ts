@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { createMemoryValues, storedValue } from '@/lib/shared/key-value-store';
 import { createShelves, SHELVES, shelfOf } from './shelves';
 
@@ -77,12 +77,13 @@ describe('values on shelves', () => {
     expect(writes()).toBe(1);
   });
   it('are stored again once what they are stored in is back', async () => {
-    const { shelves, values, away } = createSetup();
+    const { shelves, values, away, pass } = createSetup();
     away(true);
     shelves.stored('a', 'outbox').write(1);
     await shelves.settleAll();
     away(false);
     expect(createSetup(values).shelves.stored('a', 'outbox').read()).toBeUndefined();
+    await pass(MINUTE_MS);
     await shelves.settleAll();
     expect(createSetup(values).shelves.stored('a', 'outbox').read()).toBe(1);
   });

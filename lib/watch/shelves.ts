@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { SECOND_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
 
 /**
@@ -12,7 +12,7 @@ export interface Shelves {
   readonly stored: (owner: string, name: string) => RemovableValue;
   /** Stores all that was written, in turns with everyone else. */
   readonly settleAll: () => Promise<void>;
-  /** Forgets what was written and not stored: another process has written since. */
+  /** Forgets what was written and not stored where another process has written since. */
   readonly drop: () => void;
   /** Forgets all owners but these. */
   readonly keepOnly: (owners: ReadonlySet<string>) => void;
@@ -33,6 +33,8 @@ export const SHELVES = 64;
 const FORMAT = 1;
 /** How long it is taken to be known what another process has written. */
 const KNOWN_MS = SECOND_MS;
+/** What could not be stored is tried again; in memory alone, it never can be. */
+const RETRY_MS = MINUTE_MS;
 /** What is written of many at the same time is stored together. */
 const SOON_MS = SECOND_MS;
 
@@ -49,6 +51,9 @@ interface Shelf {
   seen: unknown;
   seenMs: number;
   isUnwritten: boolean;
+  /** Whether it has changed since it was written last, and when that failed. */
+  isChanged: boolean;
+  failedMs: number;
 }
 
 /** The number of the shelf of an owner, by the FNV-1a hash of its name. */
@@ -63,8 +68,9 @@ export function shelfOf(owner: string): number {
 export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOptions): Shelves {
   const shelves = Array.from({ length: SHELVES }, (_, at): Shelf => {
     const value = stored(`${name}-${at}`);
-    const seenMs = Number.NEGATIVE_INFINITY;
-    return { value, byOwner: new Map(), seen: undefined, seenMs, isUnwritten: false };
+    const [seenMs, failedMs] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    const written = { isUnwritten: false, isChanged: false, failedMs };
+    return { value, byOwner: new Map(), seen: undefined, seenMs, ...written };
   });
 
   let isSettling = false;
@@ -88,11 +94,14 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
   }
 
   function store(shelf: Shelf): void {
-    if (!shelf.isUnwritten || !canWrite()) return;
+    const isEarly = !shelf.isChanged && Math.abs(now() - shelf.failedMs) < RETRY_MS;
+    if (!shelf.isUnwritten || isEarly || !canWrite()) return;
     const document = { format: FORMAT, values: Object.fromEntries(shelf.byOwner) };
     shelf.seen = document;
     shelf.seenMs = now();
+    shelf.isChanged = false;
     shelf.isUnwritten = !shelf.value.write(document);
+    if (shelf.isUnwritten) shelf.failedMs = now();
   }
 
   async function settleAll(): Promise<void> {
@@ -105,6 +114,7 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
 
   function note(shelf: Shelf): void {
     shelf.isUnwritten = true;
+    shelf.isChanged = true;
     if (isSettling) return;
     isSettling = true;
     void wait(SOON_MS).then(() => {
@@ -133,6 +143,8 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
     settleAll,
     drop() {
       for (const shelf of shelves) {
+        // If nobody else has written, what is here is still the last word.
+        if (shelf.value.read() === shelf.seen) continue;
         shelf.isUnwritten = false;
         shelf.seenMs = Number.NEGATIVE_INFINITY;
       }

@@ -243,10 +243,23 @@ export function createTelling<Kind extends Watcher>(
       const isWaiting = !found || isSilent(found.message);
       if (isWaiting && Math.abs(now() - openedMs) < TEXTS_MS) return undefined;
       const isOver = !found || isPast(found.message, now());
-      if (!isOver && isWanted(next, watcher)) return { next, ...found };
+      const places = isOver ? null : placesOf(next, found.message);
+      if (!isOver && places) return { next, places, ...found };
       outbox = withoutLate(outbox, next, now());
       isUnwritten = true;
     }
+  }
+
+  /** The places that a message is for, of those that are watched by now; null if it was for others only. */
+  function placesOf(
+    { places, isHere }: WaitingMessage,
+    message: AlertMessage,
+  ): readonly string[] | null {
+    if (places.length === 0) return places;
+    const { watches } = watcher;
+    const all = new Set([...places, ...readings.placesOf(watches, { ...message, isHere })]);
+    const watched = watches.flatMap(({ place }) => (place && all.has(place) ? [place] : []));
+    return watched.length > 0 ? watched : null;
   }
 
   /** Sends what is due, as much of it at once as it may. */
@@ -273,7 +286,7 @@ export function createTelling<Kind extends Watcher>(
 
   function start(found: ReadyMessage | undefined): Promise<void> | undefined {
     if (!found) return undefined;
-    const { next, message, sources } = found;
+    const { next } = found;
     if (!next.isSent) {
       // Where that is stored later, it is noted with the next look at everyone.
       if (values.isPutOff) return undefined;
@@ -281,7 +294,7 @@ export function createTelling<Kind extends Watcher>(
       writeOutbox();
     }
     sending = [...sending, next];
-    const told = tell(next, message, sources)
+    const told = tell(found)
       .catch(report)
       .finally(() => pending.delete(told));
     pending.add(told);
@@ -302,14 +315,11 @@ export function createTelling<Kind extends Watcher>(
     }
   }
 
-  async function tell(
-    waiting: WaitingMessage,
-    message: AlertMessage,
-    sources: readonly Source[],
-  ): Promise<void> {
+  async function tell(ready: ReadyMessage): Promise<void> {
+    const { next: waiting, message } = ready;
     const to = watcher;
     const startedMs = now();
-    const attempt = await attemptOf(to, waiting, { ...message, isHere: waiting.isHere }, sources);
+    const attempt = await attemptOf(to, ready);
     sending = sending.filter((one) => one !== waiting);
     if (isStopped) return;
     if (!attempt) {
@@ -341,16 +351,14 @@ export function createTelling<Kind extends Watcher>(
   /** What is thrown is a failure like any other. */
   async function attemptOf(
     to: Kind,
-    { places, urgency }: WaitingMessage,
-    message: FeedMessage,
-    sources: readonly Source[],
+    { next: { urgency, isHere }, places, message, sources }: ReadyMessage,
   ): Promise<Omit<Attempt, 'event'> | null> {
     try {
       const areas = [...reader.areasOf(message, areasOf(to))];
       const replaces = message.replaces.map((one) => ({ ...one, id: toldId(one.id) }));
       return await send(
         to,
-        { ...message, areas, replaces },
+        { ...message, areas, replaces, isHere },
         {
           ...{ sources, urgency, places },
           canSend: () => !isStopped && canTell() && !isPast(message, now()),
@@ -387,14 +395,9 @@ export function createTelling<Kind extends Watcher>(
   };
 }
 
-/** Whether a watcher still watches a place that a message is for. */
-function isWanted({ places }: WaitingMessage, { watches }: Watcher): boolean {
-  const isWatched = (one: string) => watches.some(({ place }) => place === one);
-  return places.length === 0 || places.some(isWatched);
-}
-
 interface ReadyMessage {
   readonly next: WaitingMessage;
+  readonly places: readonly string[];
   readonly message: AlertMessage;
   readonly sources: readonly Source[];
 }

@@ -161,6 +161,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     if (isClosed) return;
     if (watchers().length === 0) {
       for (const id of tellings.keys()) forget(id);
+      await settleAll();
       if (isTeller) await lease.release();
       isTeller = false;
       return;

@@ -123,7 +123,8 @@ export function createPushSender(options: PushSenderOptions): PushSender {
       hosts.answered(origin, attempt);
       onAttempt({ ...attempt, event: eventName(message) });
       if (attempt.status !== null && GONE.includes(attempt.status)) onGone(subscriber);
-      return attempt;
+      // How long the service wants to be left alone, and by whom, is known of it as a whole.
+      return { ...attempt, pauseMs: null };
     },
     inTurn({ endpoint: { origin } }, urgency, act) {
       const queue = queues.get(origin) ?? createSendQueue(MAX_AT_ONCE);

@@ -13,8 +13,8 @@ import { SUBSCRIBER_ID, type Subscriber, subscriberOf } from './subscriber';
 export interface SubscriberList {
   readonly all: () => readonly Subscriber[];
   readonly count: () => number;
-  /** Of all that are stored, also those that this process cannot decrypt. */
-  readonly storedIds: () => ReadonlySet<string>;
+  /** Of all that are stored, also those that this process cannot decrypt; null if not all can be read. */
+  readonly storedIds: () => ReadonlySet<string> | null;
   readonly find: (id: string) => Subscriber | undefined;
   /** How many have watched from a client's address. */
   readonly countOf: (client: string) => number;
@@ -49,8 +49,12 @@ const SETTLING_MS = 15 * SECOND_MS;
 /** And so long, what was removed is known to have been. */
 const REMOVED_MS = MINUTE_MS;
 
-/** When it was changed, or seen, last. What was removed has nothing sealed, and stays until all processes know of it. */
-const recordSchema = z.object({ sealed: z.nullable(z.string()), changedMs: momentSchema });
+/** When it was changed last, and when somebody was here. What was removed has nothing sealed, and stays until all processes know of it. */
+const recordSchema = z.object({
+  sealed: z.nullable(z.string()),
+  changedMs: momentSchema,
+  seenMs: momentSchema,
+});
 type StoredRecord = z.infer<typeof recordSchema>;
 const shelfSchema = z.object({
   format: z.literal(FORMAT),
@@ -67,6 +71,7 @@ interface Shelf {
   readonly value: RemovableValue;
   /** What was read or written last. */
   seen: unknown;
+  isDamaged: boolean;
   records: Readonly<Record<string, StoredRecord>>;
   opened: ReadonlyMap<string, Opened>;
   /** How many there are of each client. */
@@ -90,7 +95,14 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
   const openedMs = now();
   const shelves = Array.from({ length: SHELVES }, (_, at): Shelf => {
     const value = stored(`push-${at}`);
-    return { value, seen: undefined, records: {}, opened: new Map(), countOf: new Map() };
+    return {
+      value,
+      seen: undefined,
+      isDamaged: false,
+      records: {},
+      opened: new Map(),
+      countOf: new Map(),
+    };
   });
   const changes = new Map<string, Change>();
   /** Undefined after a change. */
@@ -112,7 +124,8 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
     shelf.seen = found;
     const { success, data } = z.safeParse(shelfSchema, found);
     // What can't be read at this moment does not take away who is known.
-    if (!success && found !== undefined) return;
+    shelf.isDamaged = !success && found !== undefined;
+    if (shelf.isDamaged) return;
     shelf.records = recordsIn(data?.subscribers ?? {});
     const { opened } = shelf;
     shelf.opened = new Map(
@@ -143,9 +156,11 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
   }
 
   function change(id: string, sealed: string | null): void {
-    const record = { sealed, changedMs: now() };
-    changes.set(id, { record, knownMs: now() });
     const shelf = shelfFor(id);
+    // Later than what it changes, whatever the clock of the process says that wrote that.
+    const changedMs = Math.max(now(), (shelf?.records[id]?.changedMs ?? 0) + 1);
+    const record = { sealed, changedMs, seenMs: now() };
+    changes.set(id, { record, knownMs: now() });
     if (shelf) write(shelf, { ...shelf.records, [id]: record });
   }
 
@@ -169,8 +184,8 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
     // A clock that is wrong at the start would forget everyone at once.
     const isSure = now() - openedMs > HOUR_MS;
     for (const shelf of shelves) {
-      const kept = Object.entries(shelf.records).filter(([, { sealed, changedMs }]) => {
-        const ms = Math.abs(now() - changedMs);
+      const kept = Object.entries(shelf.records).filter(([, { sealed, seenMs }]) => {
+        const ms = Math.abs(now() - seenMs);
         return sealed === null ? ms < REMOVED_MS : !isSure || ms < UNSEEN_MS;
       });
       if (kept.length < Object.keys(shelf.records).length) write(shelf, Object.fromEntries(kept));
@@ -198,6 +213,7 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
     },
     storedIds() {
       refreshAll();
+      if (shelves.some(({ isDamaged }) => isDamaged)) return null;
       return new Set(shelves.flatMap(({ records }) => Object.keys(records)));
     },
     count() {
@@ -210,9 +226,11 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
       return shelves.reduce((sum, { countOf }) => sum + (countOf.get(client) ?? 0), 0);
     },
     put,
-    seen(subscriber) {
-      const { changedMs } = shelfFor(subscriber.id)?.records[subscriber.id] ?? {};
-      if (changedMs !== undefined && Math.abs(now() - changedMs) > SEEN_MS) put(subscriber);
+    seen({ id }) {
+      const shelf = shelfFor(id);
+      const found = shelf?.records[id];
+      if (!shelf || !found || Math.abs(now() - found.seenMs) <= SEEN_MS) return;
+      write(shelf, { ...shelf.records, [id]: { ...found, seenMs: now() } });
     },
     remove: (id) => change(id, null),
     tend() {

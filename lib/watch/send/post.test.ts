@@ -81,6 +81,67 @@ describe('what is sent to a receiver', () => {
   });
 });
 
+describe('connections', () => {
+  it('are used again, also after answers with a body', async () => {
+    const { url, respond, requests } = await createReceiver();
+    respond((request, response) => {
+      request.resume();
+      request.on('end', () => response.writeHead(201).end('created'));
+    });
+    const post = createPost({
+      timeoutMs: 2_000,
+      lookup: (_, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
+    });
+    const own = { ...TEXT, url: url.replace('127.0.0.1', 'own.example'), isPrivateAllowed: true };
+    for (let times = 0; times < 5; times += 1) {
+      expect(await post(own)).toMatchObject({ status: 201 });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(new Set(requests.map(({ socket }) => socket.remotePort)).size).toBe(1);
+  });
+  it('that the other end has closed meanwhile are made anew', async () => {
+    const { url, respond, requests } = await createReceiver();
+    let isAbrupt = false;
+    respond((request, response) => {
+      request.resume();
+      request.on('end', () => {
+        if (!isAbrupt) return response.writeHead(204).end();
+        isAbrupt = false;
+        request.socket.destroy();
+        return undefined;
+      });
+    });
+    const post = createPost({ timeoutMs: 2_000 });
+    const own = { ...TEXT, url, isPrivateAllowed: true };
+    expect(await post(own)).toMatchObject({ status: 204 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    isAbrupt = true;
+    expect(await post(own)).toMatchObject({ status: 204 });
+    expect(requests).toHaveLength(3);
+    // A new one that breaks is a failure.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const fresh = createPost({ timeoutMs: 2_000 });
+    isAbrupt = true;
+    expect(await fresh(own)).toEqual({ kind: 'failure', reason: 'unreachable' });
+  });
+  it('are closed rather than to take a body without end', async () => {
+    const { url, respond, requests } = await createReceiver();
+    let isClosed = false;
+    respond((request, response) => {
+      request.socket.once('close', () => {
+        isClosed = true;
+      });
+      response.writeHead(200);
+      const more = () => void (isClosed || response.write('x'.repeat(8_192), more));
+      more();
+    });
+    const post = createPost({ timeoutMs: 2_000 });
+    expect(await post({ ...TEXT, url, isPrivateAllowed: true })).toMatchObject({ status: 200 });
+    await expect.poll(() => isClosed).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('the inside of the network', () => {
   it('is not connected to, by address or by name', async () => {
     const inside = await createInside();

@@ -1,14 +1,11 @@
-import { createTimeSlices } from '@/lib/base/time-slices';
+import { setImmediate } from 'node:timers/promises';
 
 /** Does what many have to wait for: what is gravest first, and of that what has waited longest. */
 export type SendQueue = <Result>(urgency: number, act: () => Promise<Result>) => Promise<Result>;
 
-/** A millisecond of work at a time, before others have a turn. */
-const SLICE_MS = 1;
-
 /** @param maxAtOnce how much of it is done at the same time */
 export function createSendQueue(maxAtOnce: number): SendQueue {
-  /** By urgency; what is taken from the front is left there until there is much of it. */
+  /** By urgency; what has begun stays in front until all of a line has. */
   const lines = new Map<number, { waiting: (() => Promise<void>)[]; at: number }>();
   let running = 0;
   let isStarting = false;
@@ -26,9 +23,9 @@ export function createSendQueue(maxAtOnce: number): SendQueue {
   async function startWaiting(): Promise<void> {
     if (isStarting) return;
     isStarting = true;
-    const turn = createTimeSlices(SLICE_MS);
     while (running < maxAtOnce && lines.size > 0) {
-      await turn();
+      // Everyone else has a turn between any two: most of the work of one comes after its first step.
+      await setImmediate();
       const act = next();
       if (!act) break;
       running += 1;

@@ -158,12 +158,12 @@ describe.skipIf(!isAvailable)(
         const world = createWorld(random);
         /** What arrived, by its id; and how often in all. */
         const arrived = new Map<string, string>();
-        /** Readers who watch a place of every zone, of every other, and one: what they were shown, by its id. */
-        const readers = [
-          SEATS.slice(0, 20),
-          SEATS.filter((_, at) => at % 4 === 0).slice(0, 20),
-          SEATS.slice(7, 8),
-        ].map((cells) => ({ cells, browser: createBrowser(), shown: new Map<string, string>() }));
+        /** Readers who watch some places, or one: what they were shown, by its id. */
+        const readers = [SEATS.slice(0, 5), SEATS.slice(3, 4)].map((cells) => ({
+          cells,
+          browser: createBrowser(),
+          shown: new Map<string, string>(),
+        }));
         let posts = 0;
         let failures = 0;
         let kills = 0;

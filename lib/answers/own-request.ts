@@ -1,7 +1,13 @@
+import { createBody } from '@/lib/base/body';
 import { parseJson } from '@/lib/base/json';
-import { failure } from '@/lib/base/outcome';
+import { failure, success } from '@/lib/base/outcome';
 import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
+import { describeProblem, type Result } from './problems';
+import { bodyReply } from './replies';
+import { conditionalOf, type Reply } from './reply';
 
+/** What is for whoever asked, and for nobody else. */
+export const NOT_STORED = { 'cache-control': 'no-store' };
 const NOT_OWN = failure('cross-site' as const, {
   detail: `A request that changes something needs the header ${OWN_REQUEST_HEADER}.`,
 });
@@ -19,4 +25,23 @@ export function refusalOfForeign(request: Request): typeof NOT_OWN | undefined {
 export async function jsonIn(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   return /^application\/json\b/i.test(type) ? parseJson(await request.text()) : undefined;
+}
+
+/** A document that is for whoever asked alone. */
+export function ownReply(request: Request, document: unknown): Result<Reply> {
+  return success(bodyReply(createBody(document), conditionalOf(request), NOT_STORED));
+}
+
+/**
+ * That something is wrong with what was sent.
+ *
+ * @param sentence for developers
+ * @param fault what is wrong, besides the fields of a problem
+ */
+export function faultReply(request: Request, sentence: string, fault: object): Result<Reply> {
+  const problem = describeProblem('bad-request', sentence);
+  const body = createBody({ ...problem, ...fault });
+  const type = 'application/problem+json';
+  const { status } = problem;
+  return success({ ...bodyReply(body, conditionalOf(request), NOT_STORED, type), status });
 }

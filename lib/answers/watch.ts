@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { createBody } from '@/lib/base/body';
 import { headerOf, isCrossOrigin } from '@/lib/base/fetch-metadata';
-import { failure, success } from '@/lib/base/outcome';
+import { failure } from '@/lib/base/outcome';
 import { requesterOf } from '@/lib/base/requester';
 import { type WatchFault, wantedWatchSchema, watchQuestionSchema } from '@/lib/contract/watch';
 import type { CheckedWatch, Subscriptions } from '@/lib/watch/push/subscriptions';
 import type { WatchHandlers } from './handler-list';
-import { jsonIn, refusalOfForeign } from './own-request';
-import { describeProblem, type Result } from './problems';
-import { bodyReply } from './replies';
-import { conditionalOf, type Reply } from './reply';
+import { faultReply, jsonIn, ownReply, refusalOfForeign } from './own-request';
+import type { Result } from './problems';
+import type { Reply } from './reply';
 import type { Responder } from './responder';
 
 export interface WatchHandlersOptions {
@@ -18,8 +16,6 @@ export interface WatchHandlersOptions {
   readonly publicUrl: string | null;
   readonly responder: Pick<Responder, 'respondWith'>;
 }
-
-const NOT_STORED = { 'cache-control': 'no-store' };
 
 /** What is wrong, in a sentence for developers. */
 const SENTENCES: Readonly<Record<WatchFault, string>> = {
@@ -40,17 +36,6 @@ export function createWatchHandlers(options: WatchHandlersOptions): WatchHandler
   const { subscriptions, publicUrl } = options;
   const { respondWith } = options.responder;
 
-  const reply = (request: Request, document: unknown): Result<Reply> =>
-    success(bodyReply(createBody(document), conditionalOf(request), NOT_STORED));
-
-  function faultReply(request: Request, fault: WatchFault): Result<Reply> {
-    const problem = describeProblem('bad-request', SENTENCES[fault]);
-    const body = createBody({ ...problem, fault });
-    const type = 'application/problem+json';
-    const { status } = problem;
-    return success({ ...bodyReply(body, conditionalOf(request), NOT_STORED, type), status });
-  }
-
   /** For a page of our own that says who it is for. */
   async function answer<Schema extends z.core.$ZodType>(
     request: Request,
@@ -61,13 +46,14 @@ export function createWatchHandlers(options: WatchHandlersOptions): WatchHandler
     const foreign = refusalOfForeign(request);
     if (foreign) return foreign;
     const wanted = z.safeParse(schema, await jsonIn(request));
-    if (!wanted.success) return faultReply(request, 'fields');
+    if (!wanted.success) return wrong(request, 'fields');
     const found = await act(wanted.data);
-    return found.ok ? reply(request, found.value) : faultReply(request, found.fault);
+    return found.ok ? ownReply(request, found.value) : wrong(request, found.fault);
   }
 
   return {
-    watch: (request) => respondWith('watch', request, () => reply(request, subscriptions.read())),
+    watch: (request) =>
+      respondWith('watch', request, () => ownReply(request, subscriptions.read())),
     putWatch: (request) =>
       respondWith('put-watch', request, () =>
         answer(request, wantedWatchSchema, (wanted) =>
@@ -84,6 +70,10 @@ export function createWatchHandlers(options: WatchHandlersOptions): WatchHandler
         ),
       ),
   };
+}
+
+function wrong(request: Request, fault: WatchFault): Result<Reply> {
+  return faultReply(request, SENTENCES[fault], { fault });
 }
 
 /** The origin of the page that sent a request, which is of this server's host. */

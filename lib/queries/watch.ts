@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { WATCH_PATH } from '@/lib/contract/paths';
 import type { WantedWatch, WatchedDocument, WatchFault } from '@/lib/contract/watch';
-import { fetchResponse, problemIn, sendRequest } from './fetch-response';
+import { fetchResponse } from './fetch-response';
+import { failureIn, sendOwn } from './own-request';
 import {
   allowNotifications,
   anySubscription,
@@ -142,21 +142,8 @@ export function useChangeWatched(locale: string) {
 }
 
 async function send(method: 'PUT' | 'POST', document: object): Promise<WatchedDocument> {
-  const response = await sendRequest(WATCH_PATH, {
-    method,
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      [OWN_REQUEST_HEADER]: '1',
-    },
-    body: JSON.stringify(document),
-  });
+  const response = await sendOwn(WATCH_PATH, method, document);
   const { watchedSchema, watchFaultSchema } = await schemas();
   if (response.ok) return watchedSchema.parse(await response.json());
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  const fault = watchFaultSchema.safeParse(body);
-  throw fault.success ? new WatchFaultError(fault.data.fault) : await problemIn(response);
+  throw await failureIn(response, watchFaultSchema, ({ fault }) => new WatchFaultError(fault));
 }

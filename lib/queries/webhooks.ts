@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { WEBHOOKS_PATH } from '@/lib/contract/paths';
 import type {
   AddedWebhook,
@@ -7,8 +6,9 @@ import type {
   WantedWebhook,
   WebhookFault,
 } from '@/lib/contract/webhooks';
-import { fetchResponse, problemIn, sendRequest } from './fetch-response';
+import { fetchResponse, problemIn } from './fetch-response';
 import { RENEWED } from './operator';
+import { failureIn, sendOwn } from './own-request';
 
 const schemas = () => import('@/lib/contract/webhooks');
 
@@ -44,16 +44,10 @@ export function useAddWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (wanted: WantedWebhook): Promise<AddedWebhook> => {
-      const response = await send(WEBHOOKS_PATH, 'POST', wanted);
+      const response = await sendOwn(WEBHOOKS_PATH, 'POST', wanted);
       const { addedWebhookSchema, webhookFaultSchema } = await schemas();
       if (response.ok) return addedWebhookSchema.parse(await response.json());
-      const fault = webhookFaultSchema.safeParse(
-        await response
-          .clone()
-          .json()
-          .catch(() => null),
-      );
-      throw fault.success ? new WebhookFaultError(fault.data) : await problemIn(response);
+      throw await failureIn(response, webhookFaultSchema, (fault) => new WebhookFaultError(fault));
     },
     onSuccess: () => client.refetchQueries(webhooksQuery()),
     // Its secret must not stay in the page's memory.
@@ -65,7 +59,7 @@ export function useAddWebhook() {
 export function useTestWebhook() {
   return useMutation({
     mutationFn: async (id: string): Promise<TriedWebhook> => {
-      const response = await send(`${WEBHOOKS_PATH}/${id}`, 'POST');
+      const response = await sendOwn(`${WEBHOOKS_PATH}/${id}`, 'POST');
       if (!response.ok) throw await problemIn(response);
       return (await schemas()).triedWebhookSchema.parse(await response.json());
     },
@@ -76,21 +70,9 @@ export function useRemoveWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const response = await send(`${WEBHOOKS_PATH}/${id}`, 'DELETE');
+      const response = await sendOwn(`${WEBHOOKS_PATH}/${id}`, 'DELETE');
       if (!response.ok) throw await problemIn(response);
     },
     onSettled: () => client.refetchQueries(webhooksQuery()),
-  });
-}
-
-async function send(path: string, method: 'POST' | 'DELETE', document?: object): Promise<Response> {
-  return sendRequest(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      [OWN_REQUEST_HEADER]: '1',
-      ...(document ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(document ? { body: JSON.stringify(document) } : {}),
   });
 }

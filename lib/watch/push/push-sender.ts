@@ -78,14 +78,16 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     message: FeedMessage,
     { sources, urgency, places }: Pick<Told, 'sources' | 'urgency' | 'places'>,
   ): Promise<string> {
-    const messages = await messagesIn(locale);
     const watched = watches.map(({ place }) => place);
     const cells = watched.filter((place) => places.includes(place));
     const minute = Math.floor(now() / MINUTE_MS);
     const key = [message.id, message.isHere, minute, locale, site, ...cells].join(' ');
+    const held = texts.get(key);
+    if (held !== undefined) return held;
+    const messages = await messagesIn(locale);
     const isExtreme = urgency === EXTREME;
     const subject = { message, cells, site, sources, isMadeUp, isExtreme, nowMs: now() };
-    const text = texts.get(key) ?? notificationOf(messages, subject);
+    const text = notificationOf(messages, subject);
     texts.set(key, text);
     return text;
   }

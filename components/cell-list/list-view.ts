@@ -1,5 +1,4 @@
 import { hourNotice } from '@/components/timeline/hour-notice';
-import type { Units } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import type { Source } from '@/lib/contract/leaves';
 import { hourStart } from '@/lib/contract/time';
@@ -13,6 +12,7 @@ import { timeZoneOf } from '@/lib/geo/time-zone';
 import { largestTownsIn } from '@/lib/geo/towns-in';
 import type { Messages } from '@/lib/messages/messages';
 import { shownTimeText } from '@/lib/picture/map-caption';
+import type { Units } from '@/lib/picture/unit-words';
 import { type ListOrder, type ListRows, type ListState, orderOf } from '@/lib/view-state/list';
 import { namedUnits } from '@/lib/view-state/named-units';
 import { hasHours, isMeasured, layerSource } from '@/lib/weather/layer-sources';

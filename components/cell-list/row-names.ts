@@ -1,10 +1,10 @@
-import { type Units, unitWords } from '@/components/ui/unit-words';
 import { centerOf } from '@/lib/geo/cells';
 import { groupBy } from '@/lib/geo/group-by';
 import type { HexPlace } from '@/lib/geo/tile-places';
 import { zoneOf } from '@/lib/geo/zones';
 import type { Messages } from '@/lib/messages/messages';
 import { hexName } from '@/lib/picture/place-name';
+import { type Units, unitWords } from '@/lib/picture/unit-words';
 import { compassOf } from '@/lib/weather/formulas';
 
 /** What a place is called, and what tells it from others of that name: "near Limon, Colorado", "7 mi NW". */

@@ -1,11 +1,11 @@
 import { layerWords } from '@/components/layers/layer-words';
 import { stateKey } from '@/components/layers/state-key';
-import type { Units } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import { untilRuleOf } from '@/lib/contract/until-layers';
 import { agoText } from '@/lib/messages/ago';
 import { layerName } from '@/lib/messages/layer-title';
 import type { Messages } from '@/lib/messages/messages';
+import type { Units } from '@/lib/picture/unit-words';
 import { quantityOf } from '@/lib/weather/layer-sources';
 import type { PrecipKind } from '@/lib/weather/precip-kind';
 import { cssColor, type RampTheme } from '@/lib/weather/ramps';

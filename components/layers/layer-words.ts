@@ -1,10 +1,10 @@
-import { type Units, unitWords } from '@/components/ui/unit-words';
 import type { LayerName } from '@/lib/contract/layers';
 import { TILE_HOURS } from '@/lib/contract/tile-shape';
 import { HOUR_MS } from '@/lib/contract/time';
 import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
 import { pollenText } from '@/lib/picture/number-text';
+import { type Units, unitWords } from '@/lib/picture/unit-words';
 import { ruleOfLayer, untilText } from '@/lib/picture/until-words';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { severityAt } from '@/lib/weather/alert-hours';

@@ -1,6 +1,6 @@
-import type { Units } from '@/components/ui/unit-words';
 import { NOT_COMING, type UntilRule } from '@/lib/contract/until-layers';
 import type { Messages } from '@/lib/messages/messages';
+import type { Units } from '@/lib/picture/unit-words';
 import { ruleText } from '@/lib/picture/until-words';
 import type { Arrival } from '@/lib/weather/arrival';
 

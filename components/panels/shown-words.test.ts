@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { spanish } from '@/lib/messages/es/catalog';
 import { createMessages } from '@/lib/messages/translate';
+import { MAX_CHARACTERS } from '@/lib/picture/outlook-words';
 import { runsOf } from '@/lib/testing/runs';
 import { PRECIP_KINDS } from '@/lib/weather/precip-kind';
 import type { ShownFacts } from '@/lib/weather/shown-facts';
 import { rankedAlert } from '@/lib/weather/testing/ranked-alert';
 import { temperatureText } from '@/lib/weather/units';
-import { MAX_CHARACTERS } from './outlook-words';
 import { shownSentence, textOf } from './shown-words';
 
 const LANGUAGES = { en: createMessages('en'), es: createMessages('es', spanish) } as const;

@@ -2,12 +2,12 @@ import { eventWords } from '@/lib/messages/alert-names';
 import { longTimeText } from '@/lib/messages/day-text';
 import type { Messages } from '@/lib/messages/messages';
 import type { Words } from '@/lib/messages/service/service-words';
+import { capital, MAX_CHARACTERS } from '@/lib/picture/outlook-words';
 import { COLD_F, HEAT_F } from '@/lib/weather/outdoor';
 import { windLevelOf } from '@/lib/weather/outlook-facts';
 import type { ShownFacts } from '@/lib/weather/shown-facts';
 import type { ShownTime } from '@/lib/weather/shown-weather';
 import { chanceClause } from './chance-clause';
-import { capital, MAX_CHARACTERS } from './outlook-words';
 
 /** How to write for a reader: language, units, and the place's time. */
 export type ShownWords = {

@@ -1,10 +1,10 @@
 import { type CellCard, warningName } from '@/components/share/cell-card';
-import type { Units } from '@/components/ui/unit-words';
 import { COLORS, SEVERITY_COLORS } from '@/lib/contract/page-look';
 import { longTimeText } from '@/lib/messages/day-text';
 import { fewNames } from '@/lib/messages/few-names';
 import type { Messages } from '@/lib/messages/messages';
 import { alertUntil } from '@/lib/picture/alert-when';
+import type { Units } from '@/lib/picture/unit-words';
 import type { ForecastHour } from '@/lib/weather/forecast-parts';
 import { cssColor, sample } from '@/lib/weather/ramps';
 import { rampOf } from '@/lib/weather/ramps-tables';

@@ -5,13 +5,13 @@ import {
   shownSentence,
   textOf,
 } from '@/components/panels/shown-words';
-import { type Units, unitWords } from '@/components/ui/unit-words';
 import { hourStart } from '@/lib/contract/time';
 import type { TemperatureUnit } from '@/lib/contract/units';
 import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
 import { alertUntil } from '@/lib/picture/alert-when';
 import { placeHeading, shortPlaceName } from '@/lib/picture/short-place-name';
+import { type Units, unitWords } from '@/lib/picture/unit-words';
 import type { CellSnapshot } from '@/lib/queries/cell-snapshot';
 import type { ViewState } from '@/lib/view-state/view-state';
 import { landFirst } from '@/lib/weather/alert-hours';

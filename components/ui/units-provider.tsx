@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
+import type { Units } from '@/lib/picture/unit-words';
 import { unitsOfLocale } from '@/lib/weather/units';
 import type { Elements } from './elements';
 import { useChosenUnits } from './stored-units';
-import type { Units } from './unit-words';
 
 const UnitsContext = createContext<Units>({ temperature: 'f', wind: 'mph' });
 

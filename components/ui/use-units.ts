@@ -1,5 +1,5 @@
 import { useMessages } from '@/lib/messages/use-messages';
-import { unitWords } from './unit-words';
+import { unitWords } from '@/lib/picture/unit-words';
 import { useReadersUnits } from './units-provider';
 
 /** The reader's units, and what writes values in them. */

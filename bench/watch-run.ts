@@ -81,7 +81,7 @@ async function measure(readers: number): Promise<string> {
             auth: randomBytes(16).toString('base64url'),
           },
         },
-        ...{ locale: 'en', quiet: null, places: [{ cell: PLACE, severity: 'minor' }] },
+        ...{ locale: 'en', quiet: null, places: [{ cell: PLACE, severity: 'minor', topics: [] }] },
       },
       { client: `client${Math.floor(at / 50)}`, site: 'https://weather.example' },
     );

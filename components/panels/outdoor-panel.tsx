@@ -15,6 +15,7 @@ import { type BestHours, bestHours, datesToAsk, type JudgedHour } from '@/lib/we
 import { dateAt } from '@/lib/weather/local-time';
 import type { Outdoor, OutdoorGap, OutdoorPlace, OutdoorReason } from '@/lib/weather/outdoor';
 import { judgedHours, outdoorOf } from '@/lib/weather/outdoor-hours';
+import { recentAir } from '@/lib/weather/recent-air';
 import { isDayStep } from '@/lib/weather/shown-time';
 import { dateOfShown } from '@/lib/weather/shown-weather';
 import type { CellPlace } from './cell-place';
@@ -23,7 +24,6 @@ import { missingText, reasonWords } from './outdoor-words';
 import { Panel } from './panel';
 import { useHere } from './use-here';
 import { useOwnAlerts } from './use-own-alerts';
-import { recentAir } from './use-recent-aqi';
 
 type OutdoorPanelProps = { cell: string; place: CellPlace };
 
@@ -37,7 +37,7 @@ export function OutdoorPanel({ cell, place }: OutdoorPanelProps) {
   const measured = useAir(cell).data;
   const { nowMs } = place;
   const known = useMemo(
-    () => ({ nowMs, alerts, hasAllAlerts: isAll, air: recentAir(measured, nowMs) }),
+    () => ({ nowMs, alerts, hasAllAlerts: isAll, air: recentAir(measured ?? null, nowMs) }),
     [alerts, isAll, measured, nowMs],
   );
   const hours = useMemo(() => judgedHours(here, known), [here, known]);

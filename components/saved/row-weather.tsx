@@ -1,6 +1,5 @@
 import { SeverityIcon } from '@/components/panels/severity-icon';
 import { useOwnZone } from '@/components/panels/use-own-zone';
-import { recentAqi } from '@/components/panels/use-recent-aqi';
 import { WordsText } from '@/components/ui/service-text';
 import { eventWords } from '@/lib/messages/alert-names';
 import { useMessages } from '@/lib/messages/use-messages';
@@ -10,6 +9,7 @@ import { useLastingFailure } from '@/lib/queries/use-failure';
 import { airCategoryOf } from '@/lib/weather/air-quality';
 import { rankAlerts } from '@/lib/weather/alerts';
 import { sureOfNone } from '@/lib/weather/alerts-here';
+import { recentAir } from '@/lib/weather/recent-air';
 import { Missing, Pending } from './missing';
 import { Day, Present, useRowGlance } from './row-present';
 import styles from './saved-row.module.css';
@@ -64,7 +64,7 @@ function WorstAlert({ cell, place, nowMs, inView }: Part) {
 function Air({ cell, nowMs, inView }: Part) {
   const { t, formats } = useMessages();
   const query = useAir(cell, whileInView(inView));
-  const aqi = recentAqi(query.data, nowMs);
+  const aqi = recentAir(query.data ?? null, nowMs)?.aqi ?? null;
   const category = airCategoryOf(aqi);
   const failure = useLastingFailure(query);
   if (!query.data && !failure) return <Pending width={70} />;

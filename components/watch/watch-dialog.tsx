@@ -7,6 +7,7 @@ import type { WatchDocument } from '@/lib/contract/watch';
 import { useMessages } from '@/lib/messages/use-messages';
 import { onPermission, type PushSupport, pushSupport } from '@/lib/queries/push-subscription';
 import { useFreshWatched, useWatch, type Watched } from '@/lib/queries/watch';
+import { useWatchSpeech } from './use-watch-speech';
 import styles from './watch-dialog.module.css';
 import { WatchForm } from './watch-form';
 import { WatchedList } from './watched-list';
@@ -32,9 +33,8 @@ export function WatchDialog({ cell, name, onClose }: WatchDialogProps) {
 type WatchContentProps = Pick<WatchDialogProps, 'cell' | 'name'> & { close: () => void };
 
 function WatchContent({ cell, name, close }: WatchContentProps) {
-  const { locale } = useMessages();
   const server = useWatch();
-  const watched = useFreshWatched(locale);
+  const watched = useFreshWatched(useWatchSpeech());
   const failed = [server, watched].find((one) => one.isError && !one.data);
   if (failed) {
     const { error, isFetching, refetch } = failed;

@@ -3,6 +3,7 @@ import { FollowAlerts } from '@/components/feeds/follow-alerts';
 import { Button } from '@/components/ui/button';
 import buttonStyles from '@/components/ui/button.module.css';
 import select from '@/components/ui/select.module.css';
+import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
 import { SECOND_MS } from '@/lib/contract/time';
 import { TOLD_SEVERITIES, type ToldSeverity } from '@/lib/contract/told-severities';
 import { MAX_PLACES, type WatchDocument, type WatchedDocument } from '@/lib/contract/watch';
@@ -11,6 +12,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useChangeWatched } from '@/lib/queries/watch';
 import { readersTimeZone } from '@/lib/weather/local-time';
 import { failureText, isLasting } from './failure-text';
+import { useWatchSpeech } from './use-watch-speech';
 import styles from './watch-dialog.module.css';
 
 type WatchFormProps = {
@@ -23,14 +25,15 @@ type WatchFormProps = {
 /** When most people sleep. */
 const NIGHT = { from: '22:00', until: '07:00' };
 
-/** Which alerts of a place come, and when they do not; and the button to begin, change or end it. */
+/** Which alerts and forecasts of a place come, and when they do not; and the button to begin, change or end it. */
 export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const id = useId();
-  const change = useChangeWatched(locale);
+  const change = useChangeWatched(useWatchSpeech());
   const [isQuiet, setQuiet] = useState(watched.quiet !== null);
   const own = watched.places.find((place) => place.cell === cell);
   const isFull = !own && watched.places.length >= MAX_PLACES;
+  const hasTopics = server.forecastSeconds !== null;
   if (isFull) return <p className={styles.reason}>{t('watch.full', { count: MAX_PLACES })}</p>;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -39,13 +42,18 @@ export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
     const fields = new FormData(event.currentTarget);
     const text = (field: string) => String(fields.get(field) ?? '');
     const severity = severityIn(text('severity'));
+    const chosen = fields.getAll('topics');
+    // Where they can't be chosen, what was chosen before stays.
+    const topics = hasTopics
+      ? FORECAST_TOPICS.filter((topic) => chosen.includes(topic))
+      : (own?.topics ?? []);
     const times = { from: text('from') || NIGHT.from, until: text('until') || NIGHT.until };
     const quiet = isQuiet ? { ...times, timeZone: readersTimeZone() } : null;
     change.mutate({
       add: true,
       change: ({ places }) => ({
         quiet,
-        places: [...places.filter((place) => place.cell !== cell), { cell, severity }],
+        places: [...places.filter((place) => place.cell !== cell), { cell, severity, topics }],
       }),
     });
   }
@@ -81,6 +89,7 @@ export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
           {t('watch.always')}
         </p>
       </div>
+      {hasTopics && <Topics chosen={own?.topics ?? []} />}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -126,6 +135,28 @@ function severityIn(text: string): ToldSeverity {
   return TOLD_SEVERITIES.find((severity) => severity === text) ?? 'minor';
 }
 
+/** What else is told, by the forecast. */
+function Topics({ chosen }: { chosen: readonly ForecastTopic[] }) {
+  const { t } = useMessages();
+  return (
+    <fieldset className={styles.topics}>
+      <legend className={styles.label}>{t('watch.topics')}</legend>
+      {FORECAST_TOPICS.map((topic) => (
+        <label key={topic} className={styles.topic}>
+          <input
+            type="checkbox"
+            name="topics"
+            value={topic}
+            defaultChecked={chosen.includes(topic)}
+          />
+          <span>{t(`watch.topic.${topic}`)}</span>
+        </label>
+      ))}
+      <p className={styles.hint}>{t('watch.topics-text')}</p>
+    </fieldset>
+  );
+}
+
 function QuietHours({ times: { from, until } }: { times: { from: string; until: string } }) {
   const { t } = useMessages();
   return (
@@ -147,13 +178,16 @@ function Time({ name, label, time }: { name: string; label: string; time: string
   );
 }
 
-/** How often alerts are looked for, and what is known of the reader. */
-function Notes({ server: { checkedSeconds, isLasting: isKept } }: { server: WatchDocument }) {
+/** How often alerts and forecasts are looked for, and what is known of the reader. */
+function Notes({ server }: { server: WatchDocument }) {
+  const { checkedSeconds, forecastSeconds, isLasting: isKept } = server;
   const messages = useMessages();
   const { t } = messages;
   const notes = [
     checkedSeconds !== null &&
       t('watch.checked', { span: durationText(messages, checkedSeconds * SECOND_MS) }),
+    forecastSeconds !== null &&
+      t('watch.forecast-checked', { span: durationText(messages, forecastSeconds * SECOND_MS) }),
     t('watch.language'),
     t('watch.private'),
     !isKept && t('watch.forgetful'),

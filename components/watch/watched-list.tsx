@@ -6,6 +6,7 @@ import { useMessages } from '@/lib/messages/use-messages';
 import { useChangeWatched } from '@/lib/queries/watch';
 import { useViewState } from '@/lib/view-state/use-view-state';
 import { failureText } from './failure-text';
+import { useWatchSpeech } from './use-watch-speech';
 import styles from './watch-dialog.module.css';
 
 type WatchedListProps = {
@@ -18,11 +19,11 @@ type WatchedListProps = {
 
 /** The other places that this browser is told of: one tap ends each. */
 export function WatchedList({ watched, beside, onLeave }: WatchedListProps) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { go } = useViewState();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const change = useChangeWatched(locale);
+  const change = useChangeWatched(useWatchSpeech());
   const [ended, setEnded] = useState<string | null>(null);
   const shown = watched.places.filter(({ cell }) => cell !== beside);
   if (shown.length === 0 && ended === null) return null;
@@ -50,7 +51,7 @@ export function WatchedList({ watched, beside, onLeave }: WatchedListProps) {
         {t('watch.list')}
       </h3>
       <ul className={styles.list}>
-        {shown.map(({ cell, name, severity }) => (
+        {shown.map(({ cell, name, severity, topics }) => (
           <li key={cell} className={styles.row}>
             <div>
               <p className={styles.place}>
@@ -58,7 +59,12 @@ export function WatchedList({ watched, beside, onLeave }: WatchedListProps) {
                   {name}
                 </PlaceLink>
               </p>
-              <p className={styles.hint}>{t(`watch.from.${severity}`)}</p>
+              <p className={styles.hint}>
+                {[
+                  t(`watch.from.${severity}`),
+                  ...topics.map((topic) => t(`watch.chosen.${topic}`)),
+                ].join(' · ')}
+              </p>
             </div>
             <Button
               label={t('watch.end-label', { place: name })}

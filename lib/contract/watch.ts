@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { FORECAST_TOPICS } from './forecast-topics';
 import { TOLD_SEVERITIES } from './told-severities';
+import { TEMPERATURE_UNITS, WIND_UNITS } from './units';
 
-// Readers who are told of alerts by push messages (Push API, W3C; RFC 8030).
+// Readers who are told of alerts and forecasts by push messages (Push API, W3C; RFC 8030).
 
 /** Places that one browser can watch. */
 export const MAX_PLACES = 20;
@@ -32,14 +34,28 @@ const wantedPlaceSchema = z.object({
   cell: z.string().check(z.maxLength(20)),
   /** From which severity on alerts are told. Those of unknown severity are always told. */
   severity: z.enum(TOLD_SEVERITIES),
+  /** What else is told, by the forecast. */
+  topics: z._default(
+    z.array(z.enum(FORECAST_TOPICS)).check(z.maxLength(FORECAST_TOPICS.length)),
+    [],
+  ),
 });
 export type WantedPlace = z.infer<typeof wantedPlaceSchema>;
+
+/** The units of the page. */
+const unitsSchema = z.object({
+  temperature: z.enum(TEMPERATURE_UNITS),
+  wind: z.enum(WIND_UNITS),
+});
+export type WatchUnits = z.infer<typeof unitsSchema>;
 
 /** What somebody asks who wants to know what they are told of: `POST /api/watch`. */
 export const watchQuestionSchema = z.object({
   ...watcherProofSchema.shape,
   /** The language of the page, in which notifications are from now on. */
   locale: z.optional(z.string().check(z.maxLength(20))),
+  /** Its units, likewise. */
+  units: z.optional(unitsSchema),
 });
 export type WatchQuestion = z.infer<typeof watchQuestionSchema>;
 
@@ -54,6 +70,8 @@ export const wantedWatchSchema = z.object({
   replaces: z.optional(watcherProofSchema),
   /** A BCP 47 tag of one of our languages. */
   locale: z.string().check(z.maxLength(20)),
+  /** Those of the United States unless given. */
+  units: z.optional(unitsSchema),
   quiet: z.nullable(quietSchema),
   places: z.array(wantedPlaceSchema).check(z.maxLength(MAX_PLACES)),
 });
@@ -63,8 +81,9 @@ export type WantedWatch = z.infer<typeof wantedWatchSchema>;
 export const watchedSchema = z.object({
   places: z.array(z.object({ ...wantedPlaceSchema.shape, name: z.string() })),
   quiet: z.nullable(quietSchema),
-  /** The language of the notifications; null where nothing is watched. */
+  /** The language and the units of the notifications; null where nothing is watched. */
   locale: z.nullable(z.string()),
+  units: z.nullable(unitsSchema),
 });
 export type WatchedDocument = z.infer<typeof watchedSchema>;
 
@@ -89,6 +108,8 @@ export const watchSchema = z.object({
   isLasting: z.boolean(),
   /** How often alerts are asked for, in seconds: all in one list, or those of each watched zone; null if that is not known. */
   checkedSeconds: z.nullable(z.int().check(z.nonnegative())),
+  /** How often the forecast of a place is asked for, in seconds, if one more is watched; null where it is not. */
+  forecastSeconds: z.nullable(z.int().check(z.nonnegative())),
 });
 export type WatchDocument = z.infer<typeof watchSchema>;
 

@@ -95,9 +95,9 @@ export function createPushWorker(
         newSubscription ?? (options && (await registration.pushManager.subscribe(options)));
       const replaces = oldSubscription && proofOf(oldSubscription);
       if (!renewed || !replaces) return;
-      const { places, quiet, locale } = await ask('POST', replaces);
+      const { places, ...others } = await ask('POST', replaces);
       if (!Array.isArray(places) || places.length === 0) return;
-      await ask('PUT', { subscription: renewed.toJSON(), replaces, locale, quiet, places });
+      await ask('PUT', { ...others, subscription: renewed.toJSON(), replaces, places });
     },
   };
 }

@@ -60,6 +60,13 @@ function inBrief(parts: readonly OutlookPart[]): readonly OutlookPart[] {
 }
 
 function sentence(parts: readonly OutlookPart[], words: OutlookWords): string {
+  const whole = outlookHeading(parts, words);
+  // "p. m." has its period already.
+  return whole.endsWith('.') ? whole : `${whole}.`;
+}
+
+/** All clauses of an outlook, however long, without a period at their end. */
+export function outlookHeading(parts: readonly OutlookPart[], words: OutlookWords): string {
   let namedMs: number | null = null;
   const text = parts.reduce((before, part, index) => {
     if (!isJoined(part)) namedMs = null;
@@ -67,9 +74,7 @@ function sentence(parts: readonly OutlookPart[], words: OutlookWords): string {
     namedMs = momentOf(part) ?? namedMs;
     return before + (before === '' || isJoined(part) ? clause : `; ${clause}`);
   }, '');
-  const whole = capital(text, words.messages);
-  // "p. m." has its period already.
-  return whole.endsWith('.') ? whole : `${whole}.`;
+  return capital(text, words.messages);
 }
 
 /** With a capital letter, as at the beginning of a sentence. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WATCH_PATH } from '@/lib/contract/paths';
-import type { WantedWatch, WatchedDocument, WatchFault } from '@/lib/contract/watch';
+import type { WantedWatch, WatchedDocument, WatchFault, WatchUnits } from '@/lib/contract/watch';
 import { fetchResponse } from './fetch-response';
 import { failureIn, sendOwn } from './own-request';
 import {
@@ -29,6 +29,9 @@ export function useWatch() {
   return useQuery(watchQuery());
 }
 
+/** How somebody is told. */
+export type WatchSpeech = { readonly locale: string; readonly units: WatchUnits };
+
 /** What this browser is told of. */
 export interface Watched extends WatchedDocument {
   /** Whether the browser has a subscription of which the server knows nothing any more. */
@@ -37,16 +40,15 @@ export interface Watched extends WatchedDocument {
 
 const WATCHED = ['watched'];
 const NOTHING: Watched = {
-  ...{ places: [], quiet: null, locale: null, checkedSeconds: null },
+  ...{ places: [], quiet: null, locale: null, units: null },
   isForgotten: false,
 };
 
 /** The server's own answer; it is asked only where there is a subscription. */
-async function readWatched(locale: string | null): Promise<Watched> {
+async function readWatched(speech: WatchSpeech | null): Promise<Watched> {
   const subscription = await presentSubscription();
   if (!subscription) return NOTHING;
-  const question = { ...proofOf(subscription), ...(locale === null ? {} : { locale }) };
-  const watched = await send('POST', question);
+  const watched = await send('POST', { ...proofOf(subscription), ...speech });
   return { ...watched, isForgotten: watched.places.length === 0 };
 }
 
@@ -61,10 +63,10 @@ export function useWatched() {
 /**
  * The same as it is now, since another tab may have changed it.
  *
- * @param locale the language of the page, in which notifications are from now on
+ * @param speech the language and the units of the page, in which notifications are from now on
  */
-export function useFreshWatched(locale: string) {
-  const queryFn = () => readWatched(locale);
+export function useFreshWatched(speech: WatchSpeech) {
+  const queryFn = () => readWatched(speech);
   return useQuery({ ...WATCHED_OPTIONS, queryFn, refetchOnMount: 'always', staleTime: 0 });
 }
 
@@ -88,7 +90,7 @@ export type WatchChange = (current: Wishes) => Wishes;
  * Changes what this browser is told of, whatever that is by now; without places, it is told of nothing, and its subscription
  * ends. The error may be a SubscriptionError or a WatchFaultError.
  */
-export function useChangeWatched(locale: string) {
+export function useChangeWatched(speech: WatchSpeech) {
   const client = useQueryClient();
   return useMutation({
     // One after the other, and without a connection not at some later time.
@@ -116,7 +118,7 @@ export function useChangeWatched(locale: string) {
     const { subscription, replaces, isNew } = await subscribe(key);
     try {
       const current = await send('POST', replaces ?? proofOf(subscription));
-      const wanted = { ...change(current), locale };
+      const wanted = { ...change(current), ...speech };
       return await send('PUT', { ...wanted, subscription: subscription.toJSON(), replaces });
     } catch (error) {
       // Of one that the server knows nothing of, it would look as if it had forgotten it.
@@ -130,7 +132,7 @@ export function useChangeWatched(locale: string) {
     const subscription = await anySubscription();
     if (!subscription) return NOTHING;
     const current = await send('POST', proofOf(subscription));
-    const wanted = { ...change(current), locale, subscription: subscription.toJSON() };
+    const wanted = { ...change(current), ...speech, subscription: subscription.toJSON() };
     if (wanted.places.length > 0) return send('PUT', wanted);
     try {
       return await send('PUT', wanted);

@@ -175,7 +175,7 @@ describe.skipIf(storeProgram === undefined)('webhooks of several processes (need
   it('have readers beside them, whichever process these have come to', async () => {
     await settled();
     const site = { client: 'a', site: 'https://weather.example' };
-    const places = [{ cell: '862681a37ffffff', severity: 'minor' as const }];
+    const places = [{ cell: '862681a37ffffff', severity: 'minor' as const, topics: [] }];
     const watch = async (member: Member | undefined, browser: Browser, at = places) =>
       member?.gateway.telling.subscriptions.put(
         { subscription: browser.subscription, locale: 'en', quiet: null, places: at },

@@ -100,7 +100,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     maxBytes: memoryBytes(SHARES.tiles),
   });
 
-  const telling = openWatch(config, { ...edges, reader: documents.feeds });
+  const telling = openWatch(config, { ...edges, documents });
 
   const status = (): Status => {
     const { limit, left, resetMs } = spending.day();

@@ -1,13 +1,16 @@
 import { createKeyFinder } from '@/lib/base/key-parts';
 import { unescaped } from '@/lib/base/unescaped';
 import type { Config } from '@/lib/config/config';
+import { SECOND_MS } from '@/lib/contract/time';
 import type { WatchDocument } from '@/lib/contract/watch';
 import type { ToldReaders } from '@/lib/contract/webhooks';
+import type { Documents } from '@/lib/gateway/documents/documents';
 import type { FeedArea } from '@/lib/gateway/documents/feed-area';
-import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
 import { localeNamed } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { KEEP_EVERY_MS } from '@/lib/shared/lease';
+import { createForecastWatch } from '@/lib/watch/forecast/forecast-watch';
+import { createWeatherJournal } from '@/lib/watch/forecast/weather-journal';
 import type { OutboxRules } from '@/lib/watch/outbox';
 import { createPushSender } from '@/lib/watch/push/push-sender';
 import { createPushTally } from '@/lib/watch/push/push-tally';
@@ -15,12 +18,15 @@ import { isSubscriberId, type Subscriber } from '@/lib/watch/push/subscriber';
 import { createSubscriberList } from '@/lib/watch/push/subscriber-list';
 import { createSubscriptions, type Subscriptions } from '@/lib/watch/push/subscriptions';
 import { createVapid, vapidKeyOf } from '@/lib/watch/push/vapid';
+import { createReadings } from '@/lib/watch/readings';
 import { createSeal } from '@/lib/watch/sealed';
 import { sealedValue } from '@/lib/watch/sealed-value';
 import type { Post } from '@/lib/watch/send/post';
 import { createShelves } from '@/lib/watch/shelves';
 import type { WatcherValues } from '@/lib/watch/telling';
+import { isWeather } from '@/lib/watch/told-message';
 import { createWatch, type Watch } from '@/lib/watch/watch';
+import { watchedAreas, watchedDocuments } from '@/lib/watch/watcher';
 import { createWebhookSender } from '@/lib/watch/webhooks/send-webhook';
 import type { Webhook, WebhookRules } from '@/lib/watch/webhooks/webhook';
 import { createWebhookFile, type WebhookFile } from '@/lib/watch/webhooks/webhook-file';
@@ -28,7 +34,7 @@ import { createWebhookList } from '@/lib/watch/webhooks/webhook-list';
 import { attemptAt, createWebhooks, type Webhooks } from '@/lib/watch/webhooks/webhooks';
 import type { GatewayEdges } from './gateway-edges';
 
-/** Everyone who is told of alerts: programs and readers. */
+/** Everyone who is told of alerts and forecasts: programs and readers. */
 export interface Telling {
   readonly webhooks: Webhooks;
   readonly subscriptions: Subscriptions;
@@ -43,18 +49,23 @@ const WEBHOOK_RULES: OutboxRules = { isLogged: true, mayDie: true };
 const READER_RULES: OutboxRules = { isLogged: false, mayDie: false };
 /** As any place. */
 const SOME_AREA: readonly FeedArea[] = [{ kind: 'zone', id: 'COZ039' }];
+/** How long it is taken to be known how often something is asked for: thousands of watchers are counted for it. */
+const KNOWN_MS = 5 * SECOND_MS;
 const NO_POST: Post = async () => ({ kind: 'failure', reason: 'unreachable' });
 
 /**
- * Tells programs and readers of alerts.
+ * Tells programs and readers of alerts, and readers of what is forecast.
  *
  * @throws ConfigError if there is a file of webhooks that is wrong
  */
 export function openWatch(
   config: Config,
-  edges: Omit<GatewayEdges, 'openSource'> & { readonly reader: FeedReader },
+  edges: Omit<GatewayEdges, 'openSource'> & {
+    readonly documents: Pick<Documents, 'feeds' | 'watched'>;
+  },
 ): Telling {
   const { shared, log, now, randomHex, version } = edges;
+  const { feeds, watched } = edges.documents;
   // On its own, and without a folder, a process needs it as long as it lives.
   const ownSecret = shared.secret ?? (shared.isUp() === null ? randomHex() : undefined);
   const secret = config.serverSecret ?? ownSecret;
@@ -102,29 +113,53 @@ export function openWatch(
   /** What a reader knows of says where they are. */
   const sealedStored = (name: string) =>
     seal ? sealedValue(shared.stored(name), seal, name) : shared.stored(name);
-  const shelves = createShelves({
-    ...{ stored: sealedStored, name: 'push-told', now },
-    canWrite: () => watch.canWrite(),
-    wait: edges.wait,
+  const shelvesNamed = (name: string) =>
+    createShelves({
+      ...{ stored: sealedStored, name, now },
+      canWrite: () => watch.canWrite(),
+      wait: edges.wait,
+    });
+  const shelves = shelvesNamed('push-told');
+  const forecastShelves = shelvesNamed('push-forecasts');
+  const journal = createWeatherJournal({
+    stored: (cell) => forecastShelves.stored(cell, 'messages'),
+    now,
   });
+  const forecasts = createForecastWatch({ weather: watched, journal, now });
   const watch: Watch = createWatch<Webhook | Subscriber>({
     ...edges,
-    watchers: () => [...list.all(), ...(isPushOff ? [] : subscribers.all())],
-    send: async (watcher, message, told) =>
-      watcher.kind === 'webhook'
-        ? sender.send(watcher, message, told)
-        : (pushSender?.send(watcher, message, told) ?? null),
+    watchers,
+    readings: createReadings({ alerts: feeds, weather: journal }),
+    renewals: [
+      async (present) => {
+        await feeds.renewWatched(watchedAreas(present));
+        return true;
+      },
+      (present) => forecasts.renew(watchedDocuments(present)),
+    ],
+    async send(watcher, message, told) {
+      if (watcher.kind === 'subscriber') return pushSender?.send(watcher, message, told) ?? null;
+      // Programs are told of alerts alone.
+      return isWeather(message) ? null : sender.send(watcher, message, told);
+    },
     isHeld: (watcher, urgency) =>
       watcher.kind === 'subscriber' && (pushSender?.isHeld(watcher, urgency) ?? true),
     inTurnOf: ({ kind }) => (kind === 'subscriber' ? inTurn : undefined),
     rulesOf: ({ kind }) => (kind === 'webhook' ? WEBHOOK_RULES : READER_RULES),
     lease: shared.lease('watch'),
     valuesOf: (id) => (isSubscriberId(id) ? shelvedValues(id) : ownValues(id)),
-    settleAll: shelves.settleAll,
+    async settleAll() {
+      // Who takes over must not tell the same by another name.
+      await forecastShelves.settleAll();
+      await shelves.settleAll();
+    },
     onTerm() {
-      shelves.drop();
+      for (const one of [shelves, forecastShelves]) one.drop();
+      journal.reload();
       const ids = subscribers.storedIds();
-      if (ids) shelves.keepOnly(ids);
+      if (!ids) return;
+      shelves.keepOnly(ids);
+      forecastShelves.keepOnly(new Set(subscribers.all().flatMap(placesOf)));
     },
     onUp: shared.onUp,
   });
@@ -163,10 +198,22 @@ export function openWatch(
     watch.forget(id);
   }
 
+  function watchers(): readonly (Webhook | Subscriber)[] {
+    return [...list.all(), ...(isPushOff ? [] : subscribers.all())];
+  }
+
+  /** How often each watched zone is asked for, in milliseconds; null where all alerts come in one list. */
+  const zonesMs = remembered(() => feeds.checkedMs(watchedAreas(watchers())), now);
+  const forecastMs = remembered(
+    // With one more: for whoever wants to know before they begin.
+    () => watched.renewedMs(watchedDocuments(watchers()).length + 1),
+    now,
+  );
+
   /** How often alerts are asked for: where that is never, nobody can be told. */
   function checkedMs(): number | null {
-    const country = edges.reader.read([]);
-    return watch.checkedMs() ?? edges.reader.checkedMs(SOME_AREA) ?? country?.ttlMs ?? null;
+    const country = feeds.read([]);
+    return zonesMs() ?? feeds.checkedMs(SOME_AREA) ?? country?.ttlMs ?? null;
   }
 
   const stopTicking = edges.every?.(KEEP_EVERY_MS, () => {
@@ -178,6 +225,7 @@ export function openWatch(
   const subscriptions = createSubscriptions({
     ...{ list: subscribers, rules: pushRules, watch, messagesIn, closed },
     checkedMs,
+    forecastMs,
     markOf: shared.fingerprintOf,
     publicKey,
     isLasting,
@@ -197,7 +245,10 @@ export function openWatch(
   }
 
   return {
-    webhooks: createWebhooks({ list, sender, readers, watch, isStoreAway, isLasting, now }),
+    webhooks: createWebhooks({
+      ...{ list, sender, readers, watch, isStoreAway, isLasting, now },
+      checkedMs: zonesMs,
+    }),
     subscriptions,
     readers,
     tick,
@@ -206,6 +257,19 @@ export function openWatch(
       await watch.close();
       tally.settle();
     },
+  };
+}
+
+function placesOf({ watches }: Subscriber): string[] {
+  return watches.map(({ place }) => place);
+}
+
+/** What was found out a moment ago is not found out again. */
+function remembered<Value>(find: () => Value, now: () => number): () => Value {
+  let known: { readonly atMs: number; readonly value: Value } | undefined;
+  return () => {
+    if (!known || Math.abs(now() - known.atMs) >= KNOWN_MS) known = { atMs: now(), value: find() };
+    return known.value;
   };
 }
 

@@ -242,7 +242,7 @@ describe.skipIf(!isAvailable)(
             {
               subscription: browser.subscription,
               ...{ locale: 'en', quiet: null },
-              places: cells.map((cell) => ({ cell, severity: 'minor' as const })),
+              places: cells.map((cell) => ({ cell, severity: 'minor' as const, topics: [] })),
             },
             { client: 'a', site: 'https://weather.example' },
           );

@@ -1,4 +1,4 @@
-import { AHEAD_CLIENT, EMBEDS_CLIENT } from '@/lib/base/requester';
+import { AHEAD_CLIENT, EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
 import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import type { SourceEdges } from './source';
@@ -11,8 +11,10 @@ export const OUTSIDE_SHARE = 0.02;
 /** The bucket of the map's layer of alerts, whichever clients look at it. */
 export const ALERT_LAYER_CLIENT = 'alert-layer';
 
-/** The bucket of the zones that are watched for those who want to be told of alerts. */
+/** The bucket of the zones and places that are watched for those who want to be told. */
 export const WATCH_CLIENT = 'watch';
+/** Whoever asks for them. */
+export const WATCHING: Requester = { priority: 'map', client: WATCH_CLIENT };
 
 /** The share of the day's calls for what nobody waits for yet. */
 const AHEAD_SHARE = 0.1;

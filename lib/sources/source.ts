@@ -14,6 +14,7 @@ import type { ZoneWithOutline } from '@/lib/geo/zone-schema';
 import type { SharedState } from '@/lib/shared/shared-state';
 import type { AlertPace } from './alert-pace';
 import type { MapBudget } from './map-budget';
+import type { WatchPaces } from './watch-paces';
 
 export type ServiceDocument = DocumentOf<ResourceName>;
 
@@ -66,8 +67,8 @@ export interface Spending {
   readonly budget: MapBudget;
   /** How often the map's layer of alerts may ask. */
   readonly alertPace: AlertPace;
-  /** How often zones that are watched may be asked for, all of them together. */
-  readonly watchPace: AlertPace;
+  /** How often what is watched may be asked for, all of it together. */
+  readonly watchPaces: WatchPaces;
   /** The calls that a client may still cause today; undefined without a limit. */
   readonly shareOf: (client: string) => ClientShare | undefined;
   /** The calls of the day. */

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { DAY_MS } from '@/lib/contract/time';
+import type { ToldMessage } from './told-message';
+
+type Known = Pick<ToldMessage, 'id' | 'isHere'>;
 
 /**
  * What a watcher knows of: messages that it was told of, or that wait to be told; and those that it is not told of.
  * Survives a restart.
  */
 export interface KnownMessages {
-  readonly has: (message: FeedMessage) => boolean;
+  readonly has: (message: Known) => boolean;
   /** Whether it was told of the message with an id. */
   readonly wasTold: (id: string) => boolean;
   /** Notes a message as told. */
-  readonly tell: (message: FeedMessage) => void;
+  readonly tell: (message: Known) => void;
   /** Notes a message that is not told. */
-  readonly skip: (message: FeedMessage) => void;
+  readonly skip: (message: Known) => void;
   /** Notes that the list of a zone or county says something, and whether it is the first that does. */
   readonly hold: (saying: string, scope: string, id: string) => 'first' | 'also';
   /**
@@ -27,7 +29,7 @@ export interface KnownMessages {
   readonly hasBegun: (scope: string) => boolean;
   readonly begin: (scope: string) => void;
   /** Forgets what has not been seen for days, given what there is now. */
-  readonly prune: (present: readonly FeedMessage[]) => void;
+  readonly prune: (present: readonly Known[]) => void;
   /** As JSON. */
   readonly write: () => StoredMessages;
 }
@@ -117,7 +119,7 @@ export function createKnownMessages(stored: StoredMessages, now: () => number): 
 }
 
 /** That a message went elsewhere is another piece of news than the message itself. */
-function keyOf({ id, isHere }: FeedMessage): string {
+function keyOf({ id, isHere }: Known): string {
   return isHere ? digitsOf(id) : hashOf(`left ${id}`);
 }
 

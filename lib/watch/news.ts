@@ -1,15 +1,15 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
 import type { ToldSeverity } from '@/lib/contract/told-severities';
-import { isPast } from '@/lib/gateway/messages/message-state';
 import { COUNTRY } from '@/lib/gateway/messages/take-list';
 import { isTestName } from '@/lib/weather/test-alerts';
 import type { KnownMessages } from './known-messages';
 import type { Heard } from './readings';
+import { isOver, isWeather, type ToldMessage } from './told-message';
 import { isGraveEnough, type UrgencyOf } from './urgency';
 
 /** A message that a watcher has to be told of. */
 export interface News {
-  readonly message: FeedMessage;
+  readonly message: ToldMessage;
   readonly urgency: number;
   /** The places that it is for: see `Heard`. */
   readonly places: readonly string[];
@@ -27,7 +27,7 @@ export interface NewsOptions {
 /**
  * The messages that a watcher has to be told of, and did not know; it knows them from now on. The oldest first.
  *
- * What was in effect before it watched is no news. What changes or ends is told where the beginning was, however grave
+ * What was in effect before it watched is no news, what is still to come is. What changes or ends is told where the beginning was, however grave
  * it is now. Tests, and what is over by now, are not told. An alert that the lists of several zones have is told once, and
  * its end when none of them has it any more.
  */
@@ -41,7 +41,8 @@ export function takeNews(
   for (const { message, leastSeverity, places } of inOrder(heard)) {
     if (known.has(message)) continue;
     const toldIds = message.replaces.map(({ id }) => id).filter(known.wasTold);
-    const isAsked = toldIds.length > 0 || known.hasBegun(message.scope);
+    // What is still to come is news to whoever begins to watch.
+    const isAsked = toldIds.length > 0 || isWeather(message) || known.hasBegun(message.scope);
     if (isAsked && isNews(message, toldIds, leastSeverity)) {
       news.push({ message, toldIds, places, urgency: urgencyOf(message) });
     }
@@ -51,15 +52,15 @@ export function takeNews(
   return news;
 
   function isNews(
-    message: FeedMessage,
+    message: ToldMessage,
     toldIds: readonly string[],
     leastSeverity: ToldSeverity,
   ): boolean {
-    if (isTestName(message.event) || isPast(message, nowMs)) return false;
+    if (isOver(message, nowMs) || (!isWeather(message) && isTestName(message.event))) return false;
     const isUnasked = () => isEnd(message) || !isGraveEnough(urgencyOf(message), leastSeverity);
     if (toldIds.length === 0 && isUnasked()) return false;
     known.tell(message);
-    return message.scope === COUNTRY || isNewsOfZone(message);
+    return isWeather(message) || message.scope === COUNTRY || isNewsOfZone(message);
   }
 
   /** Whether no list of another zone has told the same, or goes on with what ends in this one. */
@@ -74,7 +75,7 @@ export function takeNews(
 }
 
 /** Whether a message tells a watcher that something is over, or for other areas now. */
-export function isEnd({ kind, isHere }: Pick<FeedMessage, 'kind' | 'isHere'>): boolean {
+export function isEnd({ kind, isHere }: Pick<ToldMessage, 'kind' | 'isHere'>): boolean {
   return kind === 'cancel' || !isHere;
 }
 

@@ -1,13 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
-import type { FeedMessage } from '@/lib/contract/alert-messages';
+import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
+import type { Source } from '@/lib/contract/leaves';
 import { TOLD_SEVERITIES, type ToldSeverity } from '@/lib/contract/told-severities';
+import type { FeedArea } from '@/lib/gateway/documents/feed-area';
 import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
+import type { WeatherJournal } from './forecast/weather-journal';
+import type { WeatherMessage } from './forecast/weather-message';
+import { isWeather, type ToldMessage } from './told-message';
 import type { Watched } from './watcher';
 
 /** A message for some of what a watcher watches. */
 export interface Heard {
-  readonly message: FeedMessage;
+  readonly message: ToldMessage;
   /** The least severe that is asked for where it holds. */
   readonly leastSeverity: ToldSeverity;
   /** The places that it is for, by the names of the watcher's. */
@@ -16,32 +21,51 @@ export interface Heard {
 
 /** What there is to tell a watcher. */
 export interface Reading {
-  /** The scopes of the lists that the messages are of. */
+  /** The scopes of the lists that the alerts are of. */
   readonly scopes: readonly string[];
   readonly heard: () => readonly Heard[];
+}
+
+/** A message as it is kept, and whose words it tells on. */
+export interface KeptMessage {
+  readonly message: AlertMessage | WeatherMessage;
+  readonly sources: readonly Source[];
 }
 
 /** Reads what there is to tell, once for all who watch the same. */
 export interface Readings {
   /** Undefined if nothing is known of any of it. */
   readonly read: (watches: readonly Watched[]) => Reading | undefined;
-  /** The places of which the lists say by now what a message says, or, of an end, said. */
-  readonly placesOf: (watches: readonly Watched[], message: FeedMessage) => readonly string[];
+  /** The places of which it is known by now what a message says, or, of an end, said. */
+  readonly placesOf: (watches: readonly Watched[], message: ToldMessage) => readonly string[];
+  /** The message with an id; undefined if it is not kept any more. */
+  readonly messageOf: (id: string) => KeptMessage | undefined;
+  /** The areas that an alert is for: see `FeedReader`. */
+  readonly areasOf: (message: AlertMessage, areas: readonly FeedArea[]) => readonly string[];
+  /** Rises with each change of what there is to tell. */
+  readonly version: () => number;
+}
+
+export interface ReadingsOptions {
+  readonly alerts: Pick<FeedReader, 'read' | 'version' | 'messageOf' | 'areasOf'>;
+  readonly weather: Pick<WeatherJournal, 'messagesOf' | 'version' | 'messageOf'>;
 }
 
 /** Many watch the same towns; the rest is read for each. */
 const MAX_KNOWN = 2_000;
+/** Whoever has chosen to be told of weather is, however mild it is. */
+const ANY_SEVERITY: ToldSeverity = 'minor';
 
-export function createReadings(reader: Pick<FeedReader, 'read' | 'version'>): Readings {
+export function createReadings({ alerts, weather }: ReadingsOptions): Readings {
   const known = new LRUCache<string, readonly FeedMessage[]>(recent(MAX_KNOWN));
   let knownVersion: number | undefined;
 
   function readAreas({ areas }: Watched) {
-    const found = reader.read(areas);
+    const found = alerts.read(areas);
     if (!found) return undefined;
     const messages = () => {
       // After reading: that is when a list is taken in.
-      const version = reader.version();
+      const version = alerts.version();
       if (version !== knownVersion) known.clear();
       knownVersion = version;
       const key = areas.map(({ id }) => id).join(' ');
@@ -52,12 +76,26 @@ export function createReadings(reader: Pick<FeedReader, 'read' | 'version'>): Re
     return { scopes: found.scopes, messages };
   }
 
+  function weatherOf({ place, topics = [] }: Watched): Heard[] {
+    if (place === undefined || topics.length === 0) return [];
+    return weather
+      .messagesOf(place)
+      .filter(({ topic }) => topics.includes(topic))
+      .map((message) => ({
+        message: { ...message, isHere: true },
+        leastSeverity: ANY_SEVERITY,
+        places: [place],
+      }));
+  }
+
   return {
     placesOf: (watches, message) =>
       watches.flatMap((watched) => {
         const { place } = watched;
         if (place === undefined) return [];
-        const heard = readAreas(watched)?.messages() ?? [];
+        const heard = isWeather(message)
+          ? weatherOf(watched).map((one) => one.message)
+          : (readAreas(watched)?.messages() ?? []);
         return heard.some((one) => sameAs(one) === sameAs(message)) ? [place] : [];
       }),
     read(watches) {
@@ -65,18 +103,26 @@ export function createReadings(reader: Pick<FeedReader, 'read' | 'version'>): Re
         const reading = readAreas(watched);
         return reading ? [{ watched, reading }] : [];
       });
-      if (found.length === 0) return undefined;
+      const isWeatherAsked = watches.some(({ topics = [] }) => topics.length > 0);
+      if (found.length === 0 && !isWeatherAsked) return undefined;
       return {
         scopes: [...new Set(found.flatMap(({ reading }) => reading.scopes))],
         heard: () =>
-          together(
-            found.flatMap(({ watched: { leastSeverity, place }, reading }) => {
+          together([
+            ...found.flatMap(({ watched: { leastSeverity, place }, reading }) => {
               const places = place === undefined ? [] : [place];
               return reading.messages().map((message) => ({ message, leastSeverity, places }));
             }),
-          ),
+            ...watches.flatMap(weatherOf),
+          ]),
       };
     },
+    messageOf(id) {
+      const message = weather.messageOf(id);
+      return message ? { message, sources: message.sources } : alerts.messageOf(id);
+    },
+    areasOf: alerts.areasOf,
+    version: () => alerts.version() + weather.version(),
   };
 }
 
@@ -100,7 +146,10 @@ function together(heard: readonly Heard[]): readonly Heard[] {
   }));
 }
 
-function sameAs({ saying, kind, isHere }: FeedMessage): string {
+/** Forecasts are for one place each. */
+function sameAs(message: ToldMessage): string {
+  if (isWeather(message)) return message.id;
+  const { saying, kind, isHere } = message;
   return `${saying} ${kind === 'cancel'} ${isHere}`;
 }
 

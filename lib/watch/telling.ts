@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Log } from '@/lib/base/log';
 import { redactKeys } from '@/lib/base/redact-keys';
-import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
 import type { Source } from '@/lib/contract/leaves';
 import { SECOND_MS } from '@/lib/contract/time';
-import { eventName } from '@/lib/feeds/message-words';
-import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
-import { isPast } from '@/lib/gateway/messages/message-state';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
 import {
   createKnownMessages,
@@ -32,11 +28,12 @@ import {
   withoutReplaced,
   withSent,
 } from './outbox';
-import type { Readings } from './readings';
+import type { KeptMessage, Readings } from './readings';
+import { isOver, isWeather, subjectOf, type ToldMessage } from './told-message';
 import type { UrgencyOf } from './urgency';
 import { areasOf, type Watcher } from './watcher';
 
-/** Tells one watcher of alerts, for as long as this process is the one that does. */
+/** Tells one watcher, for as long as this process is the one that does. */
 export interface Telling<Kind extends Watcher> {
   /**
    * Takes in what is new for the watcher as it is now.
@@ -60,7 +57,7 @@ export interface Telling<Kind extends Watcher> {
 /** Sends a message to a watcher, and says how that went; null if it could not be sent now after all. Never rejects. */
 export type Send<Kind extends Watcher> = (
   watcher: Kind,
-  message: FeedMessage,
+  message: ToldMessage,
   told: Told,
 ) => Promise<Omit<Attempt, 'event'> | null>;
 
@@ -75,7 +72,6 @@ export interface Told {
 }
 
 export interface TellingOptions<Kind extends Watcher> {
-  readonly reader: Pick<FeedReader, 'messageOf' | 'areasOf' | 'version'>;
   readonly readings: Readings;
   readonly send: Send<Kind>;
   /** Whether a message has to wait, for a reason that the watcher or its host has; never, unless given. */
@@ -132,8 +128,7 @@ export function createTelling<Kind extends Watcher>(
   first: Kind,
   options: TellingOptions<Kind>,
 ): Telling<Kind> {
-  const { reader, readings, send, canTell, canWrite, urgencyOf, wait, now, random, log, values } =
-    options;
+  const { readings, send, canTell, canWrite, urgencyOf, wait, now, random, log, values } = options;
   const openedMs = now();
   let watcher = first;
   let wishes = wishesOf(first);
@@ -208,7 +203,7 @@ export function createTelling<Kind extends Watcher>(
     const { scopes } = reading;
     const isBegun = scopes.every((scope) => known.hasBegun(scope));
     // After reading: that is when a list is taken in.
-    const version = reader.version();
+    const version = readings.version();
     if (takenOf === version && isBegun) return;
     takenOf = version;
     const heard = reading.heard();
@@ -238,13 +233,13 @@ export function createTelling<Kind extends Watcher>(
     for (;;) {
       const next = due();
       if (!next || isStopped || !canTell()) return undefined;
-      const found = reader.messageOf(next.id);
+      const found = readings.messageOf(next.id);
       // After a restart, the list that has it may be still to come.
       const isWaiting = !found || isSilent(found.message);
       if (isWaiting && Math.abs(now() - openedMs) < TEXTS_MS) return undefined;
-      const isOver = !found || isPast(found.message, now());
-      const places = isOver ? null : placesOf(next, found.message);
-      if (!isOver && places) return { next, places, ...found };
+      const isLate = !found || isOver(found.message, now());
+      const places = isLate ? null : placesOf(next, found.message);
+      if (!isLate && places) return { next, places, ...found };
       outbox = withoutLate(outbox, next, now());
       isUnwritten = true;
     }
@@ -253,11 +248,11 @@ export function createTelling<Kind extends Watcher>(
   /** The places that a message is for, of those that are watched by now; null if it was for others only. */
   function placesOf(
     { places, isHere }: WaitingMessage,
-    message: AlertMessage,
+    message: KeptMessage['message'],
   ): readonly string[] | null {
     if (places.length === 0) return places;
     const { watches } = watcher;
-    const all = new Set([...places, ...readings.placesOf(watches, { ...message, isHere })]);
+    const all = new Set([...places, ...readings.placesOf(watches, toldOf(message, isHere))]);
     const watched = watches.flatMap(({ place }) => (place && all.has(place) ? [place] : []));
     return watched.length > 0 ? watched : null;
   }
@@ -331,7 +326,7 @@ export function createTelling<Kind extends Watcher>(
     // What another address answers says nothing of this one.
     if (to.mark === watcher.mark || attempt.result === 'told') {
       // A service may echo its key in any text.
-      const event = redactKeys(eventName(message));
+      const event = redactKeys(subjectOf(message));
       const time = { startedMs, nowMs: now(), jitter: random() };
       const wasDead = outbox.deadMs !== null;
       outbox = afterAttempt(outbox, waiting, { ...attempt, event }, time, options.rulesOf(to));
@@ -354,23 +349,26 @@ export function createTelling<Kind extends Watcher>(
     { next: { urgency, isHere }, places, message, sources }: ReadyMessage,
   ): Promise<Omit<Attempt, 'event'> | null> {
     try {
-      const areas = [...reader.areasOf(message, areasOf(to))];
-      const replaces = message.replaces.map((one) => ({ ...one, id: toldId(one.id) }));
-      return await send(
-        to,
-        { ...message, areas, replaces, isHere },
-        {
-          ...{ sources, urgency, places },
-          canSend: () => !isStopped && canTell() && !isPast(message, now()),
-        },
-      );
+      const canSend = () => !isStopped && canTell() && !isOver(message, now());
+      return await send(to, toldHere(to, message, isHere), { sources, urgency, places, canSend });
     } catch (error) {
       report(error);
       return { result: 'unreachable', status: null, pauseMs: null };
     }
   }
 
-  const sayingOf = (id: string) => reader.messageOf(id)?.message.saying;
+  /** As it is told to a watcher: with all of its areas that have it, and the ids by which it knows what is replaced. */
+  function toldHere(to: Kind, message: KeptMessage['message'], isHere: boolean): ToldMessage {
+    if (isWeather(message)) return toldOf(message, isHere);
+    const areas = [...readings.areasOf(message, areasOf(to))];
+    const replaces = message.replaces.map((one) => ({ ...one, id: toldId(one.id) }));
+    return toldOf({ ...message, areas, replaces }, isHere);
+  }
+
+  function sayingOf(id: string): string | undefined {
+    const message = readings.messageOf(id)?.message;
+    return message && !isWeather(message) ? message.saying : undefined;
+  }
 
   /** The id by which the watcher knows a message: it was told once of what several lists have. */
   function toldId(id: string): string {
@@ -395,16 +393,19 @@ export function createTelling<Kind extends Watcher>(
   };
 }
 
-interface ReadyMessage {
+interface ReadyMessage extends KeptMessage {
   readonly next: WaitingMessage;
   readonly places: readonly string[];
-  readonly message: AlertMessage;
-  readonly sources: readonly Source[];
+}
+
+function toldOf(message: KeptMessage['message'], isHere: boolean): ToldMessage {
+  // A forecast is for one place, and goes nowhere else.
+  return isWeather(message) ? { ...message, isHere: true } : { ...message, isHere };
 }
 
 /** Whether the text of a message is not known; those about an end have none. */
-function isSilent({ kind, description }: AlertMessage): boolean {
-  return kind !== 'cancel' && description === null;
+function isSilent(message: KeptMessage['message']): boolean {
+  return !isWeather(message) && message.kind !== 'cancel' && message.description === null;
 }
 
 /** What was told is known, whatever it asks for now: its end is told too. */
@@ -414,9 +415,10 @@ function anew(messages: ReturnType<KnownMessages['write']>): typeof messages {
 
 /** What a watcher has asked for, in short. */
 function wishesOf({ watches }: Watcher): string {
-  const [only, ...others] = watches.map(({ areas, leastSeverity }) => [
+  const [only, ...others] = watches.map(({ areas, leastSeverity, topics = [] }) => [
     leastSeverity,
     ...areas.map(({ id }) => id).sort(),
+    ...[...topics].sort(),
   ]);
   // One alone as earlier versions wrote it: for another form, nothing would have begun.
   const text = JSON.stringify(others.length === 0 ? only : [only, ...others].sort());

@@ -1,11 +1,9 @@
 import type { Log } from '@/lib/base/log';
 import { createTimeSlices } from '@/lib/base/time-slices';
 import { SECOND_MS } from '@/lib/contract/time';
-import type { FeedArea } from '@/lib/gateway/documents/feed-area';
-import type { FeedReader } from '@/lib/gateway/documents/feed-reader';
 import type { Lease } from '@/lib/shared/lease';
 import type { Outbox } from './outbox';
-import { createReadings } from './readings';
+import type { Readings } from './readings';
 import {
   createTelling,
   storedOutbox,
@@ -14,9 +12,9 @@ import {
   type WatcherValues,
 } from './telling';
 import { createUrgency } from './urgency';
-import { areasOf, type Watcher } from './watcher';
+import type { Watcher } from './watcher';
 
-/** Tells watchers of alerts: each message once, whichever process has seen it first. */
+/** Tells watchers: each message once, whichever process has seen it first. */
 export interface Watch {
   /** What is to be done every few seconds. */
   readonly tick: () => Promise<void>;
@@ -25,23 +23,26 @@ export interface Watch {
   /** Whether this process is the one that tells, and may store what was told. */
   readonly canWrite: () => boolean;
   readonly teller: () => 'here' | 'elsewhere' | 'nobody';
-  /** How often each watched zone is asked for, in milliseconds; null where all alerts come in one list. */
-  readonly checkedMs: () => number | null;
   /** Forgets all about a watcher that is no more. */
   readonly forget: (id: string) => void;
   /** Lets another process tell, once what is being sent has arrived, or after a moment. */
   readonly close: () => Promise<void>;
 }
 
+/** Finds out what is new for watchers. Returns whether there may be something. */
+export type Renewal = (watchers: readonly Watcher[]) => Promise<boolean>;
+
 export interface WatchOptions<Kind extends Watcher>
   extends Pick<TellingOptions<Kind>, 'send' | 'isHeld' | 'rulesOf' | 'wait' | 'now' | 'random'> {
   /** Those of now. */
   readonly watchers: () => readonly Kind[];
-  readonly reader: FeedReader;
+  readonly readings: Readings;
+  /** Each in its own time: what takes long must not hold up the others. */
+  readonly renewals: readonly Renewal[];
   readonly lease: Lease;
-  /** What survives a restart, and is the same for all processes; and when they can be reached again. */
   /** Waits for a turn among others: see `TellingOptions`; undefined for a watcher that need not wait. */
   readonly inTurnOf: (watcher: Kind) => TellingOptions<Kind>['inTurn'] | undefined;
+  /** What survives a restart, and is the same for all processes; and when they can be reached again. */
   readonly valuesOf: (id: string) => WatcherValues;
   readonly onUp: (listener: () => void) => void;
   /** Stores what was written of all, where that is put off. */
@@ -53,24 +54,20 @@ export interface WatchOptions<Kind extends Watcher>
 
 /** A millisecond of work at a time: of thousands of watchers, nobody else should notice. */
 const SLICE_MS = 1;
-/** How long it is taken to be known how often zones are asked for. */
-const CHECKED_MS = 5 * SECOND_MS;
 /** How long closing waits for what is being sent. */
 const CLOSING_MS = 3 * SECOND_MS;
 
 export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): Watch {
-  const { watchers, reader, lease, valuesOf, settleAll, wait, now, log } = options;
+  const { watchers, lease, valuesOf, settleAll, wait, log } = options;
   const tellings = new Map<string, Telling<Kind>>();
   const urgencyOf = createUrgency();
-  const readings = createReadings(reader);
   let term: number | undefined;
   let isTeller = false;
-  let renewing: Promise<void> | undefined;
+  const renewing = new Map<Renewal, Promise<void>>();
   let tellingAll: Promise<void> | undefined;
   /** Watchers that were taken away while others are being told. */
   const forgotten = new Set<string>();
   let isClosed = false;
-  let checked: { readonly atMs: number; readonly ms: number | null } | undefined;
   /** Whether the others may have missed what was written. */
   let wasAway = false;
   options.onUp(() => {
@@ -85,7 +82,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     if (found) return found;
     const values = valuesOf(watcher.id);
     const inTurn = options.inTurnOf(watcher);
-    const edges = { ...options, values, readings, canTell, canWrite, urgencyOf };
+    const edges = { ...options, values, canTell, canWrite, urgencyOf };
     const opened = createTelling(watcher, inTurn ? { ...edges, inTurn } : edges);
     tellings.set(watcher.id, opened);
     return opened;
@@ -145,11 +142,16 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     }
   }
 
-  /** Asks for newer alerts, and tells of them. What takes long must not keep this process from keeping the lease. */
-  async function renewAndTell(areas: readonly FeedArea[]): Promise<void> {
-    await reader.renewWatched(areas).catch(report);
-    renewing = undefined;
-    await tellAll();
+  /** Finds out what is new, and tells it. What takes long must not keep this process from keeping the lease. */
+  function renewAndTell(renew: Renewal, present: readonly Kind[]): Promise<void> {
+    const found = renewing.get(renew);
+    if (found) return found;
+    const renewed = renew(present)
+      .catch(report)
+      .finally(() => renewing.delete(renew))
+      .then((isNew) => (isNew ? tellAll() : undefined));
+    renewing.set(renew, renewed);
+    return renewed;
   }
 
   function report(error: unknown): void {
@@ -183,8 +185,7 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     }
     if (!isTeller) return;
     await (tellingAll ?? tellAll());
-    renewing ??= renewAndTell(watchedAreas(present));
-    await renewing;
+    await Promise.all(options.renewals.map((renew) => renewAndTell(renew, present)));
   }
 
   return {
@@ -193,12 +194,6 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
     canWrite,
     teller: () => (watchers().length === 0 ? 'nobody' : lease.holder()),
     forget,
-    checkedMs() {
-      if (!checked || Math.abs(now() - checked.atMs) >= CHECKED_MS) {
-        checked = { atMs: now(), ms: reader.checkedMs(watchedAreas(watchers())) };
-      }
-      return checked.ms;
-    },
     async close() {
       isClosed = true;
       if (!isTeller) return;
@@ -210,10 +205,4 @@ export function createWatch<Kind extends Watcher>(options: WatchOptions<Kind>): 
       await lease.release();
     },
   };
-}
-
-/** Each area once: thousands may watch the same. */
-function watchedAreas(watchers: readonly Watcher[]): FeedArea[] {
-  const byId = new Map(watchers.flatMap(areasOf).map((area) => [area.id, area]));
-  return [...byId.values()];
 }

@@ -1,7 +1,9 @@
+import type { ForecastTopic } from '@/lib/contract/forecast-topics';
 import type { ToldSeverity } from '@/lib/contract/told-severities';
 import type { FeedArea } from '@/lib/gateway/documents/feed-area';
+import type { WatchedDocument } from '@/lib/gateway/documents/watched-weather';
 
-/** Alerts that a watcher asks for. */
+/** Alerts that a watcher asks for, and weather that comes. */
 export interface Watched {
   /** Where; empty for the whole country. */
   readonly areas: readonly FeedArea[];
@@ -9,15 +11,38 @@ export interface Watched {
   readonly leastSeverity: ToldSeverity;
   /** What the watcher calls it, if it has to know later which of its watches a message is for. */
   readonly place?: string;
+  /** What else it is told of there, by the forecast: the place is the id of a cell then. */
+  readonly topics?: readonly ForecastTopic[];
 }
 
-/** Who is told of alerts, and of which. */
+/** Who is told, and of what. */
 export interface Watcher {
   /** Of letters and digits. What is stored of it has this name. */
   readonly id: string;
   readonly watches: readonly Watched[];
   /** A digest of the address at which it is told: failures of another address are none of this one's. */
   readonly mark: string;
+}
+
+/** The areas of all watchers, each once: thousands may watch the same. */
+export function watchedAreas(watchers: readonly Watcher[]): FeedArea[] {
+  const byId = new Map(watchers.flatMap(areasOf).map((area) => [area.id, area]));
+  return [...byId.values()];
+}
+
+/** The documents by which all watchers are told of weather that comes, each once. */
+export function watchedDocuments(watchers: readonly Watcher[]): WatchedDocument[] {
+  const wanted = new Map<string, WatchedDocument>();
+  for (const { watches } of watchers) {
+    for (const { place, topics = [] } of watches) {
+      if (place === undefined) continue;
+      for (const topic of topics) {
+        const resource = topic === 'air' ? 'air' : 'forecast';
+        wanted.set(`${resource} ${place}`, { resource, cell: place });
+      }
+    }
+  }
+  return [...wanted.values()];
 }
 
 /** All areas of a watcher; none for the whole country. */

@@ -95,12 +95,12 @@ export const HEAT_F = { careful: 80, unfit: 103 } as const;
  */
 export const COLD_F = { careful: 5, unfit: -18 } as const;
 /** A strong breeze on Beaufort's scale, in which large branches move; and what the sentence calls very windy, a gale. */
-const WIND_MPH = { careful: 25, unfit: VERY_WINDY_MPH } as const;
+export const WIND_MPH = { careful: 25, unfit: VERY_WINDY_MPH } as const;
 /** Warnings are issued hours ahead rather than days: later than that, today's list says little. */
 const WARNED_MS = 12 * HOUR_MS;
 
 /** What falls and is dangerous by itself: lightning, and ice on the ground. */
-const DANGEROUS: readonly PrecipKind[] = ['storms', 'ice'];
+export const DANGEROUS: readonly PrecipKind[] = ['storms', 'ice'];
 /** What endangers those outside, though it need not fall here: lightning strikes ten miles from its storm. */
 const GRAVE_SKY = /thunder|lightning|tornado|funnel|waterspout|hurricane|typhoon/i;
 const BAD_SKY = /smoke|\bash\b|\bdust|\bsand|squall/i;

@@ -6,9 +6,9 @@ import type { OutlookPart } from './outlook-parts';
 
 /** Frost forms on plants and windshields while a thermometer two meters above still shows a little more. */
 const FROST_F = 32;
-const NEAR_FREEZING_F = 36;
+export const NEAR_FREEZING_F = 36;
 const BITTER_F = 0;
-const HOT_F = 95;
+export const HOT_F = 95;
 const HOT_FELT_F = 100;
 /** With fewer known hours of the next 24, nobody can say that it stays cold. */
 const MIN_HOURS_OF_DAY = 22;
@@ -64,7 +64,7 @@ function heatOf(hours: readonly (ForecastHour & { readonly tempF: number })[]): 
 }
 
 const BREEZY_MPH = 12;
-const WINDY_MPH = 20;
+export const WINDY_MPH = 20;
 export const VERY_WINDY_MPH = 40;
 
 /** How a wind is called. */

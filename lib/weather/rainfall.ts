@@ -3,13 +3,13 @@ import type { ForecastHour } from './forecast-parts';
 import { chanceOf, type PrecipKind, precipKindOf } from './precip-kind';
 
 /** From this chance on, in percent, an hour counts as wet. */
-const WET_CHANCE = 30;
+export const WET_CHANCE = 30;
 /** From this chance on, something falls without a doubt. */
 export const LIKELY_CHANCE = 60;
 /** Below this chance, an hour counts as dry without a doubt. */
 const SLIGHT_CHANCE = 25;
 /** Showers with a break shorter than this are one spell. */
-const LONGEST_BREAK_HOURS = 2;
+export const LONGEST_BREAK_HOURS = 2;
 /** A gap in the hours longer than this ends what is known. */
 const LONGEST_GAP_HOURS = 2;
 /** A sentence about less than this would not be worth reading. */
@@ -93,7 +93,8 @@ function withReported(wet: readonly WetHour[], falling: PrecipKind, nowMs: numbe
   return [reported, ...worse, ...later];
 }
 
-function spellsOf(wet: readonly WetHour[]): Spell[] {
+/** Hours in which something falls, as spells: showers with a short break are one. */
+export function spellsOf(wet: readonly WetHour[]): Spell[] {
   const spells: { hours: WetHour[]; startMs: number; endMs: number }[] = [];
   for (const hour of wet) {
     const spell = spells.at(-1);

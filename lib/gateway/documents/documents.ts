@@ -15,6 +15,7 @@ import { createFeedReader, type FeedReader } from './feed-reader';
 import { createPlaceReader, type PlaceReader } from './place-reading';
 import { cellsOfCities, createPollenCells, type PollenCells } from './pollen-cells';
 import { createStateReader, type StateReader } from './state-alerts';
+import { createWatchedWeather, type WatchedWeather } from './watched-weather';
 import { createWeather, type OnSample, type Weather } from './weather';
 import { createZones, type Zones } from './zones';
 
@@ -35,6 +36,7 @@ export interface Documents {
   readonly alertBoard: AlertBoard;
   readonly activeAlerts: ActiveAlertsReader;
   readonly feeds: FeedReader;
+  readonly watched: WatchedWeather;
   readonly places: PlaceReader;
   readonly states: StateReader;
 }
@@ -63,7 +65,7 @@ export interface DocumentsOptions {
 
 export function createDocuments(options: DocumentsOptions): Documents {
   const { source, weatherCache: cache, zoneById, isDemo, onSample, random, now, wait } = options;
-  const { alertPace, watchPace } = source.spending;
+  const { alertPace, watchPaces } = source.spending;
   const counties = createCountySupport(now);
   const pollenCells = createPollenCells({
     initial: () => cellsOfCities(isDemo),
@@ -105,7 +107,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     areasOf: zones.knownOf,
     readZone: (zone, requester) => weather.read('alerts', zone, requester),
     pace: alertPace,
-    watchPace,
+    watchPace: watchPaces.alerts,
     now,
   });
   return {
@@ -115,6 +117,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
     feeds: createFeedReader({ journal, board: alertBoard, zones, isByZone, now }),
+    watched: createWatchedWeather({ weather, pace: watchPaces.weather, now }),
     places: createPlaceReader({ weather, zones, wait, now }),
     states: createStateReader({ board: alertBoard, wait, now }),
   };

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
-import type { Requester } from '@/lib/base/requester';
 import type { AlertMessage, FeedMessage } from '@/lib/contract/alert-messages';
 import { CELL_RESOLUTION, isMarine, ZONE_PATTERN } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
@@ -13,7 +12,7 @@ import { once } from '@/lib/geo/once';
 import { territoryOf } from '@/lib/geo/territories';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import { zonesOfState } from '@/lib/geo/zones';
-import { WATCH_CLIENT } from '@/lib/sources/clients';
+import { WATCHING } from '@/lib/sources/clients';
 import { drawnArea, timesOf } from '@/lib/weather/alerts';
 import { reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
@@ -333,8 +332,6 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 function distinct<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
-
-const WATCHING: Requester = { priority: 'map', client: WATCH_CLIENT };
 
 /** All messages at a moment, and what is made of them when it is needed. */
 interface Snapshot {

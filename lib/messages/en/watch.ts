@@ -2,12 +2,13 @@ import type { Formats } from '../format/formats';
 
 type Place = { place: string };
 
-/** Being told of alerts by notifications. */
+/** Being told of alerts and forecasts by notifications. */
 export const watch = {
-  'watch.act-label': ({ place }: Place) => `Watch ${place}: get a notification for alerts`,
+  'watch.act-label': ({ place }: Place) => `Watch ${place}: get notifications`,
   'watch.watching-label': ({ place }: Place) => `Watching ${place}. Change or end it`,
-  'watch.title': 'Get alerts',
-  'watch.text': 'A notification on this device when an alert is issued, changes or is cancelled.',
+  'watch.title': 'Notifications',
+  'watch.text':
+    'A notification on this device when an alert is issued, changes or is cancelled, and of the weather ahead if you choose it.',
   'watch.close': 'Close',
   'watch.which': ({ place }: Place) => `Alerts for ${place}`,
   'watch.from.extreme': 'Extreme only',
@@ -15,6 +16,19 @@ export const watch = {
   'watch.from.moderate': 'Moderate and worse',
   'watch.from.minor': 'All alerts',
   'watch.always': 'Extreme alerts always come, and those whose severity isn’t known.',
+  'watch.topics': 'Also tell me of the forecast',
+  'watch.topic.precipitation': 'Rain or snow in the next 6 hours',
+  'watch.topic.frost': 'Frost tonight',
+  'watch.topic.heat': 'Heat',
+  'watch.topic.wind': 'Strong wind',
+  'watch.topic.air': 'Unhealthy air',
+  'watch.topics-text':
+    'Once for each time it comes, and again if it is called off or gets worse. A forecast may be wrong.',
+  'watch.chosen.precipitation': 'rain or snow',
+  'watch.chosen.frost': 'frost',
+  'watch.chosen.heat': 'heat',
+  'watch.chosen.wind': 'wind',
+  'watch.chosen.air': 'air',
   'watch.quiet': 'Quiet hours, for all places',
   'watch.quiet-from': 'From',
   'watch.quiet-until': 'Until',
@@ -22,15 +36,16 @@ export const watch = {
     'Only extreme alerts, and those of unknown severity, come in these hours; the rest follow at their end if they still hold.',
   'watch.start': 'Watch this place',
   'watch.save': 'Save',
-  'watch.saved': ({ place }: Place) => `Alerts for ${place} come as notifications.`,
+  'watch.saved': ({ place }: Place) => `You’ll get notifications for ${place}.`,
   'watch.end': 'Stop watching',
   'watch.end-label': ({ place }: Place) => `Stop watching ${place}`,
   'watch.ended': ({ place }: Place) => `${place} isn’t watched any more.`,
   'watch.list': 'Watched on this device',
   'watch.full': ({ count }: { count: number }, formats: Formats) =>
     `You already watch ${formats.number(count)} places. Stop watching one first.`,
+  'watch.forecast-checked': ({ span }: { span: string }) => `Forecasts are checked every ${span}.`,
   'watch.checked': ({ span }: { span: string }) => `Alerts are checked every ${span}.`,
-  'watch.language': 'Notifications are in the language of this page.',
+  'watch.language': 'Notifications are in the language and units of this page.',
   'watch.private':
     'No account. This server keeps, encrypted, what you choose here, this browser’s address at its push service, and a mark of your network address; it forgets them when you stop watching.',
   'watch.forgetful': 'This server forgets what you watch when it restarts.',

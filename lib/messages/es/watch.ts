@@ -2,11 +2,11 @@ import type { Translated } from '../en/catalog';
 import type { watch as english } from '../en/watch';
 
 export const watch: Translated<typeof english> = {
-  'watch.act-label': ({ place }) => `Avisos de ${place}: reciba una notificación si hay alertas`,
+  'watch.act-label': ({ place }) => `Avisos de ${place}: reciba notificaciones`,
   'watch.watching-label': ({ place }) => `Con avisos de ${place}. Cambiarlos o dejarlos`,
-  'watch.title': 'Recibir alertas',
+  'watch.title': 'Notificaciones',
   'watch.text':
-    'Una notificación en este dispositivo cuando una alerta se emita, cambie o se cancele.',
+    'Una notificación en este dispositivo cuando una alerta se emita, cambie o se cancele, y del tiempo que viene si lo escoge.',
   'watch.close': 'Cerrar',
   'watch.which': ({ place }) => `Alertas de ${place}`,
   'watch.from.extreme': 'Solo extremas',
@@ -14,6 +14,20 @@ export const watch: Translated<typeof english> = {
   'watch.from.moderate': 'Moderadas o peores',
   'watch.from.minor': 'Todas las alertas',
   'watch.always': 'Las alertas extremas llegan siempre, y también las de gravedad desconocida.',
+  'watch.topics': 'También según el pronóstico',
+  'watch.topic.precipitation': 'Lluvia o nieve en las próximas 6 horas',
+  'watch.topic.frost': 'Heladas esta noche',
+  'watch.topic.heat': 'Calor',
+  'watch.topic.wind': 'Viento fuerte',
+  'watch.topic.air': 'Aire malo para la salud',
+  'watch.topics-text':
+    'Una vez cada vez que venga, y otra si deja de esperarse o empeora. Un pronóstico puede equivocarse.',
+  'watch.chosen.precipitation': 'lluvia o nieve',
+  'watch.chosen.frost': 'heladas',
+  'watch.chosen.heat': 'calor',
+  'watch.chosen.wind': 'viento',
+  'watch.chosen.air': 'aire',
+  'watch.forecast-checked': ({ span }) => `Los pronósticos se consultan cada ${span}.`,
   'watch.quiet': 'Horas de silencio, para todos los lugares',
   'watch.quiet-from': 'Desde',
   'watch.quiet-until': 'Hasta',
@@ -21,7 +35,7 @@ export const watch: Translated<typeof english> = {
     'En estas horas solo llegan las alertas extremas y las de gravedad desconocida; las demás llegan al final si siguen vigentes.',
   'watch.start': 'Recibir avisos de este lugar',
   'watch.save': 'Guardar',
-  'watch.saved': ({ place }) => `Las alertas de ${place} llegan como notificaciones.`,
+  'watch.saved': ({ place }) => `Recibirá notificaciones de ${place}.`,
   'watch.end': 'Dejar de recibir avisos',
   'watch.end-label': ({ place }) => `Dejar de recibir avisos de ${place}`,
   'watch.ended': ({ place }) => `Ya no recibirá avisos de ${place}.`,
@@ -29,7 +43,7 @@ export const watch: Translated<typeof english> = {
   'watch.full': ({ count }, formats) =>
     `Ya recibe avisos de ${formats.number(count)} lugares. Primero deje de recibir los de alguno.`,
   'watch.checked': ({ span }) => `Las alertas se consultan cada ${span}.`,
-  'watch.language': 'Las notificaciones llegan en el idioma de esta página.',
+  'watch.language': 'Las notificaciones llegan en el idioma y las unidades de esta página.',
   'watch.private':
     'Sin cuenta. Este servidor guarda, cifrados, lo que usted escoge aquí, la dirección de este navegador en su servicio de notificaciones y una huella de su dirección de red; los olvida cuando usted deja de recibir avisos.',
   'watch.forgetful': 'Este servidor olvida sus avisos cuando se reinicia.',

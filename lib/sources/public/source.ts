@@ -17,6 +17,7 @@ import {
   type SourceEdges,
   type SourceStatus,
 } from '@/lib/sources/source';
+import { createWatchPaces } from '../watch-paces';
 import { readAirAreas } from './airnow/air-areas';
 import { type AlertStore, createAlertStore } from './alerts/alert-store';
 import { createCachedFile } from './documents/cached-file';
@@ -150,7 +151,7 @@ export function openPublic(options: PublicOptions): OpenSource {
         lifetimeMs: ({ ttlMs }) => ttlMs,
         budget: createMapBudget({ day: () => UNLIMITED, now }),
         alertPace: createAlertPace({ share: 1, day: () => UNLIMITED, now }),
-        watchPace: createAlertPace({ share: 1, day: () => UNLIMITED, now }),
+        watchPaces: createWatchPaces({ share: 1, day: () => UNLIMITED, now }),
         shareOf: nws.shareOf,
         day: nws.day,
       },

@@ -15,6 +15,7 @@ import {
 } from '@/lib/sources/clients';
 import { createMapBudget } from '@/lib/sources/map-budget';
 import type { SourceEdges, Spending } from '@/lib/sources/source';
+import { createWatchPaces } from '../watch-paces';
 import { createGovernor } from './governor';
 import { createKeySource } from './key-source';
 
@@ -67,7 +68,7 @@ export function createQuota(options: QuotaOptions): Quota {
     lifetimeMs: governor.lifetimeMs,
     budget,
     alertPace: createAlertPace({ share: ALERT_LAYER_SHARE, day: pool.day, now }),
-    watchPace: createAlertPace({ share: config.watchDailyShare, day: pool.day, now }),
+    watchPaces: createWatchPaces({ share: config.watchDailyShare, day: pool.day, now }),
     shareOf: clients.of,
     day: pool.day,
     keys: pool.status,

@@ -1,25 +1,24 @@
 import { redactKeys } from '@/lib/base/redact-keys';
-import type { FeedMessage } from '@/lib/contract/alert-messages';
 import type { Source } from '@/lib/contract/leaves';
 import { cellPagePath } from '@/lib/contract/paths';
+import type { WatchUnits } from '@/lib/contract/watch';
 import { placeOf } from '@/lib/geo/places';
-import { eventWords } from '@/lib/messages/alert-names';
 import type { Messages } from '@/lib/messages/messages';
-import { alertSpan } from '@/lib/picture/alert-when';
 import { shortPlaceName } from '@/lib/picture/short-place-name';
-import { gravityOf } from '@/lib/weather/alert-severity';
-import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
-import { hasBegun, timesOf } from '@/lib/weather/alerts';
 import { isEnd } from '../news';
+import { isWeather, type ToldMessage } from '../told-message';
+import { alertWords, type NotificationWords } from './alert-words';
 import { MAX_MESSAGE_BYTES } from './encrypt';
+import { weatherWords } from './weather-words';
 
 /** What a notification is about. */
 export interface NotificationSubject {
-  readonly message: FeedMessage;
+  readonly message: ToldMessage;
   /** The places of the reader that it is for, at least one. */
   readonly cells: readonly string[];
   /** The origin of the site that it leads to. */
   readonly site: string;
+  readonly units: WatchUnits;
   readonly sources: readonly Source[];
   /** Whether the weather is made up. */
   readonly isMadeUp: boolean;
@@ -45,9 +44,10 @@ export function notificationOf(messages: Messages, subject: NotificationSubject)
 
 function written(messages: Messages, subject: NotificationSubject, most: number): string {
   const { message, cells, site, isExtreme } = subject;
+  const { title, lines } = wordsOf(messages, subject);
   const notification = {
-    title: shortened(titleOf(messages, message, cells), TITLE_CHARACTERS),
-    body: shortened(bodyOf(messages, subject), most),
+    title: shortened(title, TITLE_CHARACTERS),
+    body: shortened(bodyOf(messages, subject, lines), most),
     lang: messages.locale,
     dir: 'ltr',
     // An update takes the place of what it updates, and sounds again.
@@ -64,17 +64,14 @@ function written(messages: Messages, subject: NotificationSubject, most: number)
   return redactKeys(JSON.stringify({ web_push: 8030, notification }));
 }
 
-/** "Winter Storm Warning · Denver, CO" */
-function titleOf(messages: Messages, message: FeedMessage, cells: readonly string[]): string {
-  const { t, formats } = messages;
-  const { emergency } = gravityOf(message);
-  const name = eventWords(messages, message.event?.trim() || null).text;
-  const event =
-    emergency && !isEnd(message) ? `${t(`alerts.emergency.${emergency}`)}: ${name}` : name;
-  const places = formats.list(cells.map((cell) => placeNameOf(messages, cell)));
-  if (message.kind === 'cancel') return t('push.cancelled', { event, place: places });
-  if (!message.isHere) return t('push.left', { event, place: places });
-  return `${event} · ${places}`;
+function wordsOf(messages: Messages, subject: NotificationSubject): NotificationWords {
+  const { message, cells, units, nowMs } = subject;
+  const [cell = ''] = cells;
+  const { timeZone } = placeOf(cell);
+  const place = messages.formats.list(cells.map((one) => placeNameOf(messages, one)));
+  return isWeather(message)
+    ? weatherWords(messages, message, { place, timeZone, units, nowMs })
+    : alertWords(messages, message, { place, timeZone, nowMs });
 }
 
 /** What the place of a cell is called in a few words. */
@@ -82,34 +79,19 @@ export function placeNameOf({ t }: Messages, cell: string): string {
   return shortPlaceName(placeOf(cell), t) ?? t('place.unknown');
 }
 
-function bodyOf(messages: Messages, subject: NotificationSubject): string {
-  const { message, cells, sources, isMadeUp, nowMs } = subject;
-  const { t, formats } = messages;
+function bodyOf(
+  { t, formats }: Messages,
+  { sources, isMadeUp }: NotificationSubject,
+  lines: NotificationWords['lines'],
+): string {
   const names = sources.flatMap(({ name }) => name ?? []);
-  const lines = [
+  return [
     isMadeUp ? t('push.made-up') : null,
-    isEnd(message) ? null : whenOf(messages, message, cells[0] ?? '', nowMs),
-    // Official texts are in English; readers of another language find them behind the notification.
-    isEnd(message) || messages.locale !== 'en' ? null : expected(message),
+    ...lines,
     names.length > 0 ? t('push.source', { names: formats.list(names) }) : null,
-  ];
-  return lines.filter((line) => line !== null).join('\n');
-}
-
-function whenOf(
-  messages: Messages,
-  message: FeedMessage,
-  cell: string,
-  nowMs: number,
-): string | null {
-  const times = timesOf(message);
-  const when = { ...times, begun: hasBegun(times, nowMs) };
-  const text = alertSpan(messages, when, nowMs, placeOf(cell).timeZone);
-  return text && text.slice(0, 1).toLocaleUpperCase(messages.locale) + text.slice(1);
-}
-
-function expected({ event, description }: FeedMessage): string | null {
-  return description === null ? null : expectedOf(event, readAlertText(description));
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
 }
 
 /** At most so many characters, none of them half. */

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
-import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { eventName } from '@/lib/feeds/message-words';
 import type { Messages } from '@/lib/messages/messages';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
 import { timesOf } from '@/lib/weather/alerts';
@@ -12,6 +10,7 @@ import { attemptOf } from '../send/attempt';
 import type { Post } from '../send/post';
 import { createSendQueue, type SendQueue } from '../send/send-queue';
 import type { Send, TellingOptions, Told } from '../telling';
+import { isWeather, subjectOf, type ToldMessage } from '../told-message';
 import { encrypted, type PushKeys } from './encrypt';
 import { notificationOf } from './notification';
 import { createPushHosts } from './push-hosts';
@@ -74,19 +73,20 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   const texts = new LRUCache<string, string>(recent(MAX_TEXTS));
 
   async function textFor(
-    { locale, site, watches }: Subscriber,
-    message: FeedMessage,
+    { locale, units, site, watches }: Subscriber,
+    message: ToldMessage,
     { sources, urgency, places }: Pick<Told, 'sources' | 'urgency' | 'places'>,
   ): Promise<string> {
     const watched = watches.map(({ place }) => place);
     const cells = watched.filter((place) => places.includes(place));
     const minute = Math.floor(now() / MINUTE_MS);
-    const key = [message.id, message.isHere, minute, locale, site, ...cells].join(' ');
+    const speech = [locale, units.temperature, units.wind];
+    const key = [message.id, message.isHere, minute, ...speech, site, ...cells].join(' ');
     const held = texts.get(key);
     if (held !== undefined) return held;
     const messages = await messagesIn(locale);
     const isExtreme = urgency === EXTREME;
-    const subject = { message, cells, site, sources, isMadeUp, isExtreme, nowMs: now() };
+    const subject = { message, cells, site, units, sources, isMadeUp, isExtreme, nowMs: now() };
     const text = notificationOf(messages, subject);
     texts.set(key, text);
     return text;
@@ -94,7 +94,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
 
   async function deliver(
     { endpoint, keys, site }: Subscriber,
-    message: FeedMessage,
+    message: ToldMessage,
     { body, urgency }: { readonly body: string; readonly urgency: number },
   ) {
     const { url, origin, isPrivateAllowed } = endpoint;
@@ -123,7 +123,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
       if (!told.canSend() || hosts.isPaused(origin)) return null;
       const attempt = await deliver(subscriber, message, { body, urgency: told.urgency });
       hosts.answered(origin, attempt);
-      onAttempt({ ...attempt, event: eventName(message) });
+      onAttempt({ ...attempt, event: subjectOf(message) });
       if (attempt.status !== null && GONE.includes(attempt.status)) onGone(subscriber);
       // How long the service wants to be left alone, and by whom, is known of it as a whole.
       return { ...attempt, pauseMs: null };
@@ -136,9 +136,9 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   };
 }
 
-/** How long a message is of use: until its alert ends. */
-function ttlSeconds(message: FeedMessage, nowMs: number): number {
-  const { expiresMs } = timesOf(message);
+/** How long a message is of use: until what it tells of ends. */
+function ttlSeconds(message: ToldMessage, nowMs: number): number {
+  const expiresMs = isWeather(message) ? message.endMs : timesOf(message).expiresMs;
   const ms = expiresMs === null ? UNKNOWN_END_MS : Math.min(expiresMs - nowMs, MAX_KEPT_MS);
   return Math.max(0, Math.ceil(ms / SECOND_MS));
 }
@@ -147,7 +147,7 @@ function ttlSeconds(message: FeedMessage, nowMs: number): number {
  * All messages about one alert have the same: of those that wait, only the last is delivered (RFC 8030, 5.4). It tells the
  * push service nothing: which alert it is, and so where the reader is, is known to whoever has the browser's secret.
  */
-function topicOf({ eventId }: FeedMessage, { auth }: PushKeys): string {
+function topicOf({ eventId }: ToldMessage, { auth }: PushKeys): string {
   return createHmac('sha256', auth).update(eventId).digest('base64url').slice(0, MAX_TOPIC);
 }
 

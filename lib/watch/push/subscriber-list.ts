@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { parseJson } from '@/lib/base/json';
 import { momentSchema } from '@/lib/contract/alert-messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { wantedWatchSchema } from '@/lib/contract/watch';
+import { type WantedPlace, wantedWatchSchema } from '@/lib/contract/watch';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
 import type { Seal } from '../sealed';
 import { SHELVES, shelfOf } from '../shelves';
 import type { PushRules } from './endpoint';
-import { SUBSCRIBER_ID, type Subscriber, subscriberOf } from './subscriber';
+import { SUBSCRIBER_ID, type Subscriber, subscriberOf, type WatchedPlace } from './subscriber';
 
 /** All browsers that are told by push messages, stored encrypted. Processes that share a state have the same. */
 export interface SubscriberList {
@@ -61,9 +61,9 @@ const shelfSchema = z.object({
   /** Each is read by itself: one that is damaged is none of the others' concern. */
   subscribers: z.record(z.string(), z.unknown()),
 });
-const { subscription, locale, quiet, places } = wantedWatchSchema.shape;
+const { subscription, locale, units, quiet, places } = wantedWatchSchema.shape;
 const sealedSchema = z.object({
-  ...{ subscription, locale, quiet, places },
+  ...{ subscription, locale, units, quiet, places },
   ...{ site: z.string(), client: z.string(), publicKey: z.string() },
 });
 
@@ -198,8 +198,9 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
     const text = JSON.stringify({
       subscription: { endpoint: endpoint.url, keys },
       locale: subscriber.locale,
+      units: subscriber.units,
       quiet: subscriber.quiet,
-      places: watches.map(({ place, leastSeverity }) => ({ cell: place, severity: leastSeverity })),
+      places: watches.map(wantedOf),
       ...{ site, client, publicKey },
     });
     change(id, seal.close(id, text));
@@ -239,6 +240,11 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
       prune();
     },
   };
+}
+
+/** A watched place as it was asked for. */
+export function wantedOf({ place, leastSeverity, topics }: WatchedPlace): WantedPlace {
+  return { cell: place, severity: leastSeverity, topics: [...topics] };
 }
 
 /** The records that are whole. */

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { QuietHours, WantedWatch, WatchFault } from '@/lib/contract/watch';
+import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
+import type { QuietHours, WantedWatch, WatchFault, WatchUnits } from '@/lib/contract/watch';
 import { parseFeedArea } from '@/lib/gateway/documents/feed-area';
 import { isTimeZone } from '@/lib/weather/local-time';
 import type { Watched, Watcher } from '../watcher';
 import type { PushKeys } from './encrypt';
 import { type Endpoint, endpointAt, type PushRules } from './endpoint';
 
+const US_UNITS: WatchUnits = { temperature: 'f', wind: 'mph' };
 export const SUBSCRIBER_ID = /^p[0-9a-f]{24}$/;
 
 /** A place that somebody watches. */
 export interface WatchedPlace extends Watched {
   /** The id of its cell. */
   readonly place: string;
+  readonly topics: readonly ForecastTopic[];
 }
 
 /** A browser that is told by push messages. Its subscription is who it is. */
@@ -21,6 +24,7 @@ export interface Subscriber extends Watcher {
   readonly endpoint: Endpoint;
   readonly keys: PushKeys;
   readonly locale: string;
+  readonly units: WatchUnits;
   readonly quiet: QuietHours | null;
   /** The origin of the page that it watches from: where its messages lead. */
   readonly site: string;
@@ -49,7 +53,7 @@ export function isSubscriberId(id: string): boolean {
 
 /** A subscriber as it was asked for, with keys that are right. */
 export function subscriberOf(
-  { subscription, locale, quiet, places }: Omit<WantedWatch, 'replaces'>,
+  { subscription, locale, units = US_UNITS, quiet, places }: Omit<WantedWatch, 'replaces'>,
   known: Pick<Subscriber, 'site' | 'client'>,
   rules: PushRules,
 ): CheckedSubscriber {
@@ -59,16 +63,17 @@ export function subscriberOf(
   if (quiet && !isTimeZone(quiet.timeZone)) return faulty('time-zone');
   const once = new Map(places.map((place) => [place.cell, place]));
   const watches: WatchedPlace[] = [];
-  for (const { cell, severity } of once.values()) {
+  for (const { cell, severity, topics } of once.values()) {
     const area = parseFeedArea(cell);
     if (!area.ok || area.value.kind !== 'cell') return faulty('place');
-    watches.push({ place: cell, areas: [area.value], leastSeverity: severity });
+    const told = FORECAST_TOPICS.filter((topic) => topics.includes(topic));
+    watches.push({ place: cell, areas: [area.value], leastSeverity: severity, topics: told });
   }
   const { url } = endpoint;
   return {
     ok: true,
     value: {
-      ...{ kind: 'subscriber', endpoint, keys, locale, quiet, watches },
+      ...{ kind: 'subscriber', endpoint, keys, locale, units, quiet, watches },
       ...{ site: known.site, client: known.client },
       id: subscriberId(url),
       mark: digestOf([url, keys.p256dh, keys.auth]).slice(0, 16),

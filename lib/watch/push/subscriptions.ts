@@ -15,7 +15,7 @@ import { areKeys } from './encrypt';
 import { endpointAt, type PushRules } from './endpoint';
 import { placeNameOf } from './notification';
 import { faulty, type Subscriber, subscriberId, subscriberOf } from './subscriber';
-import type { SubscriberList } from './subscriber-list';
+import { type SubscriberList, wantedOf } from './subscriber-list';
 
 /** Who asks to be told, and what they are told of. */
 export interface Subscriptions {
@@ -47,6 +47,8 @@ export interface SubscriptionsOptions {
   readonly watch: Pick<Watch, 'forget'>;
   /** How often alerts are asked for, in milliseconds; null if that is not known. */
   readonly checkedMs: () => number | null;
+  /** How often forecasts are, if one more place is watched; infinite if they are not. */
+  readonly forecastMs: () => number;
   /** A mark of a client, which reveals nothing about it. */
   readonly markOf: (client: string) => string;
   readonly messagesIn: (locale: string) => Promise<Messages>;
@@ -61,21 +63,25 @@ export interface SubscriptionsOptions {
 
 /** A reader taps a few times a minute; each change is encrypted and stored. */
 const MAX_CHANGES = 60;
-const NOBODY = { places: [], quiet: null, locale: null };
+const NOBODY = { places: [], quiet: null, locale: null, units: null };
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { list, rules, watch, messagesIn, publicKey, maxSubscribers, maxPerClient } = options;
 
   const changes = createClientWindows({ max: MAX_CHANGES, ms: MINUTE_MS, now: options.now });
 
-  async function documentOf({ watches, quiet, locale }: Subscriber): Promise<WatchedDocument> {
+  async function documentOf({
+    watches,
+    quiet,
+    locale,
+    units,
+  }: Subscriber): Promise<WatchedDocument> {
     const messages = await messagesIn(locale);
-    const places = watches.map(({ place, leastSeverity }) => ({
-      cell: place,
-      severity: leastSeverity,
-      name: placeNameOf(messages, place),
+    const places = watches.map((watched) => ({
+      ...wantedOf(watched),
+      name: placeNameOf(messages, watched.place),
     }));
-    return { places, quiet, locale };
+    return { places, quiet, locale, units };
   }
 
   /** The subscriber that somebody proves to be; undefined if there is none. */
@@ -96,7 +102,12 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       const closed = options.closed() ?? (isFull ? 'full' : null);
       const checkedMs = options.checkedMs();
       const checkedSeconds = checkedMs === null ? null : Math.round(checkedMs / SECOND_MS);
-      return { key: publicKey, closed, isLasting: options.isLasting(), checkedSeconds };
+      const forecastMs = options.forecastMs();
+      const forecastSeconds = Number.isFinite(forecastMs)
+        ? Math.round(forecastMs / SECOND_MS)
+        : null;
+      const isLasting = options.isLasting();
+      return { key: publicKey, closed, isLasting, checkedSeconds, forecastSeconds };
     },
     async put({ replaces, ...wanted }, from) {
       const { endpoint, keys } = wanted.subscription;
@@ -124,17 +135,29 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       list.put(subscriber.value);
       return { ok: true, value: await documentOf(subscriber.value) };
     },
-    async find({ locale, ...proof }, from) {
+    async find({ locale, units, ...proof }, from) {
       const found = known(proof);
       if (found === 'other') return faulty('proof');
       if (!found) return { ok: true, value: NOBODY };
-      const subscriber = { ...found, locale: locale ?? found.locale };
-      if (subscriber.locale === found.locale) list.seen(found);
+      const subscriber = {
+        ...found,
+        locale: locale ?? found.locale,
+        units: units ?? found.units,
+      };
+      if (isSpokenToAlike(subscriber, found)) list.seen(found);
       else if (options.closed() === null && changes(from.client).take().isTaken)
         list.put(subscriber);
       return { ok: true, value: await documentOf(subscriber) };
     },
   };
+}
+
+/** Whether two are told in the same language and units. */
+function isSpokenToAlike(one: Subscriber, other: Subscriber): boolean {
+  const { temperature, wind } = other.units;
+  return (
+    one.locale === other.locale && one.units.temperature === temperature && one.units.wind === wind
+  );
 }
 
 /** Whether a subscriber watches all places that are wanted. */

@@ -31,7 +31,9 @@ export interface WebhooksOptions {
   readonly sender: Pick<WebhookSender, 'test'>;
   /** Readers, who are told as well. */
   readonly readers: () => ToldReaders;
-  readonly watch: Pick<Watch, 'outboxOf' | 'teller' | 'checkedMs' | 'forget'>;
+  readonly watch: Pick<Watch, 'outboxOf' | 'teller' | 'forget'>;
+  /** How often each watched zone is asked for, in milliseconds; null where all alerts come in one list. */
+  readonly checkedMs: () => number | null;
   /** Whether a store that processes share is away. */
   readonly isStoreAway: () => boolean;
   /** Whether what was told survives a restart. */
@@ -69,7 +71,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       isLasting: isLasting(),
       closed: list.closed(),
       readers: options.readers(),
-      checkedSeconds: secondsOf(watch.checkedMs()),
+      checkedSeconds: secondsOf(options.checkedMs()),
       webhooks: [
         ...list.all().map(stateOf),
         ...list.unusable().map(({ id, name, fault }) => ({

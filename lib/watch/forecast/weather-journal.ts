@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
+import type { Source } from '@/lib/contract/leaves';
+import { HOUR_MS } from '@/lib/contract/time';
+import { urnOf } from '@/lib/gateway/messages/message-ids';
+import type { RemovableValue } from '@/lib/shared/key-value-store';
+import {
+  type ComingInput,
+  type ComingWeather,
+  comingWeather,
+  isOff,
+} from '@/lib/weather/coming-weather';
+import { type WeatherMessage, weatherMessageSchema } from './weather-message';
+
+/** A place as it is known at a moment, and out of which documents; null for what there is none of that can be believed. */
+export interface KnownPlace {
+  readonly input: ComingInput;
+  readonly forecast: KnownDocument | null;
+  readonly air: KnownDocument | null;
+}
+
+export interface KnownDocument {
+  /** When the forecast was issued, or the air measured; null if nobody knows. */
+  readonly issuedMs: number | null;
+  /** When the service was asked for it, in milliseconds of the Unix epoch. */
+  readonly fetchedMs: number;
+  readonly sources: readonly Source[];
+}
+
+/** What is told of the weather that comes to places, for all who watch them; the end of each is as it is known by now. Survives a restart. */
+export interface WeatherJournal {
+  /** Takes in what is known of a cell by now. */
+  readonly take: (cell: string, known: KnownPlace) => void;
+  /** What there is to tell of a cell: the last word on each topic. */
+  readonly messagesOf: (cell: string) => readonly WeatherMessage[];
+  /** The message with an id, if it is the last word. */
+  readonly messageOf: (id: string) => WeatherMessage | undefined;
+  /** Rises with each change. */
+  readonly version: () => number;
+  /** Forgets all but what is stored: another process may have told meanwhile. */
+  readonly reload: () => void;
+}
+
+export interface WeatherJournalOptions {
+  /** Where what is told of a cell is stored. */
+  readonly stored: (cell: string) => Pick<RemovableValue, 'read' | 'write'>;
+  readonly now: () => number;
+}
+
+const FORMAT = 1;
+/** What begins again within this time is the same that was told. */
+const APART_MS = 6 * HOUR_MS;
+/** What comes by so much earlier or later than told is told again, where the hour matters. */
+const EARLIER_MS = 2 * HOUR_MS;
+const LATER_MS = 3 * HOUR_MS;
+const BY_THE_HOUR: readonly ForecastTopic[] = ['precipitation', 'wind'];
+/** Of a long row of updates, the newest are named. */
+const MAX_REPLACED = 20;
+
+const storedSchema = z.object({
+  format: z.literal(FORMAT),
+  messages: z.array(weatherMessageSchema).check(z.maxLength(FORECAST_TOPICS.length)),
+});
+
+export function createWeatherJournal({ stored, now }: WeatherJournalOptions): WeatherJournal {
+  const byCell = new Map<string, readonly WeatherMessage[]>();
+  const byId = new Map<string, WeatherMessage>();
+  let version = 0;
+
+  function messagesOf(cell: string): readonly WeatherMessage[] {
+    const held = byCell.get(cell);
+    if (held) return held;
+    const { success, data } = z.safeParse(storedSchema, stored(cell).read());
+    return keep(cell, success ? data.messages : []);
+  }
+
+  function keep(cell: string, messages: readonly WeatherMessage[]): readonly WeatherMessage[] {
+    for (const { id } of byCell.get(cell) ?? []) byId.delete(id);
+    byCell.set(cell, messages);
+    for (const message of messages) byId.set(message.id, message);
+    return messages;
+  }
+
+  return {
+    take(cell, known) {
+      const before = messagesOf(cell);
+      const coming = comingWeather(known.input);
+      const after = FORECAST_TOPICS.flatMap((topic): WeatherMessage[] => {
+        const told = before.find((one) => one.topic === topic);
+        const document = topic === 'air' ? known.air : known.forecast;
+        if (!document) return told ? [told] : [];
+        const found = coming.find((one) => one.topic === topic);
+        const next = nextOf(told, found, { cell, document, input: known.input, nowMs: now() });
+        return next ? [next] : [];
+      });
+      const isSame =
+        after.length === before.length && after.every((message, at) => message === before[at]);
+      if (isSame) return;
+      keep(cell, after);
+      version += 1;
+      stored(cell).write({ format: FORMAT, messages: after });
+    },
+    messagesOf,
+    messageOf: (id) => byId.get(id),
+    version: () => version,
+    reload() {
+      byCell.clear();
+      byId.clear();
+      version += 1;
+    },
+  };
+}
+
+interface WordContext {
+  readonly cell: string;
+  readonly document: KnownDocument;
+  readonly input: ComingInput;
+  readonly nowMs: number;
+}
+
+/** The last word on a topic by now. */
+function nextOf(
+  told: WeatherMessage | undefined,
+  found: ComingWeather | undefined,
+  context: WordContext,
+): WeatherMessage | undefined {
+  const { nowMs, document, input } = context;
+  const isGone = told !== undefined && nowMs > told.endMs + APART_MS;
+  if (!told || isGone || told.kind === 'cancel') {
+    if (found) return begun(found, told, context);
+    return isGone ? undefined : told;
+  }
+  if (!found) {
+    // An older copy knows nothing newer.
+    const isEnded = document.fetchedMs > told.sentMs && told.endMs > nowMs && isOff(told, input);
+    return isEnded ? changed(told, 'cancel', told, context) : told;
+  }
+  const isSame = told.startMs > nowMs || found.startMs <= told.endMs + APART_MS;
+  if (!isSame) return begun(found, told, context);
+  if (isChanged(told, found, nowMs)) return changed(told, 'update', found, context);
+  return found.endMs > told.endMs ? { ...told, endMs: found.endMs } : told;
+}
+
+/** Whether what comes is graver than told, or comes at another time. */
+function isChanged(told: WeatherMessage, found: ComingWeather, nowMs: number): boolean {
+  if (found.level > told.level) return true;
+  if (!BY_THE_HOUR.includes(told.topic) || told.startMs <= nowMs) return false;
+  const laterMs = found.startMs - told.startMs;
+  return laterMs >= LATER_MS || laterMs <= -EARLIER_MS;
+}
+
+function begun(
+  found: ComingWeather,
+  before: WeatherMessage | undefined,
+  { cell, document, nowMs }: WordContext,
+): WeatherMessage {
+  const id = idOf(cell, 'alert', found, before);
+  const { issuedMs, sources } = document;
+  return {
+    ...{ id, kind: 'alert', sentMs: nowMs, replaces: [], eventId: id, revision: 0 },
+    ...{ cell, ...wordsOf(found), issuedMs, sources: [...sources] },
+  };
+}
+
+function changed(
+  told: WeatherMessage,
+  kind: 'update' | 'cancel',
+  words: ComingWeather,
+  { cell, document, nowMs }: WordContext,
+): WeatherMessage {
+  const { eventId, revision } = told;
+  const replaces = [...told.replaces, { id: told.id, sentMs: told.sentMs }].slice(-MAX_REPLACED);
+  const { issuedMs, sources } = document;
+  return {
+    ...{ id: idOf(cell, kind, words, told), kind, sentMs: nowMs, replaces, eventId },
+    ...{ revision: revision + 1, cell, ...wordsOf(words), issuedMs, sources: [...sources] },
+  };
+}
+
+function wordsOf({ topic, parts, level, startMs, endMs }: ComingWeather) {
+  return { topic, parts: [...parts], level, startMs, endMs };
+}
+
+/** Made of what is known, so that a process that has forgotten what it told gives the same. */
+function idOf(
+  cell: string,
+  kind: WeatherMessage['kind'],
+  { topic, startMs, level }: Pick<ComingWeather, 'topic' | 'startMs' | 'level'>,
+  before: WeatherMessage | undefined,
+): string {
+  // The same as before, told again after it was off, is another message.
+  const isAgain = before !== undefined && before.startMs === startMs;
+  return urnOf(['weather', cell, topic, kind, startMs, level, isAgain ? before.id : '']);
+}

@@ -1,0 +1,26 @@
+import type { FeedMessage } from '@/lib/contract/alert-messages';
+import { eventName } from '@/lib/feeds/message-words';
+import { isPast } from '@/lib/gateway/messages/message-state';
+import type { WeatherMessage } from './forecast/weather-message';
+
+/** What a watcher is told of: an alert, or the weather that comes to a place. */
+export type ToldMessage = FeedMessage | ToldWeather;
+export type ToldWeather = WeatherMessage & { readonly isHere: true };
+
+/** Whether a message is of the weather that comes, rather than of an alert. */
+export function isWeather(message: object): message is WeatherMessage {
+  return 'topic' in message;
+}
+
+/** Whether the end of what a message tells of is past. */
+export function isOver(
+  message: Pick<FeedMessage, 'onset' | 'expires'> | WeatherMessage,
+  nowMs: number,
+): boolean {
+  return isWeather(message) ? message.endMs <= nowMs : isPast(message, nowMs);
+}
+
+/** What a message is about, for operators. */
+export function subjectOf(message: Pick<FeedMessage, 'event'> | WeatherMessage): string {
+  return isWeather(message) ? `Forecast: ${message.topic}` : eventName(message);
+}

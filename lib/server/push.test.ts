@@ -3,168 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as z from 'zod/mini';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
-import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
-import { watchedSchema, watchFaultSchema, watchSchema } from '@/lib/contract/watch';
+import { watchFaultSchema } from '@/lib/contract/watch';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import { LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { diskState } from '@/lib/shared/disk/storage';
 import { type Browser, createBrowser } from '@/lib/watch/push/testing/browser';
 import { vapidKeyOf } from '@/lib/watch/push/vapid';
-import { createPost, type PostRequest, type PostResult } from '@/lib/watch/send/post';
-import {
-  createClock,
-  createFakeService,
-  createTestGateway,
-  jsonReply,
-  START_MS,
-  settle,
-} from './testing/fixtures';
+import { createPost, type PostResult } from '@/lib/watch/send/post';
+import { jsonReply, START_MS, settle } from './testing/fixtures';
 import { listen } from './testing/listen';
+import { BOULDER, createReaders, iso, LIST_MS, OK, SITE, STORM, TICK_MS } from './testing/readers';
 import { createSharedFolder } from './testing/shared-folder';
 import { defaultResponse } from './testing/slow-service';
 
-const BOULDER = '862681a37ffffff';
 const DENVER = '86268cdafffffff';
 /** In Texas. */
 const PLANO = '8626c82b7ffffff';
 /** The zones of Boulder and Plano. */
 const ZONES = [BOULDER, PLANO].flatMap((cell) => zonesNear(cell).zones[0]?.id ?? []);
-const SITE = 'https://weather.example';
-const iso = (hours: number) => new Date(START_MS + hours * HOUR_MS).toISOString();
-const TICK_MS = 5 * SECOND_MS;
-/** How often the list of all alerts is asked for, with the calls of these tests. */
-const LIST_MS = 175 * SECOND_MS;
 
-const STORM = {
-  event: 'Winter Storm Watch',
-  severity: 'Moderate',
-  headline: 'Winter Storm Watch until tonight',
-  description: '* WHAT...Heavy snow expected. Up to 12 inches.',
-  onset: iso(1),
-  expires: iso(12),
-  zones: ['COZ039', 'COZ040'],
-};
 const WIND = { ...STORM, event: 'Wind Advisory', severity: 'Minor' };
 const TORNADO = { ...STORM, event: 'Tornado Warning', severity: 'Extreme', onset: iso(0) };
-/** What is in effect elsewhere: the country is never without alerts. */
-const HEAT = { ...STORM, event: 'Heat Advisory', severity: 'Minor', zones: ['TXZ103'] };
 
-/** What is not done after so long waits for the clock of the test. */
-const HANGING_MS = 500;
-
-const OK: PostResult = { kind: 'answer', status: 201, retryAfter: null };
 const answer = (status: number, retryAfter: string | null = null): PostResult => ({
   kind: 'answer',
   status,
   retryAfter,
 });
-
-interface SetupOptions {
-  readonly clock?: ReturnType<typeof createClock>;
-  readonly options?: NonNullable<Parameters<typeof createTestGateway>[1]>;
-}
-
-/** A server, a push service that answers as the test says, and browsers that read what it passes on. */
-function createSetup({ clock = createClock(), options = {} }: SetupOptions = {}) {
-  const service = createFakeService();
-  const sent: PostRequest[] = [];
-  const browsers: Browser[] = [];
-  let reply = (_: PostRequest): PostResult | Promise<PostResult> => OK;
-  const setup = createTestGateway(service.transport, {
-    ...options,
-    clock,
-    config: { publicUrl: SITE, dailyCalls: 10_000, metrics: true, ...options.config },
-    edges: {
-      wait: clock.wait,
-      randomHex: () => randomBytes(16).toString('hex'),
-      post: async (request) => {
-        sent.push(request);
-        return reply(request);
-      },
-      ...options.edges,
-    },
-  });
-  const { gateway, handlers } = setup;
-  const request = (method: string, body: unknown, headers: Record<string, string> = {}) =>
-    new Request('http://localhost/api/watch', {
-      method,
-      headers: { [OWN_REQUEST_HEADER]: '1', 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const wish = (browser: Browser, wanted: object = {}) => ({
-    subscription: browser.subscription,
-    locale: 'en',
-    quiet: null,
-    places: [{ cell: BOULDER, severity: 'minor' }],
-    ...wanted,
-  });
-  const put = async (browser: Browser, wanted: object = {}) =>
-    (await handlers.putWatch(request('PUT', wish(browser, wanted)))).json();
-  const find = async ({ proof }: Browser) =>
-    z.parse(watchedSchema, await (await handlers.findWatch(request('POST', proof))).json());
-  async function tick() {
-    let isDone = false;
-    void gateway.telling.tick().then(() => {
-      isDone = true;
-    });
-    // It may wait for the clock, as calls do that are tried again; all else needs many turns, and time in other threads.
-    const givenUpMs = performance.now() + HANGING_MS;
-    while (!isDone && performance.now() < givenUpMs) await settle();
-    // Until nothing more is sent.
-    for (let count = -1, quiet = 0; quiet < 20; quiet += 1) {
-      await settle();
-      if (sent.length !== count) quiet = 0;
-      count = sent.length;
-    }
-  }
-  return {
-    ...setup,
-    clock,
-    service,
-    sent,
-    request,
-    put,
-    find,
-    tick,
-    offer: (...alerts: readonly object[]) =>
-      service.respondWith((path) =>
-        path.endsWith(ALL_ALERTS.path)
-          ? jsonReply({ alerts: [HEAT, ...alerts], sources: [{ name: 'Agency' }] })
-          : defaultResponse(path),
-      ),
-    answer(next: (request: PostRequest) => PostResult | Promise<PostResult>) {
-      reply = next;
-    },
-    async watch(wanted: object = {}) {
-      const browser = createBrowser();
-      browsers.push(browser);
-      z.parse(watchedSchema, await put(browser, wanted));
-      return browser;
-    },
-    /** Lets time pass, with all that is done every few seconds. */
-    async pass(ms: number) {
-      for (let passed = 0; passed < ms; passed += TICK_MS) {
-        clock.advance(Math.min(TICK_MS, ms - passed));
-        await tick();
-      }
-    },
-    state: async () =>
-      z.parse(
-        watchSchema,
-        await (await handlers.watch(new Request('http://localhost/api/watch'))).json(),
-      ),
-    /** What a browser was sent, in the order in which it came. */
-    told: (browser: Browser) =>
-      sent
-        .filter(({ url }) => url === browser.subscription.endpoint)
-        .map(({ body }) => browser.read(Buffer.from(body))),
-    faultOf: (document: unknown) => z.parse(watchFaultSchema, document).fault,
-  };
-}
 
 const titles = (told: readonly { readonly title: string }[]) => told.map(({ title }) => title);
 
@@ -173,7 +41,7 @@ beforeAll(async () => void (await Promise.all(LOCALES.map(loadMessages))));
 
 describe('a reader who watches a place', () => {
   it('is told of what begins, changes and is canceled there, and not of what was in effect before', async () => {
-    const { offer, tick, pass, watch, told, sent } = createSetup();
+    const { offer, tick, pass, watch, told, sent } = createReaders();
     offer(WIND);
     const browser = await watch();
     await tick();
@@ -208,7 +76,7 @@ describe('a reader who watches a place', () => {
     ]);
   });
   it('is told from the severity on that was chosen; of what is extreme or unknown, always', async () => {
-    const { offer, tick, pass, watch, told } = createSetup();
+    const { offer, tick, pass, watch, told } = createReaders();
     offer();
     const browser = await watch({ places: [{ cell: BOULDER, severity: 'extreme' }] });
     await tick();
@@ -230,7 +98,7 @@ describe('a reader who watches a place', () => {
     expect(all.map((one) => one.requireInteraction)).toEqual([true, false]);
   });
   it('is told once of what is for several of the places', async () => {
-    const { offer, tick, pass, watch, told } = createSetup();
+    const { offer, tick, pass, watch, told } = createReaders();
     offer();
     const browser = await watch({
       places: [
@@ -244,7 +112,7 @@ describe('a reader who watches a place', () => {
     expect(titles(told(browser))).toEqual(['Winter Storm Watch · Boulder, CO and Plano, TX']);
   });
   it('reads it in the language of the page', async () => {
-    const { offer, tick, pass, watch, told } = createSetup();
+    const { offer, tick, pass, watch, told } = createReaders();
     offer();
     const browser = await watch({ locale: 'es' });
     await tick();
@@ -257,7 +125,7 @@ describe('a reader who watches a place', () => {
     expect(first?.body).not.toContain('Heavy snow');
   });
   it('is told of nothing in quiet hours but what is extreme, and of the rest at their end if it still holds', async () => {
-    const { offer, tick, pass, watch, told, clock } = createSetup();
+    const { offer, tick, pass, watch, told, clock } = createReaders();
     offer();
     const format = (ms: number) =>
       new Date(ms).toLocaleTimeString('en-GB', { timeZone: 'America/Denver' }).slice(0, 5);
@@ -282,7 +150,7 @@ describe('a reader who watches a place', () => {
     ]);
   });
   it('is told of nothing for a list that failed, came back empty, or is older', async () => {
-    const { offer, tick, pass, watch, told, service } = createSetup();
+    const { offer, tick, pass, watch, told, service } = createReaders();
     offer(STORM);
     const browser = await watch();
     await tick();
@@ -301,7 +169,7 @@ describe('a reader who watches a place', () => {
     expect(told(browser)).toEqual([]);
   });
   it('is told of no test, and of a thousand alerts the gravest first', async () => {
-    const { offer, tick, pass, watch, told } = createSetup();
+    const { offer, tick, pass, watch, told } = createReaders();
     offer();
     const browser = await watch();
     await tick();
@@ -313,7 +181,7 @@ describe('a reader who watches a place', () => {
     expect(all[0]).toBe('Tornado Warning · Boulder, CO');
   });
   it('is not told of a place that is watched no more, of what waited for it', async () => {
-    const { offer, tick, pass, watch, put, told, clock } = createSetup();
+    const { offer, tick, pass, watch, put, told, clock } = createReaders();
     offer();
     const quiet = { from: '00:00', until: '23:59', timeZone: 'UTC' };
     const both = [
@@ -332,7 +200,7 @@ describe('a reader who watches a place', () => {
     expect(titles(shown)).toEqual(['Winter Storm Watch · Plano, TX']);
   });
   it('gets what is extreme before what waits for others', async () => {
-    const { offer, tick, pass, watch, sent, told, answer: reply } = createSetup();
+    const { offer, tick, pass, watch, sent, told, answer: reply } = createReaders();
     offer();
     const browsers: Browser[] = [];
     for (let at = 0; at < 50; at += 1) browsers.push(await watch());
@@ -361,7 +229,7 @@ describe('a reader who watches a place', () => {
   });
   it('costs nothing more than the list, however many there are', async () => {
     const calls = async (count: number) => {
-      const { offer, watch, tick, pass, service } = createSetup();
+      const { offer, watch, tick, pass, service } = createReaders();
       offer();
       for (let at = 0; at < count; at += 1) await watch();
       await tick();
@@ -374,7 +242,7 @@ describe('a reader who watches a place', () => {
 
 describe('a reader in front of a service that sells alerts by zone', () => {
   it('is told once of two places in two zones, whichever is watched at the time', async () => {
-    const { service, watch, put, pass, told } = createSetup();
+    const { service, watch, put, pass, told } = createReaders();
     const lists: Record<string, readonly object[]> = {};
     service.respondWith((path) => {
       const [, zone = ''] = /alerts\/([A-Z0-9]+)\.json$/.exec(path) ?? [];
@@ -406,7 +274,7 @@ describe('a reader in front of a service that sells alerts by zone', () => {
 
 describe('the end of watching', () => {
   it('is at once, also of what waits', async () => {
-    const { offer, tick, pass, watch, put, find, told, answer: reply } = createSetup();
+    const { offer, tick, pass, watch, put, find, told, answer: reply } = createReaders();
     offer();
     const [browser, other] = [await watch(), await watch()];
     await tick();
@@ -424,7 +292,7 @@ describe('the end of watching', () => {
   it('leaves nothing of what they were told in the folder, the last one’s too', async () => {
     const folder = createSharedFolder();
     const { storage } = folder.open();
-    const { offer, tick, pass, watch, put, told } = createSetup({
+    const { offer, tick, pass, watch, put, told } = createReaders({
       clock: folder.clock,
       options: { edges: { shared: diskState(storage) } },
     });
@@ -445,7 +313,7 @@ describe('the end of watching', () => {
     expect(files()[0]?.length).toBeLessThan((before[0]?.length ?? 0) / 3);
   });
   it.each([404, 410])('comes with the status %i of the push service', async (status) => {
-    const { offer, tick, pass, watch, find, told, answer: reply } = createSetup();
+    const { offer, tick, pass, watch, find, told, answer: reply } = createReaders();
     offer();
     const [gone, other] = [await watch(), await watch()];
     await tick();
@@ -460,7 +328,7 @@ describe('the end of watching', () => {
     expect((await find(other)).places).toHaveLength(1);
   });
   it('comes after 90 days without a visit', async () => {
-    const { offer, tick, watch, find, clock, gateway } = createSetup();
+    const { offer, tick, watch, find, clock, gateway } = createReaders();
     offer();
     const [gone, back] = [await watch(), await watch()];
     await tick();
@@ -476,7 +344,7 @@ describe('the end of watching', () => {
 
 describe('a push service', () => {
   it('that is busy is left alone for as long as it asks, by all', async () => {
-    const { offer, tick, pass, watch, sent, clock, answer: reply } = createSetup();
+    const { offer, tick, pass, watch, sent, clock, answer: reply } = createReaders();
     offer();
     for (let at = 0; at < 100; at += 1) {
       if (at === 50) clock.advance(MINUTE_MS);
@@ -496,7 +364,7 @@ describe('a push service', () => {
     expect(sent).toHaveLength(tries + 100);
   });
   it('that fails is tried again, and no message is lost or told twice', async () => {
-    const { offer, tick, pass, watch, told, answer: reply } = createSetup();
+    const { offer, tick, pass, watch, told, answer: reply } = createReaders();
     offer();
     const browsers = await Promise.all(Array.from({ length: 40 }, () => watch()));
     await tick();
@@ -531,7 +399,7 @@ describe('a subscription', () => {
 
   it('leads to no host but a push service’s, of 200 that were made to', async () => {
     const inside = await createInside();
-    const { put, offer, tick, pass, faultOf, gateway } = createSetup({
+    const { put, offer, tick, pass, faultOf, gateway } = createReaders({
       options: {
         config: { pushServices: ['push.example', '*.push.example'] },
         // Every name means this machine.
@@ -609,7 +477,7 @@ describe('a subscription', () => {
       watch,
       lines,
       answer: reply,
-    } = createSetup({
+    } = createReaders({
       clock: folder.clock,
       options: { edges: { shared: diskState(storage) } },
     });
@@ -635,7 +503,7 @@ describe('a subscription', () => {
     const { storage } = folder.open();
     const serverSecret = randomBytes(32).toString('hex');
     const vapidKey = vapidKeyOf(randomBytes(16).toString('hex'));
-    const setup = createSetup({
+    const setup = createReaders({
       clock: folder.clock,
       options: {
         config: { serverSecret, vapidKey },
@@ -680,7 +548,7 @@ describe('a subscription', () => {
     expect(texts.join('')).toContain((await setup.state()).key);
   });
   it('is its browser’s own: whoever does not know its secret changes and learns nothing', async () => {
-    const { watch, put, find, request, handlers, faultOf } = createSetup();
+    const { watch, put, find, request, handlers, faultOf } = createReaders();
     const browser = await watch();
     const other = createBrowser(browser.subscription.endpoint);
     expect(faultOf(await put(other))).toBe('proof');
@@ -691,7 +559,7 @@ describe('a subscription', () => {
     expect((await find(browser)).places).toHaveLength(1);
   });
   it('takes the place of another', async () => {
-    const { watch, put, find } = createSetup();
+    const { watch, put, find } = createReaders();
     const [before, after] = [await watch(), createBrowser()];
     await put(after, { replaces: before.proof });
     expect((await find(before)).places).toEqual([]);
@@ -719,22 +587,22 @@ describe('a subscription', () => {
       'fields',
     ],
   ])('is refused with %s', async (_, wanted, fault) => {
-    const { put, faultOf, gateway } = createSetup();
+    const { put, faultOf, gateway } = createReaders();
     expect(faultOf(await put(createBrowser(), wanted))).toBe(fault);
     expect(gateway.telling.readers().watching).toBe(0);
   });
   it('is refused with keys that are none', async () => {
-    const { put, faultOf } = createSetup();
+    const { put, faultOf } = createReaders();
     const { subscription } = createBrowser();
     const { keys } = subscription;
     const wrong = { ...subscription, keys: { ...keys, p256dh: `A${keys.p256dh.slice(1)}` } };
     expect(faultOf(await put(createBrowser(), { subscription: wrong }))).toBe('keys');
   });
   it('is one of 100 of an address, and of as many as the server takes', async () => {
-    const few = createSetup({ options: { config: { pushSubscribersPerClient: 2 } } });
+    const few = createReaders({ options: { config: { pushSubscribersPerClient: 2 } } });
     for (let at = 0; at < 2; at += 1) await few.watch();
     expect(few.faultOf(await few.put(createBrowser()))).toBe('many');
-    const small = createSetup({ options: { config: { pushSubscribers: 2 } } });
+    const small = createReaders({ options: { config: { pushSubscribers: 2 } } });
     const browser = await small.watch();
     await small.watch();
     expect(small.faultOf(await small.put(createBrowser()))).toBe('closed');
@@ -747,7 +615,7 @@ describe('a subscription', () => {
     });
   });
   it('is changed 60 times a minute at most', async () => {
-    const { watch, put, faultOf, clock } = createSetup();
+    const { watch, put, faultOf, clock } = createReaders();
     const browser = await watch();
     for (let times = 1; times < 60; times += 1) await put(browser);
     expect(faultOf(await put(browser))).toBe('often');
@@ -755,7 +623,7 @@ describe('a subscription', () => {
     expect(await put(browser)).toMatchObject({ places: [{ cell: BOULDER }] });
   });
   it('goes on in the language that the reader has chosen since', async () => {
-    const { watch, request, handlers, offer, tick, pass, told } = createSetup();
+    const { watch, request, handlers, offer, tick, pass, told } = createReaders();
     offer();
     const browser = await watch();
     await tick();
@@ -765,7 +633,7 @@ describe('a subscription', () => {
     expect(told(browser).map(({ lang }) => lang)).toEqual(['es']);
   });
   it('comes from a page of this site only', async () => {
-    const { handlers, request, gateway } = createSetup();
+    const { handlers, request, gateway } = createReaders();
     const browser = createBrowser();
     const wanted = {
       ...{ subscription: browser.subscription, locale: 'en', quiet: null },
@@ -793,7 +661,7 @@ describe('readers over a restart', () => {
     return {
       folder,
       open: () =>
-        createSetup({
+        createReaders({
           clock: folder.clock,
           options: { edges: { shared: diskState(folder.open().storage) } },
         }),
@@ -848,7 +716,7 @@ describe('readers over a restart', () => {
     const browser = await first.watch();
     await first.tick();
     await first.gateway.telling.close();
-    const off = createSetup({
+    const off = createReaders({
       clock: folder.clock,
       options: {
         config: { pushSubscribers: 0 },
@@ -869,7 +737,7 @@ describe('readers over a restart', () => {
     const first = open();
     first.offer();
     const browser = await first.watch();
-    const other = createSetup({
+    const other = createReaders({
       clock: folder.clock,
       options: {
         config: { vapidKey: vapidKeyOf('another made-up secret') },
@@ -921,7 +789,7 @@ describe('readers over a restart', () => {
   });
   it('end for good though the process at which they end has a clock that is behind', async () => {
     const { open, folder } = createServers();
-    const ahead = createSetup({
+    const ahead = createReaders({
       clock: { ...folder.clock, now: () => folder.clock.now() + 5 * MINUTE_MS },
       options: { edges: { shared: diskState(folder.open().storage) } },
     });

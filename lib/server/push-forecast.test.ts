@@ -1,0 +1,314 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { LOCALES } from '@/lib/messages/locales';
+import { loadMessages } from '@/lib/messages/translate';
+import { diskState } from '@/lib/shared/disk/storage';
+import { jsonReply } from './testing/fixtures';
+import {
+  BOULDER,
+  createReaders,
+  iso,
+  LIST_MS,
+  type ReadersOptions,
+  STORM,
+} from './testing/readers';
+import { createSharedFolder } from './testing/shared-folder';
+
+const DENVER = '86268cdafffffff';
+const SOURCES = [{ name: 'Forecast Office' }];
+
+beforeAll(async () => void (await Promise.all(LOCALES.map(loadMessages))));
+
+type Hour = {
+  readonly tempF?: number;
+  readonly windSpeedMph?: number;
+  readonly precipProbability?: number;
+  readonly condition?: string;
+};
+const RAIN = { precipProbability: 80, condition: 'Rain' };
+
+/** A server in front of a service whose forecasts are mild and dry, but for some hours from its start on. */
+function create(options?: ReadersOptions) {
+  const setup = createReaders(options);
+  let hours: Readonly<Record<number, Hour>> = {};
+  let aqi: number | null = null;
+  let isFailing = false;
+  const calls: string[] = [];
+  setup.respond((path) => {
+    const [resource = '', file = ''] = path.split('/').slice(-2);
+    if (resource !== 'forecast' && resource !== 'air') return undefined;
+    calls.push(resource);
+    if (isFailing) return jsonReply({}, 503);
+    const h3 = file.replace('.json', '');
+    const issued = new Date(setup.clock.now()).toISOString();
+    if (resource === 'air') return jsonReply({ h3, observedAt: issued, aqi, sources: SOURCES });
+    const hourly = Array.from({ length: 72 }, (_, at) => ({
+      ...{ time: iso(at), tempF: 60, precipProbability: 0, windSpeedMph: 5, condition: 'Sunny' },
+      ...hours[at],
+    }));
+    return jsonReply({ h3, generatedAt: issued, hourly, sources: SOURCES });
+  });
+  return {
+    ...setup,
+    calls,
+    forecast(next: typeof hours) {
+      hours = next;
+    },
+    measure(next: number) {
+      aqi = next;
+    },
+    fail(next: boolean) {
+      isFailing = next;
+    },
+    watchFor: (topics: readonly ForecastTopic[], other: object = {}) =>
+      setup.watch({ places: [{ cell: BOULDER, severity: 'minor', topics }], ...other }),
+  };
+}
+
+/** The next look at a forecast that has changed. */
+const LOOK_MS = 16 * MINUTE_MS;
+
+describe('a reader who wants to be told of the forecast', () => {
+  it('is told once of rain that comes, with when, whose words, and when these were issued', async () => {
+    const { forecast, tick, pass, watchFor, told, sent, calls } = create();
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    expect(told(browser)).toEqual([]);
+    forecast({ 3: RAIN, 4: RAIN });
+    await pass(LOOK_MS);
+    await pass(2 * HOUR_MS);
+    const [one, ...others] = told(browser);
+    expect(others).toEqual([]);
+    expect(one?.title).toMatch(/^Rain from .+ until .+ · Boulder, CO$/);
+    expect(one?.body).toMatch(/^Forecast of .+ M[DS]T\nSource: Forecast Office$/);
+    expect(sent[0]?.headers).toMatchObject({ urgency: 'normal' });
+    const ttl = Number(sent[0]?.headers.ttl);
+    expect(ttl).toBeLessThanOrEqual((5 * HOUR_MS) / SECOND_MS);
+    expect(ttl).toBeGreaterThan((4 * HOUR_MS) / SECOND_MS);
+    // One for each lifetime of 15 minutes, or a little less.
+    expect(calls.length).toBeLessThanOrEqual(2 + (LOOK_MS + 2 * HOUR_MS) / (13 * MINUTE_MS));
+    expect(new Set(calls)).toEqual(new Set(['forecast']));
+  });
+  it('is told of what was to come before they began to watch', async () => {
+    const { forecast, tick, watchFor, told } = create();
+    forecast({ 4: RAIN });
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    expect(told(browser)).toHaveLength(1);
+  });
+  it('is told by what others have asked for, without a call', async () => {
+    const { forecast, tick, watchFor, told, calls, gateway } = create();
+    forecast({ 4: RAIN });
+    await gateway.weather.read('forecast', BOULDER, { priority: 'person', client: 'a' });
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    expect(told(browser)).toHaveLength(1);
+    expect(calls).toHaveLength(1);
+  });
+  it.each<[ForecastTopic, Readonly<Record<number, Hour>>, number | null, RegExp]>([
+    ['frost', { 16: { tempF: 28 } }, null, /^Frost .+ \(28°\) · Boulder, CO$/],
+    ['heat', { 5: { tempF: 101 } }, null, /^Hot .+ \(101°\) · Boulder, CO$/],
+    ['wind', { 5: { windSpeedMph: 45 } }, null, /^Very windy .+ \(45 mph\) · Boulder, CO$/],
+    ['air', {}, 160, /^Unhealthy air \(AQI 160\) · Boulder, CO$/],
+  ])('is told of %s, and only if that was chosen', async (topic, hours, aqi, title) => {
+    const { forecast, measure, tick, pass, watchFor, told } = create();
+    forecast(hours);
+    if (aqi !== null) measure(aqi);
+    const chosen = await watchFor([topic]);
+    const other = await watchFor(FORECAST_TOPICS.filter((one) => one !== topic));
+    await tick();
+    await pass(HOUR_MS);
+    expect(told(chosen).map((one) => one.title)).toEqual([expect.stringMatching(title)]);
+    expect(told(other)).toEqual([]);
+  });
+  it('is told in their language and units', async () => {
+    const { forecast, tick, watchFor, told } = create();
+    forecast({ 5: { tempF: 104 } });
+    const browser = await watchFor(['heat'], {
+      locale: 'es',
+      units: { temperature: 'c', wind: 'kmh' },
+    });
+    await tick();
+    const [one] = told(browser);
+    expect(one?.title).toMatch(/\(40°\) · Boulder, CO$/);
+    expect(one?.body).toMatch(/^Pronóstico del /);
+    expect(one?.lang).toBe('es');
+  });
+  it('is told where a forecast was told that it is off, in its place, and nobody else is', async () => {
+    const { forecast, tick, pass, watchFor, told, sent } = create();
+    forecast({ 5: RAIN });
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    forecast({});
+    await pass(LOOK_MS);
+    const late = await watchFor(['precipitation']);
+    await pass(HOUR_MS);
+    const [first, off, ...others] = told(browser);
+    expect(others).toEqual([]);
+    expect(off?.title).toMatch(/^Not expected any more: Rain from .+ · Boulder, CO$/);
+    expect(off?.tag).toBe(first?.tag);
+    expect(new Set(sent.map(({ headers }) => headers.topic)).size).toBe(1);
+    expect(told(late)).toEqual([]);
+  });
+  it('is told nothing by a forecast that fails, comes back empty, or is less sure', async () => {
+    const { forecast, fail, respond, tick, pass, watchFor, told } = create();
+    forecast({ 5: RAIN });
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    forecast({ 5: { ...RAIN, precipProbability: 25 } });
+    await pass(LOOK_MS);
+    fail(true);
+    await pass(LOOK_MS);
+    respond((path) =>
+      path.includes('/forecast/') ? jsonReply({ h3: BOULDER, hourly: [], sources: [] }) : undefined,
+    );
+    await pass(LOOK_MS);
+    expect(told(browser)).toHaveLength(1);
+  });
+  it('is told again if it gets worse or comes much earlier, as one update, and not for less', async () => {
+    const { forecast, tick, pass, watchFor, told } = create();
+    forecast({ 6: RAIN });
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    forecast({ 5: RAIN, 6: RAIN });
+    await pass(LOOK_MS);
+    expect(told(browser)).toHaveLength(1);
+    forecast({ 3: RAIN, 4: RAIN, 5: RAIN });
+    await pass(LOOK_MS);
+    expect(told(browser)).toHaveLength(2);
+    forecast({ 3: RAIN, 4: RAIN, 5: { precipProbability: 90, condition: 'Heavy Snow' } });
+    await pass(LOOK_MS);
+    const all = told(browser);
+    expect(all).toHaveLength(3);
+    expect(all[2]?.title).toMatch(/^Rain from .+ turning to snow by .+ · Boulder, CO$/);
+    expect(all[2]?.body).toMatch(/^The forecast has changed\.\n/);
+    expect(new Set(all.map(({ tag }) => tag)).size).toBe(1);
+  });
+  it('is told in the morning what was held in quiet hours and still holds', async () => {
+    const { forecast, tick, pass, clock, watchFor, told } = create();
+    const quiet = { from: iso(0).slice(11, 16), until: iso(3).slice(11, 16), timeZone: 'UTC' };
+    forecast({ 1: RAIN, 4: { windSpeedMph: 40 } });
+    const browser = await watchFor(['precipitation', 'wind'], { quiet });
+    await tick();
+    await pass(HOUR_MS);
+    expect(told(browser)).toEqual([]);
+    clock.advance(2 * HOUR_MS);
+    await tick();
+    await pass(MINUTE_MS);
+    expect(told(browser).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^Very windy /),
+    ]);
+  });
+  it('is told of alerts as ever, and of each place by itself', async () => {
+    const { offer, forecast, tick, pass, watch, told } = create();
+    const browser = await watch({
+      places: [
+        { cell: BOULDER, severity: 'minor', topics: ['precipitation'] },
+        { cell: DENVER, severity: 'minor', topics: [] },
+      ],
+    });
+    await tick();
+    forecast({ 4: RAIN });
+    offer(STORM);
+    await pass(LIST_MS + LOOK_MS);
+    expect(
+      told(browser)
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual([
+      expect.stringMatching(/^Rain .+ · Boulder, CO$/),
+      expect.stringMatching(/^Winter Storm Watch · /),
+    ]);
+  });
+  it('is told of bad air as it is measured: worse, and good again', async () => {
+    const { measure, tick, pass, watchFor, told } = create();
+    measure(120);
+    const browser = await watchFor(['air']);
+    await tick();
+    for (const aqi of [130, 170, 155, 90]) {
+      measure(aqi);
+      await pass(LOOK_MS);
+    }
+    expect(told(browser).map(({ title }) => title)).toEqual([
+      'Air unhealthy for sensitive groups (AQI 120) · Boulder, CO',
+      'Unhealthy air (AQI 170) · Boulder, CO',
+      'The air is better again · Boulder, CO',
+    ]);
+    expect(told(browser)[0]?.body).toMatch(/^Measured .+\nSource: Forecast Office$/);
+  });
+});
+
+describe('what is told of forecasts', () => {
+  it('is told once over restarts and by several processes, and stored so that nobody can read where', async () => {
+    const { folder, clock, open } = createSharedFolder();
+    const process = (origin: string) => {
+      const { storage } = open({ origin });
+      return create({ clock, options: { edges: { shared: diskState(storage) } } });
+    };
+    const first = process('one/');
+    first.forecast({ 5: RAIN });
+    const browser = await first.watchFor(['precipitation']);
+    await first.tick();
+    await first.pass(MINUTE_MS);
+    const second = process('two/');
+    second.forecast({ 4: RAIN, 5: RAIN });
+    await second.tick();
+    await first.gateway.close();
+    await second.pass(2 * LOOK_MS);
+    expect(first.told(browser)).toHaveLength(1);
+    expect(second.sent).toEqual([]);
+    second.forecast({});
+    await second.pass(LOOK_MS);
+    expect(second.sent).toHaveLength(1);
+    await second.gateway.close();
+    const stored = readdirSync(folder).filter((name) => name.includes('push-forecasts'));
+    expect(stored).not.toEqual([]);
+    for (const name of stored) {
+      expect(name).not.toContain(BOULDER);
+      expect(readFileSync(join(folder, name), 'latin1')).not.toMatch(/862681a3|precip|rain/i);
+    }
+  });
+  it('keeps to its share of the day where calls are counted, and says how often it looks', async () => {
+    const { tick, pass, watch, calls, state } = create({
+      options: { config: { dailyCalls: 2_400 } },
+    });
+    const cells = ['862681a27ffffff', '862681a2fffffff', '862681a37ffffff', '862681a17ffffff'];
+    await watch({
+      places: cells.map((cell) => ({ cell, severity: 'minor', topics: ['precipitation', 'air'] })),
+    });
+    await tick();
+    await pass(30 * MINUTE_MS);
+    const before = calls.length;
+    await pass(2 * HOUR_MS);
+    // A fifth of 2,400 is 20 an hour; eight documents every 15 minutes would be 32.
+    expect(calls.length - before).toBeLessThanOrEqual(41);
+    expect(calls.length - before).toBeGreaterThanOrEqual(36);
+    const { forecastSeconds } = await state();
+    // For those eight, and one more.
+    expect(forecastSeconds).toBe((9 * 3 * MINUTE_MS) / SECOND_MS);
+  });
+  it('costs nothing, and is not offered, where nothing may be spent on it', async () => {
+    const { forecast, tick, pass, watchFor, calls, state } = create({
+      options: { config: { watchDailyShare: 0 } },
+    });
+    forecast({ 4: RAIN });
+    await watchFor(['precipitation']);
+    await tick();
+    await pass(HOUR_MS);
+    expect(calls).toEqual([]);
+    expect((await state()).forecastSeconds).toBeNull();
+  });
+  it('does not hold up alerts where forecasts never come', async () => {
+    const { offer, respond, tick, clock, watchFor, told } = create();
+    respond((path) => (path.includes('/forecast/') ? new Promise(() => {}) : undefined));
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    offer(STORM);
+    clock.advance(LIST_MS);
+    await tick();
+    expect(told(browser)).toHaveLength(1);
+  });
+});

@@ -145,21 +145,23 @@ test.describe('with notifications', () => {
     const page = await context.newPage();
     await openWatch(page, demo.url);
     await dialog(page).getByLabel('Alerts for Denver, CO').selectOption('Severe and worse');
+    await dialog(page).getByLabel('Rain or snow in the next 6 hours').check();
+    await dialog(page).getByLabel('Frost tonight').check();
     await dialog(page).getByLabel('Quiet hours').check();
-    await dialog(page).getByLabel('From').fill('23:30');
+    await dialog(page).getByLabel('From', { exact: true }).fill('23:30');
     await expectAccessible(page, 'a place to be watched', 'dialog');
     await dialog(page).getByRole('button', { name: 'Watch this place' }).click();
-    await expect(dialog(page)).toContainText('Alerts for Denver, CO come as notifications.');
+    await expect(dialog(page)).toContainText('You’ll get notifications for Denver, CO.');
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(bell(page)).toHaveAttribute('aria-label', /^Watching Denver, CO/);
 
     await test.step('the server knows it, for this browser alone', async () => {
       await openWatch(page, demo.url, BOULDER);
       await expect(dialog(page).getByRole('link', { name: 'Denver, CO' })).toBeVisible();
-      await expect(dialog(page)).toContainText('Severe and worse');
-      await expect(dialog(page).getByLabel('From')).toHaveValue('23:30');
+      await expect(dialog(page)).toContainText('Severe and worse · rain or snow · frost');
+      await expect(dialog(page).getByLabel('From', { exact: true })).toHaveValue('23:30');
       await dialog(page).getByRole('button', { name: 'Watch this place' }).click();
-      await expect(dialog(page)).toContainText('Alerts for Boulder, CO come as notifications.');
+      await expect(dialog(page)).toContainText('You’ll get notifications for Boulder, CO.');
       await expectAccessible(page, 'two places are watched', 'dialog');
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(390);

@@ -16,7 +16,7 @@ export const watch = {
   'watch.from.moderate': 'Moderate and worse',
   'watch.from.minor': 'All alerts',
   'watch.always': 'Extreme alerts always come, and those whose severity isn’t known.',
-  'watch.topics': 'Also tell me of the forecast',
+  'watch.topics': 'Also from the forecast',
   'watch.topic.precipitation': 'Rain or snow in the next 6 hours',
   'watch.topic.frost': 'Frost tonight',
   'watch.topic.heat': 'Heat',

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { Body } from '@/lib/base/body';
+import { failure, success } from '@/lib/base/outcome';
+import type { CacheEntry } from '@/lib/cache/cache';
+import { MINUTE_MS } from '@/lib/contract/time';
+import { createWatchedWeather, type WatchedDocument } from './watched-weather';
+
+/** Entries that are fresh for 15 minutes once they were asked for, unless the service fails. */
+function create(calls = Number.POSITIVE_INFINITY) {
+  let nowMs = Date.UTC(2026, 10, 29, 19);
+  let left = calls;
+  const entries = new Map<string, CacheEntry>();
+  const asked: string[] = [];
+  const failing = new Set<string>();
+  const unused = { servableMs: 60 * MINUTE_MS, ttlMs: 15 * MINUTE_MS };
+  const watched = createWatchedWeather({
+    weather: {
+      getUsable: (resource, cell) => entries.get(`${resource}/${cell}`),
+      async read(resource, cell) {
+        const key = `${resource}/${cell}`;
+        asked.push(cell);
+        const outcome = failing.has(cell)
+          ? failure('service-failing' as const)
+          : success(Body.of(Buffer.from('{}')));
+        const entry = { outcome, fetchedMs: nowMs, ...unused };
+        if (outcome.ok) entries.set(key, entry);
+        return { ...entry, via: 'miss' };
+      },
+    },
+    pace: {
+      take() {
+        left -= 1;
+        return left >= 0;
+      },
+      intervalMs: () => 2 * MINUTE_MS,
+    },
+    now: () => nowMs,
+  });
+  return {
+    ...{ watched, asked, failing },
+    pass(ms: number) {
+      nowMs += ms;
+    },
+    allow(more: number) {
+      left = more;
+    },
+  };
+}
+
+const wanted = (...cells: string[]): WatchedDocument[] =>
+  cells.map((cell) => ({ resource: 'forecast', cell }));
+
+it('asks once in a lifetime for each, whatever comes of it', async () => {
+  const { watched, asked, failing, pass } = create();
+  failing.add('b');
+  for (let minute = 0; minute < 45; minute += 1) {
+    await watched.renew(wanted('a', 'b'));
+    pass(MINUTE_MS);
+  }
+  expect(asked.sort()).toEqual(['a', 'a', 'a', 'b', 'b', 'b']);
+});
+
+it('asks first for what waits longest, so that all have their turn', async () => {
+  const { watched, asked, failing, pass, allow } = create(2);
+  failing.add('a');
+  for (let minute = 0; minute < 60; minute += 5) {
+    await watched.renew(wanted('a', 'b', 'c', 'd', 'e'));
+    pass(5 * MINUTE_MS);
+    allow(1);
+  }
+  const countOf = (cell: string) => asked.filter((one) => one === cell).length;
+  expect(['a', 'b', 'c', 'd', 'e'].map(countOf).sort()).toEqual([2, 2, 3, 3, 3]);
+});
+
+it('says how often each is asked for', () => {
+  const { watched } = create();
+  expect(watched.renewedMs(1)).toBe(15 * MINUTE_MS);
+  expect(watched.renewedMs(10)).toBe(20 * MINUTE_MS);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import type { ComingInput } from '@/lib/weather/coming-weather';
+import { forecastHour } from '@/lib/weather/testing/forecast-parts';
+import { createWeatherJournal, type KnownPlace } from './weather-journal';
+
+const START_MS = Date.UTC(2026, 10, 29, 19);
+const CELL = '862681a37ffffff';
+
+/** @param values what is stored, which survives the journal */
+function create(values = new Map<string, unknown>()) {
+  const stored = (cell: string) => ({
+    read: () => values.get(cell),
+    write(value: unknown) {
+      values.set(cell, JSON.parse(JSON.stringify(value)));
+      return true;
+    },
+  });
+  let nowMs = START_MS;
+  const journal = createWeatherJournal({ stored, now: () => nowMs });
+  const at = (hours: number) => START_MS + hours * HOUR_MS;
+
+  /** Of a forecast that is issued now, with rain in some hours from the start on. */
+  function rainIn(hours: readonly number[], other: Partial<ComingInput> = {}): KnownPlace {
+    const all = Array.from({ length: 60 }, (_, hour) =>
+      forecastHour(at(hour), {
+        ...{ tempF: 60, condition: hours.includes(hour) ? 'Rain' : 'Sunny' },
+        precipChance: hours.includes(hour) ? 80 : 0,
+      }),
+    );
+    const present = all.filter(({ startMs }) => startMs > nowMs - HOUR_MS);
+    return {
+      input: {
+        ...{ hours: present, chanceHours: 1, falling: null, air: null, nowMs },
+        ...{ timeZone: 'America/Denver', ...other },
+      },
+      forecast: { issuedMs: nowMs, fetchedMs: nowMs, sources: [] },
+      air: null,
+    };
+  }
+  return {
+    ...{ journal, values, at, rainIn },
+    take: (known: KnownPlace) => journal.take(CELL, known),
+    words: () => journal.messagesOf(CELL),
+    pass(ms: number) {
+      nowMs += ms;
+    },
+  };
+}
+
+describe('the journal of coming weather', () => {
+  it('has one message as long as nothing changes, whose end moves with the rain', () => {
+    const { take, rainIn, words, pass, at, journal } = create();
+    take(rainIn([3, 4]));
+    const [first] = words();
+    expect(first).toMatchObject({ kind: 'alert', topic: 'precipitation', revision: 0 });
+    const version = journal.version();
+    pass(MINUTE_MS);
+    take(rainIn([3, 4]));
+    expect(words()).toEqual([first]);
+    expect(journal.version()).toBe(version);
+    take(rainIn([3, 4, 5, 6, 7]));
+    expect(words()).toEqual([{ ...first, endMs: at(8) }]);
+    pass(5 * HOUR_MS);
+    take(rainIn([3, 4, 5, 6, 7, 8]));
+    expect(words()).toMatchObject([{ id: first?.id }]);
+  });
+  it('takes what begins again within six hours as the same, and later rain as another', () => {
+    const { take, rainIn, words, pass } = create();
+    take(rainIn([1]));
+    const [first] = words();
+    pass(3 * HOUR_MS);
+    take(rainIn([1, 8]));
+    expect(words()).toMatchObject([{ id: first?.id }]);
+    pass(5 * HOUR_MS);
+    take(rainIn([1, 8, 16]));
+    pass(3 * HOUR_MS);
+    take(rainIn([1, 8, 16]));
+    const [next] = words();
+    expect(next).toMatchObject({ kind: 'alert', replaces: [], eventId: next?.id });
+    expect(next?.eventId).not.toBe(first?.eventId);
+  });
+  it('calls off what does not come any more, once, and tells it anew if it comes after all', () => {
+    const { take, rainIn, words, pass } = create();
+    take(rainIn([5]));
+    const [first] = words();
+    pass(MINUTE_MS);
+    take(rainIn([]));
+    const [off] = words();
+    expect(off).toMatchObject({
+      ...{ kind: 'cancel', eventId: first?.id, revision: 1 },
+      replaces: [{ id: first?.id }],
+    });
+    pass(MINUTE_MS);
+    take(rainIn([]));
+    expect(words()).toEqual([off]);
+    take(rainIn([5]));
+    const [again] = words();
+    expect(again?.kind).toBe('alert');
+    expect([first?.id, off?.id]).not.toContain(again?.id);
+  });
+  it('calls nothing off by a copy from before the message, or without a forecast', () => {
+    const { take, rainIn, words, pass } = create();
+    take(rainIn([5]));
+    const told = words();
+    const dry = rainIn([]);
+    take(dry);
+    expect(words()).toEqual(told);
+    pass(MINUTE_MS);
+    take({ ...rainIn([]), forecast: null });
+    expect(words()).toEqual(told);
+    take(rainIn([], { hours: [] }));
+    expect(words()).toEqual(told);
+  });
+  it('forgets what is long over', () => {
+    const { take, rainIn, words, pass } = create();
+    take(rainIn([1]));
+    pass(9 * HOUR_MS);
+    take(rainIn([]));
+    expect(words()).toEqual([]);
+  });
+  it('goes on after a restart, and gives the same where what was stored is lost or is none', () => {
+    const { take, rainIn, words, values } = create();
+    take(rainIn([3, 4]));
+    const told = words();
+    const again = create(values);
+    expect(again.words()).toEqual(told);
+    again.take(again.rainIn([3, 4]));
+    expect(again.words()).toEqual(told);
+    for (const damaged of [undefined, null, 'x', { format: 1, messages: [{ id: 'x' }] }]) {
+      const other = create(new Map([[CELL, damaged]]));
+      other.take(other.rainIn([3, 4]));
+      expect(other.words()).toEqual(told);
+    }
+  });
+});

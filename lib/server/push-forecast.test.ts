@@ -16,6 +16,7 @@ import {
   STORM,
 } from './testing/readers';
 import { createSharedFolder } from './testing/shared-folder';
+import { createRandom } from './testing/slow-service';
 
 const DENVER = '86268cdafffffff';
 const SOURCES = [{ name: 'Forecast Office' }];
@@ -271,6 +272,48 @@ describe('what is told of forecasts', () => {
       expect(readFileSync(join(folder, name), 'latin1')).not.toMatch(/862681a3|precip|rain/i);
     }
   });
+  it.each([1, 2, 3])(
+    'is a story without gaps over a day of forecasts that waver, with a process killed each hour (%i)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const { clock, open } = createSharedFolder();
+      const start = (origin: string) => {
+        const { storage } = open({ origin });
+        return create({ clock, options: { edges: { shared: diskState(storage) } } });
+      };
+      let process = start('0/');
+      const browser = await process.watchFor(FORECAST_TOPICS);
+      const told: ReturnType<typeof process.told> = [];
+      for (let hour = 0; hour < 24; hour += 1) {
+        const wet = Array.from({ length: 3 }, () => Math.floor(hour + random() * 9));
+        const windy = hour + Math.floor(random() * 20);
+        const precipProbability = Math.round(random() * 100);
+        process.forecast({
+          ...Object.fromEntries(wet.map((at) => [at, { ...RAIN, precipProbability }])),
+          [windy]: { windSpeedMph: 15 + Math.round(random() * 35) },
+          [hour + 10]: { tempF: 25 + Math.round(random() * 20) },
+        });
+        process.measure(60 + Math.round(random() * 120));
+        clock.advance(LOOK_MS);
+        await process.tick();
+        clock.advance(HOUR_MS - LOOK_MS);
+        await process.tick();
+        told.push(...process.told(browser));
+        // It is not closed: nothing is written that was not.
+        process = start(`${hour + 1}/`);
+      }
+      expect(told.length).toBeGreaterThan(5);
+      expect(new Set(told.map(({ data }) => data.id)).size).toBe(told.length);
+      const byTag = new Map<string, string[]>();
+      for (const { tag, title } of told) byTag.set(tag, [...(byTag.get(tag) ?? []), title]);
+      for (const [first = '', ...others] of byTag.values()) {
+        const isEnd = (title: string) => /^Not expected any more|^The air is better/.test(title);
+        expect(isEnd(first)).toBe(false);
+        // After its end, nothing is told of the same.
+        expect(others.findIndex(isEnd)).toBeOneOf([-1, others.length - 1]);
+      }
+    },
+  );
   it('keeps to its share of the day where calls are counted, and says how often it looks', async () => {
     const { tick, pass, watch, calls, state } = create({
       options: { config: { dailyCalls: 2_400 } },

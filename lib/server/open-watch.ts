@@ -26,7 +26,8 @@ import { createShelves } from '@/lib/watch/shelves';
 import type { WatcherValues } from '@/lib/watch/telling';
 import { isWeather } from '@/lib/watch/told-message';
 import { createWatch, type Watch } from '@/lib/watch/watch';
-import { watchedAreas, watchedDocuments } from '@/lib/watch/watcher';
+import { createWatchedUnion } from '@/lib/watch/watched-union';
+import { areasById, documentsByKey } from '@/lib/watch/watcher';
 import { createWebhookSender } from '@/lib/watch/webhooks/send-webhook';
 import type { Webhook, WebhookRules } from '@/lib/watch/webhooks/webhook';
 import { createWebhookFile, type WebhookFile } from '@/lib/watch/webhooks/webhook-file';
@@ -125,6 +126,8 @@ export function openWatch(
     stored: (cell) => forecastShelves.stored(cell, 'messages'),
     now,
   });
+  const areasOfAll = createWatchedUnion(areasById);
+  const documentsOfAll = createWatchedUnion(documentsByKey);
   const forecasts = createForecastWatch({ weather: watched, journal, now });
   const watch: Watch = createWatch<Webhook | Subscriber>({
     ...edges,
@@ -132,10 +135,10 @@ export function openWatch(
     readings: createReadings({ alerts: feeds, weather: journal }),
     renewals: [
       async (present) => {
-        await feeds.renewWatched(watchedAreas(present));
+        await feeds.renewWatched(areasOfAll(present));
         return true;
       },
-      (present) => forecasts.renew(watchedDocuments(present)),
+      (present) => forecasts.renew(documentsOfAll(present)),
     ],
     async send(watcher, message, told) {
       if (watcher.kind === 'subscriber') return pushSender?.send(watcher, message, told) ?? null;
@@ -189,6 +192,7 @@ export function openWatch(
 
   async function tick(): Promise<void> {
     subscribers.tend();
+    if (watchers().length === 0) journal.keepOnly(new Set());
     await watch.tick();
     tally.settle();
   }
@@ -203,10 +207,10 @@ export function openWatch(
   }
 
   /** How often each watched zone is asked for, in milliseconds; null where all alerts come in one list. */
-  const zonesMs = remembered(() => feeds.checkedMs(watchedAreas(watchers())), now);
+  const zonesMs = remembered(() => feeds.checkedMs(areasOfAll(watchers())), now);
   const forecastMs = remembered(
     // With one more: for whoever wants to know before they begin.
-    () => watched.renewedMs(watchedDocuments(watchers()).length + 1),
+    () => watched.renewedMs(documentsOfAll(watchers()).length + 1),
     now,
   );
 

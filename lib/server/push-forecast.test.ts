@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
@@ -271,6 +271,26 @@ describe('what is told of forecasts', () => {
       expect(name).not.toContain(BOULDER);
       expect(readFileSync(join(folder, name), 'latin1')).not.toMatch(/862681a3|precip|rain/i);
     }
+  });
+  it('is gone from the folder with the last one who watched', async () => {
+    const { folder, clock, open } = createSharedFolder();
+    const { storage } = open();
+    const { forecast, tick, pass, put, watchFor } = create({
+      clock,
+      options: { edges: { shared: diskState(storage) } },
+    });
+    forecast({ 3: RAIN });
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    const bytes = () =>
+      readdirSync(folder)
+        .filter((name) => name.includes('push-forecasts'))
+        .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    const before = bytes();
+    expect(before).toBeGreaterThan(0);
+    await put(browser, { places: [] });
+    await pass(MINUTE_MS);
+    expect(bytes()).toBeLessThan(before / 3);
   });
   it.each([1, 2, 3])(
     'is a story without gaps over a day of forecasts that waver, with a process killed each hour (%i)',

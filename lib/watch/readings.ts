@@ -42,13 +42,13 @@ export interface Readings {
   readonly messageOf: (id: string) => KeptMessage | undefined;
   /** The areas that an alert is for: see `FeedReader`. */
   readonly areasOf: (message: AlertMessage, areas: readonly FeedArea[]) => readonly string[];
-  /** Rises with each change of what there is to tell. */
-  readonly version: () => number;
+  /** Rises with each change of what there may be to tell. */
+  readonly versionOf: (watches: readonly Watched[]) => number;
 }
 
 export interface ReadingsOptions {
   readonly alerts: Pick<FeedReader, 'read' | 'version' | 'messageOf' | 'areasOf'>;
-  readonly weather: Pick<WeatherJournal, 'messagesOf' | 'version' | 'messageOf'>;
+  readonly weather: Pick<WeatherJournal, 'messagesOf' | 'versionOf' | 'messageOf'>;
 }
 
 /** Many watch the same towns; the rest is read for each. */
@@ -122,7 +122,12 @@ export function createReadings({ alerts, weather }: ReadingsOptions): Readings {
       return message ? { message, sources: message.sources } : alerts.messageOf(id);
     },
     areasOf: alerts.areasOf,
-    version: () => alerts.version() + weather.version(),
+    versionOf: (watches) =>
+      watches.reduce(
+        (sum, { place, topics = [] }) =>
+          place === undefined || topics.length === 0 ? sum : sum + weather.versionOf(place),
+        alerts.version(),
+      ),
   };
 }
 

@@ -203,7 +203,7 @@ export function createTelling<Kind extends Watcher>(
     const { scopes } = reading;
     const isBegun = scopes.every((scope) => known.hasBegun(scope));
     // After reading: that is when a list is taken in.
-    const version = readings.version();
+    const version = readings.versionOf(watcher.watches);
     if (takenOf === version && isBegun) return;
     takenOf = version;
     const heard = reading.heard();

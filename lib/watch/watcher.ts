@@ -24,25 +24,22 @@ export interface Watcher {
   readonly mark: string;
 }
 
-/** The areas of all watchers, each once: thousands may watch the same. */
-export function watchedAreas(watchers: readonly Watcher[]): FeedArea[] {
-  const byId = new Map(watchers.flatMap(areasOf).map((area) => [area.id, area]));
-  return [...byId.values()];
+/** The areas of a watcher by their ids. */
+export function areasById(watcher: Watcher): ReadonlyMap<string, FeedArea> {
+  return new Map(areasOf(watcher).map((area) => [area.id, area]));
 }
 
-/** The documents by which all watchers are told of weather that comes, each once. */
-export function watchedDocuments(watchers: readonly Watcher[]): WatchedDocument[] {
+/** The documents by which a watcher is told of weather that comes, each once. */
+export function documentsByKey({ watches }: Watcher): ReadonlyMap<string, WatchedDocument> {
   const wanted = new Map<string, WatchedDocument>();
-  for (const { watches } of watchers) {
-    for (const { place, topics = [] } of watches) {
-      if (place === undefined) continue;
-      for (const topic of topics) {
-        const resource = topic === 'air' ? 'air' : 'forecast';
-        wanted.set(`${resource} ${place}`, { resource, cell: place });
-      }
+  for (const { place, topics = [] } of watches) {
+    if (place === undefined) continue;
+    for (const topic of topics) {
+      const resource = topic === 'air' ? 'air' : 'forecast';
+      wanted.set(`${resource} ${place}`, { resource, cell: place });
     }
   }
-  return [...wanted.values()];
+  return wanted;
 }
 
 /** All areas of a watcher; none for the whole country. */

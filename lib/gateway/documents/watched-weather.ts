@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { recent } from '@/lib/base/recent';
+import { createTimeSlices } from '@/lib/base/time-slices';
 import type { CacheEntry } from '@/lib/cache/cache';
 import { type AirDocument, airSchema } from '@/lib/contract/air';
 import { type CurrentDocument, currentSchema } from '@/lib/contract/current';
@@ -28,9 +29,9 @@ export interface HeldWeather {
 export interface WatchedWeather {
   /**
    * Asks for what is not held or old, as much of it as the pace allows: each at most once in a lifetime of it, the longest
-   * waiting first. Never rejects.
+   * waiting first. Returns what it has asked for. Never rejects.
    */
-  readonly renew: (wanted: readonly WatchedDocument[]) => Promise<void>;
+  readonly renew: (wanted: readonly WatchedDocument[]) => Promise<readonly WatchedDocument[]>;
   /** What is held of a cell, and a mark that changes with any of it. Makes no call. */
   readonly held: (cell: string) => { readonly mark: string; readonly read: () => HeldWeather };
   /** How often each of so many documents is asked for, in milliseconds. */
@@ -45,6 +46,8 @@ export interface WatchedWeatherOptions {
 
 /** As many as can be watched in a day of calls. */
 const MAX_ASKED = 50_000;
+/** A millisecond of work at a time: of thousands of places, nobody else should notice. */
+const SLICE_MS = 1;
 /** So many calls wait at the same time. */
 const AT_ONCE = 4;
 
@@ -76,16 +79,22 @@ export function createWatchedWeather(options: WatchedWeatherOptions): WatchedWea
 
   return {
     async renew(wanted) {
-      const due = wanted
-        .map((one) => ({ one, ms: overdueMs(one) }))
-        .filter(({ ms }) => ms >= 0)
+      const turn = createTimeSlices(SLICE_MS);
+      const due: { readonly one: WatchedDocument; readonly ms: number }[] = [];
+      for (const one of wanted) {
+        await turn();
+        const ms = overdueMs(one);
+        if (ms >= 0) due.push({ one, ms });
+      }
+      const allowed = due
         .sort((a, b) => (a.ms === b.ms ? 0 : b.ms - a.ms))
-        .map(({ one }) => one);
-      const allowed = due.filter(() => pace.take());
+        .map(({ one }) => one)
+        .filter(() => pace.take());
       for (const one of allowed) askedMs.set(keyOf(one), now());
       for (let at = 0; at < allowed.length; at += AT_ONCE) {
         await Promise.all(allowed.slice(at, at + AT_ONCE).map(ask));
       }
+      return allowed;
     },
     held(cell) {
       const [forecast, current, air] = (['forecast', 'current', 'air'] as const).map((resource) =>

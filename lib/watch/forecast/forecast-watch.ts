@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { recent } from '@/lib/base/recent';
 import { createTimeSlices } from '@/lib/base/time-slices';
 import { hourStart } from '@/lib/contract/time';
 import type {
@@ -23,40 +25,45 @@ export interface ForecastWatch {
 
 export interface ForecastWatchOptions {
   readonly weather: Pick<WatchedWeather, 'held' | 'renew'>;
-  readonly journal: Pick<WeatherJournal, 'take' | 'version'>;
+  readonly journal: Pick<WeatherJournal, 'take' | 'keepOnly'>;
   readonly now: () => number;
 }
 
 /** A millisecond of work at a time: of thousands of places, nobody else should notice. */
 const SLICE_MS = 1;
+/** As many as are watched by many. */
+const MAX_JUDGED = 50_000;
 
 export function createForecastWatch(options: ForecastWatchOptions): ForecastWatch {
   const { weather, journal, now } = options;
   /** What each place was judged by last. */
-  let judged = new Map<string, string>();
+  const judged = new LRUCache<string, string>(recent(MAX_JUDGED));
 
-  async function judge(cells: ReadonlySet<string>): Promise<void> {
+  let latest: readonly WatchedDocument[] | undefined;
+
+  /** Returns whether there is something new to tell. */
+  async function judge(documents: readonly WatchedDocument[]): Promise<boolean> {
     const turn = createTimeSlices(SLICE_MS);
-    const marks = new Map<string, string>();
-    for (const cell of cells) {
+    let isNew = false;
+    for (const cell of new Set(documents.map((one) => one.cell))) {
       await turn();
       const held = weather.held(cell);
       // What comes nearer by the hour is told of the same forecast.
       const mark = `${held.mark} ${hourStart(now())}`;
-      marks.set(cell, mark);
-      if (judged.get(cell) !== mark) journal.take(cell, knownPlace(cell, held.read(), now()));
+      if (judged.get(cell) === mark) continue;
+      judged.set(cell, mark);
+      if (journal.take(cell, knownPlace(cell, held.read(), now()))) isNew = true;
     }
-    judged = marks;
+    return isNew;
   }
 
   return {
     async renew(wanted) {
-      const cells = new Set(wanted.map(({ cell }) => cell));
-      const version = journal.version();
-      await judge(cells);
-      await weather.renew(wanted);
-      await judge(cells);
-      return journal.version() !== version;
+      if (wanted !== latest) journal.keepOnly(new Set(wanted.map(({ cell }) => cell)));
+      latest = wanted;
+      const isNew = await judge(wanted);
+      const asked = await weather.renew(wanted);
+      return (await judge(asked)) || isNew;
     },
   };
 }

@@ -15,6 +15,7 @@ function create(values = new Map<string, unknown>()) {
       values.set(cell, JSON.parse(JSON.stringify(value)));
       return true;
     },
+    remove: () => void values.delete(cell),
   });
   let nowMs = START_MS;
   const journal = createWeatherJournal({ stored, now: () => nowMs });
@@ -54,11 +55,11 @@ describe('the journal of coming weather', () => {
     take(rainIn([3, 4]));
     const [first] = words();
     expect(first).toMatchObject({ kind: 'alert', topic: 'precipitation', revision: 0 });
-    const version = journal.version();
+    const version = journal.versionOf(CELL);
     pass(MINUTE_MS);
     take(rainIn([3, 4]));
     expect(words()).toEqual([first]);
-    expect(journal.version()).toBe(version);
+    expect(journal.versionOf(CELL)).toBe(version);
     take(rainIn([3, 4, 5, 6, 7]));
     expect(words()).toEqual([{ ...first, endMs: at(8) }]);
     pass(5 * HOUR_MS);
@@ -117,6 +118,17 @@ describe('the journal of coming weather', () => {
     take(rainIn([1]));
     pass(9 * HOUR_MS);
     take(rainIn([]));
+    expect(words()).toEqual([]);
+  });
+  it('forgets cells that nobody watches, also where it is stored', () => {
+    const { take, rainIn, words, journal, values } = create();
+    take(rainIn([3]));
+    const [told] = words();
+    journal.keepOnly(new Set([CELL]));
+    expect(words()).toEqual([told]);
+    journal.keepOnly(new Set());
+    expect(values.size).toBe(0);
+    expect(journal.messageOf(told?.id ?? '')).toBeUndefined();
     expect(words()).toEqual([]);
   });
   it('goes on after a restart, and gives the same where what was stored is lost or is none', () => {

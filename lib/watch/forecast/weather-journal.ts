@@ -29,21 +29,23 @@ export interface KnownDocument {
 
 /** What is told of the weather that comes to places, for all who watch them; the end of each is as it is known by now. Survives a restart. */
 export interface WeatherJournal {
-  /** Takes in what is known of a cell by now. */
-  readonly take: (cell: string, known: KnownPlace) => void;
+  /** Takes in what is known of a cell by now. Returns whether there is something new to tell. */
+  readonly take: (cell: string, known: KnownPlace) => boolean;
   /** What there is to tell of a cell: the last word on each topic. */
   readonly messagesOf: (cell: string) => readonly WeatherMessage[];
   /** The message with an id, if it is the last word. */
   readonly messageOf: (id: string) => WeatherMessage | undefined;
-  /** Rises with each change. */
-  readonly version: () => number;
+  /** Rises with each change of what there is to tell of a cell. */
+  readonly versionOf: (cell: string) => number;
+  /** Forgets what is told of all cells but these, also where it is stored. */
+  readonly keepOnly: (cells: ReadonlySet<string>) => void;
   /** Forgets all but what is stored: another process may have told meanwhile. */
   readonly reload: () => void;
 }
 
 export interface WeatherJournalOptions {
   /** Where what is told of a cell is stored. */
-  readonly stored: (cell: string) => Pick<RemovableValue, 'read' | 'write'>;
+  readonly stored: (cell: string) => RemovableValue;
   readonly now: () => number;
 }
 
@@ -65,7 +67,10 @@ const storedSchema = z.object({
 export function createWeatherJournal({ stored, now }: WeatherJournalOptions): WeatherJournal {
   const byCell = new Map<string, readonly WeatherMessage[]>();
   const byId = new Map<string, WeatherMessage>();
-  let version = 0;
+  const versions = new Map<string, number>();
+  let changes = 0;
+
+  const versionOf = (cell: string) => versions.get(cell) ?? 0;
 
   function messagesOf(cell: string): readonly WeatherMessage[] {
     const held = byCell.get(cell);
@@ -74,8 +79,13 @@ export function createWeatherJournal({ stored, now }: WeatherJournalOptions): We
     return keep(cell, success ? data.messages : []);
   }
 
-  function keep(cell: string, messages: readonly WeatherMessage[]): readonly WeatherMessage[] {
+  function drop(cell: string): void {
     for (const { id } of byCell.get(cell) ?? []) byId.delete(id);
+    byCell.delete(cell);
+  }
+
+  function keep(cell: string, messages: readonly WeatherMessage[]): readonly WeatherMessage[] {
+    drop(cell);
     byCell.set(cell, messages);
     for (const message of messages) byId.set(message.id, message);
     return messages;
@@ -95,18 +105,27 @@ export function createWeatherJournal({ stored, now }: WeatherJournalOptions): We
       });
       const isSame =
         after.length === before.length && after.every((message, at) => message === before[at]);
-      if (isSame) return;
+      if (isSame) return false;
       keep(cell, after);
-      version += 1;
+      changes += 1;
+      versions.set(cell, changes);
       stored(cell).write({ format: FORMAT, messages: after });
+      return true;
     },
     messagesOf,
     messageOf: (id) => byId.get(id),
-    version: () => version,
+    versionOf,
+    keepOnly(cells) {
+      for (const [cell, messages] of byCell) {
+        if (cells.has(cell)) continue;
+        drop(cell);
+        versions.delete(cell);
+        if (messages.length > 0) stored(cell).remove();
+      }
+    },
     reload() {
       byCell.clear();
       byId.clear();
-      version += 1;
     },
   };
 }

@@ -5,13 +5,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_ALERTS } from '@/lib/contract/active-alerts';
+import { FORECAST_TOPICS } from '@/lib/contract/forecast-topics';
 import { HOUR_MS, isoOf, SECOND_MS } from '@/lib/contract/time';
 import { createFakeService, createTestGateway, jsonReply } from '@/lib/server/testing/fixtures';
 import { defaultResponse } from '@/lib/server/testing/slow-service';
 import { createPost } from '@/lib/watch/send/post';
 
 /**
- * `npm run watch -- [readers …]`: how long it takes until all readers of one zone are told of an alert, by one process, with
+ * `npm run watch -- [readers …]`: how long it takes until all readers of one place, who want
+ * to be told of its forecast too, are told of an alert, by one process, with
  * a push service in another; and how long that holds up everything else.
  */
 const COUNTS = process.argv.slice(2).map(Number);
@@ -81,7 +83,8 @@ async function measure(readers: number): Promise<string> {
             auth: randomBytes(16).toString('base64url'),
           },
         },
-        ...{ locale: 'en', quiet: null, places: [{ cell: PLACE, severity: 'minor', topics: [] }] },
+        ...{ locale: 'en', quiet: null },
+        places: [{ cell: PLACE, severity: 'minor', topics: [...FORECAST_TOPICS] }],
       },
       { client: `client${Math.floor(at / 50)}`, site: 'https://weather.example' },
     );

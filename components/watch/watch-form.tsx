@@ -33,7 +33,8 @@ export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
   const [isQuiet, setQuiet] = useState(watched.quiet !== null);
   const own = watched.places.find((place) => place.cell === cell);
   const isFull = !own && watched.places.length >= MAX_PLACES;
-  const hasTopics = server.forecastSeconds !== null;
+  // What was chosen can be taken back.
+  const hasTopics = server.forecastSeconds !== null || (own?.topics.length ?? 0) > 0;
   if (isFull) return <p className={styles.reason}>{t('watch.full', { count: MAX_PLACES })}</p>;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -43,10 +44,7 @@ export function WatchForm({ cell, name, server, watched }: WatchFormProps) {
     const text = (field: string) => String(fields.get(field) ?? '');
     const severity = severityIn(text('severity'));
     const chosen = fields.getAll('topics');
-    // Where they can't be chosen, what was chosen before stays.
-    const topics = hasTopics
-      ? FORECAST_TOPICS.filter((topic) => chosen.includes(topic))
-      : (own?.topics ?? []);
+    const topics = FORECAST_TOPICS.filter((topic) => chosen.includes(topic));
     const times = { from: text('from') || NIGHT.from, until: text('until') || NIGHT.until };
     const quiet = isQuiet ? { ...times, timeZone: readersTimeZone() } : null;
     change.mutate({
@@ -138,8 +136,9 @@ function severityIn(text: string): ToldSeverity {
 /** What else is told, by the forecast. */
 function Topics({ chosen }: { chosen: readonly ForecastTopic[] }) {
   const { t } = useMessages();
+  const hint = useId();
   return (
-    <fieldset className={styles.topics}>
+    <fieldset className={styles.topics} aria-describedby={hint}>
       <legend className={styles.label}>{t('watch.topics')}</legend>
       {FORECAST_TOPICS.map((topic) => (
         <label key={topic} className={styles.topic}>
@@ -152,7 +151,9 @@ function Topics({ chosen }: { chosen: readonly ForecastTopic[] }) {
           <span>{t(`watch.topic.${topic}`)}</span>
         </label>
       ))}
-      <p className={styles.hint}>{t('watch.topics-text')}</p>
+      <p className={styles.hint} id={hint}>
+        {t('watch.topics-text')}
+      </p>
     </fieldset>
   );
 }

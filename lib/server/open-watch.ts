@@ -158,11 +158,11 @@ export function openWatch(
     },
     onTerm() {
       for (const one of [shelves, forecastShelves]) one.drop();
-      journal.reload();
+      forecasts.reload();
       const ids = subscribers.storedIds();
       if (!ids) return;
       shelves.keepOnly(ids);
-      forecastShelves.keepOnly(new Set(subscribers.all().flatMap(placesOf)));
+      forecastShelves.keepOnly(new Set(documentsOfAll(watchers()).map(({ cell }) => cell)));
     },
     onUp: shared.onUp,
   });
@@ -262,10 +262,6 @@ export function openWatch(
       tally.settle();
     },
   };
-}
-
-function placesOf({ watches }: Subscriber): string[] {
-  return watches.map(({ place }) => place);
 }
 
 /** What was found out a moment ago is not found out again. */

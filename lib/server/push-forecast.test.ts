@@ -1,22 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ALERTS } from '@/lib/contract/active-alerts';
 import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { LOCALES } from '@/lib/messages/locales';
 import { loadMessages } from '@/lib/messages/translate';
 import { diskState } from '@/lib/shared/disk/storage';
 import { jsonReply } from './testing/fixtures';
+import { COUNTRY } from './testing/load-test';
 import {
   BOULDER,
   createReaders,
+  HEAT,
   iso,
   LIST_MS,
   type ReadersOptions,
   STORM,
 } from './testing/readers';
 import { createSharedFolder } from './testing/shared-folder';
-import { createRandom } from './testing/slow-service';
+import { createRandom, defaultResponse } from './testing/slow-service';
 
 const DENVER = '86268cdafffffff';
 const SOURCES = [{ name: 'Forecast Office' }];
@@ -38,12 +41,14 @@ function create(options?: ReadersOptions) {
   let aqi: number | null = null;
   let isFailing = false;
   const calls: string[] = [];
+  const ofBoulder: string[] = [];
   setup.respond((path) => {
     const [resource = '', file = ''] = path.split('/').slice(-2);
     if (resource !== 'forecast' && resource !== 'air') return undefined;
-    calls.push(resource);
-    if (isFailing) return jsonReply({}, 503);
     const h3 = file.replace('.json', '');
+    calls.push(resource);
+    if (h3 === BOULDER) ofBoulder.push(resource);
+    if (isFailing) return jsonReply({}, 503);
     const issued = new Date(setup.clock.now()).toISOString();
     if (resource === 'air') return jsonReply({ h3, observedAt: issued, aqi, sources: SOURCES });
     const hourly = Array.from({ length: 72 }, (_, at) => ({
@@ -54,7 +59,7 @@ function create(options?: ReadersOptions) {
   });
   return {
     ...setup,
-    calls,
+    ...{ calls, ofBoulder },
     forecast(next: typeof hours) {
       hours = next;
     },
@@ -84,7 +89,9 @@ describe('a reader who wants to be told of the forecast', () => {
     const [one, ...others] = told(browser);
     expect(others).toEqual([]);
     expect(one?.title).toMatch(/^Rain from .+ until .+ · Boulder, CO$/);
-    expect(one?.body).toMatch(/^Forecast of .+ M[DS]T\nSource: Forecast Office$/);
+    expect(one?.body).toMatch(
+      /^Fri 3–5 PM MDT\nForecast of Friday.+ M[DS]T\nSource: Forecast Office$/,
+    );
     expect(sent[0]?.headers).toMatchObject({ urgency: 'normal' });
     const ttl = Number(sent[0]?.headers.ttl);
     expect(ttl).toBeLessThanOrEqual((5 * HOUR_MS) / SECOND_MS);
@@ -135,7 +142,7 @@ describe('a reader who wants to be told of the forecast', () => {
     await tick();
     const [one] = told(browser);
     expect(one?.title).toMatch(/\(40°\) · Boulder, CO$/);
-    expect(one?.body).toMatch(/^Pronóstico del /);
+    expect(one?.body).toMatch(/^Lo más caluroso: viernes.+\nPronóstico del viernes/);
     expect(one?.lang).toBe('es');
   });
   it('is told where a forecast was told that it is off, in its place, and nobody else is', async () => {
@@ -223,6 +230,88 @@ describe('a reader who wants to be told of the forecast', () => {
       expect.stringMatching(/^Rain .+ · Boulder, CO$/),
       expect.stringMatching(/^Winter Storm Watch · /),
     ]);
+  });
+  it('is not told of what has begun before they did, nor in old words', async () => {
+    const { forecast, measure, tick, pass, watchFor, told } = create();
+    forecast({ 2: RAIN, 3: RAIN, 9: { windSpeedMph: 40 } });
+    measure(160);
+    await watchFor(['precipitation', 'wind', 'air']);
+    await tick();
+    measure(120);
+    forecast({ 2: RAIN, 3: RAIN, 10: { windSpeedMph: 44 } });
+    await pass(2 * HOUR_MS + LOOK_MS);
+    const late = await watchFor(['precipitation', 'wind', 'air']);
+    await tick();
+    expect(
+      told(late)
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual([
+      'Air unhealthy for sensitive groups (AQI 120) · Boulder, CO',
+      expect.stringMatching(/^Very windy .+ \(44 mph\) · Boulder, CO$/),
+    ]);
+    for (const { body } of told(late)) expect(body).not.toContain('has changed');
+  });
+  it('is told nothing of what they do not want any more, though it waited', async () => {
+    const { forecast, tick, pass, put, watchFor, told } = create();
+    const quiet = { from: iso(0).slice(11, 16), until: iso(1).slice(11, 16), timeZone: 'UTC' };
+    forecast({ 6: { windSpeedMph: 40 }, 16: { tempF: 25 } });
+    const browser = await watchFor(['wind', 'frost'], { quiet });
+    await tick();
+    await put(browser, {
+      quiet,
+      places: [{ cell: BOULDER, severity: 'minor', topics: ['frost'] }],
+    });
+    await pass(HOUR_MS + MINUTE_MS);
+    expect(told(browser).map(({ title }) => title)).toEqual([expect.stringMatching(/^Frost /)]);
+  });
+  it('knows of its alerts all the same, though only forecasts could be had for days', async () => {
+    const { offer, tick, pass, clock, watchFor, told, service } = create();
+    offer(STORM);
+    const browser = await watchFor(['precipitation']);
+    await tick();
+    const flood = { ...STORM, event: 'Flood Warning', expires: iso(24 * 20) };
+    const wind = { ...STORM, event: 'Wind Advisory', expires: iso(24 * 6) };
+    offer(STORM, flood);
+    await pass(LIST_MS);
+    expect(told(browser)).toHaveLength(1);
+    clock.advance(5 * DAY_MS);
+    service.respondWith((path) =>
+      path.includes('/forecast/')
+        ? jsonReply({
+            ...{ h3: BOULDER, generatedAt: new Date(clock.now()).toISOString(), sources: SOURCES },
+            hourly: Array.from({ length: 12 }, (_, at) => ({
+              ...{ time: iso(24 * 5 + at), condition: 'Rain' },
+              precipProbability: at < 3 ? 0 : 80,
+            })),
+          })
+        : jsonReply({}, 503),
+    );
+    await tick();
+    await pass(LOOK_MS);
+    expect(told(browser)).toHaveLength(2);
+    service.respondWith((path) =>
+      path.endsWith(ALL_ALERTS.path)
+        ? jsonReply({ alerts: [HEAT, flood, wind], sources: SOURCES })
+        : defaultResponse(path),
+    );
+    await pass(HOUR_MS);
+    expect(told(browser).map(({ title }) => title.split(' · ')[0])).toEqual([
+      'Flood Warning',
+      expect.stringMatching(/^Rain /),
+      'Wind Advisory',
+    ]);
+  });
+  it('is told by forecasts that are as new as they can be, though a map would take older ones', async () => {
+    const { tick, pass, watchFor, ofBoulder, gateway } = create({
+      options: { config: { dailyCalls: 2_500 } },
+    });
+    await watchFor(['precipitation']);
+    await tick();
+    const visitor = { priority: 'map', client: 'a' } as const;
+    for (const parent of COUNTRY) void gateway.tiles.read({ group: 'forecast', parent }, visitor);
+    await pass(2 * HOUR_MS);
+    expect(ofBoulder.length).toBeGreaterThanOrEqual(8);
   });
   it('is told of bad air as it is measured: worse, and good again', async () => {
     const { measure, tick, pass, watchFor, told } = create();

@@ -27,7 +27,10 @@ const SAVED_MS = DAY_MS / 48;
 const MAX_SAVED = 60;
 
 export function createAlertPace({ share, day, now }: AlertPaceOptions): AlertPace {
-  const intervalMs = () => Math.max(MIN_INTERVAL_MS, DAY_MS / (day().limit * share));
+  const intervalMs = () =>
+    share === 0
+      ? Number.POSITIVE_INFINITY
+      : Math.max(MIN_INTERVAL_MS, DAY_MS / (day().limit * share));
   const maxSaved = () => Math.max(1, Math.min(MAX_SAVED, SAVED_MS / intervalMs()));
   const { take } = createTokenBucket({ every: intervalMs, burst: maxSaved, now });
   return { intervalMs, take };

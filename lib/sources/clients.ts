@@ -13,8 +13,10 @@ export const ALERT_LAYER_CLIENT = 'alert-layer';
 
 /** The bucket of the zones and places that are watched for those who want to be told. */
 export const WATCH_CLIENT = 'watch';
-/** Whoever asks for them. */
+/** Whoever asks for the alerts of zones for them. */
 export const WATCHING: Requester = { priority: 'map', client: WATCH_CLIENT };
+/** Whoever asks for the weather of places: what is told must not be as old as a map's colors may be. */
+export const WATCHING_WEATHER: Requester = { priority: 'person', client: WATCH_CLIENT };
 
 /** The share of the day's calls for what nobody waits for yet. */
 const AHEAD_SHARE = 0.1;

@@ -4,7 +4,7 @@ import { COUNTRY } from '@/lib/gateway/messages/take-list';
 import { isTestName } from '@/lib/weather/test-alerts';
 import type { KnownMessages } from './known-messages';
 import type { Heard } from './readings';
-import { isOver, isWeather, type ToldMessage } from './told-message';
+import { isLate, isWeather, type ToldMessage } from './told-message';
 import { isGraveEnough, type UrgencyOf } from './urgency';
 
 /** A message that a watcher has to be told of. */
@@ -56,7 +56,7 @@ export function takeNews(
     toldIds: readonly string[],
     leastSeverity: ToldSeverity,
   ): boolean {
-    if (isOver(message, nowMs) || (!isWeather(message) && isTestName(message.event))) return false;
+    if (isLate(message, nowMs) || (!isWeather(message) && isTestName(message.event))) return false;
     const isUnasked = () => isEnd(message) || !isGraveEnough(urgencyOf(message), leastSeverity);
     if (toldIds.length === 0 && isUnasked()) return false;
     known.tell(message);

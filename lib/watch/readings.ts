@@ -23,6 +23,8 @@ export interface Heard {
 export interface Reading {
   /** The scopes of the lists that the alerts are of. */
   readonly scopes: readonly string[];
+  /** Whether the alerts of all that is watched are known. */
+  readonly isWhole: boolean;
   readonly heard: () => readonly Heard[];
 }
 
@@ -36,10 +38,12 @@ export interface KeptMessage {
 export interface Readings {
   /** Undefined if nothing is known of any of it. */
   readonly read: (watches: readonly Watched[]) => Reading | undefined;
-  /** The places of which it is known by now what a message says, or, of an end, said. */
-  readonly placesOf: (watches: readonly Watched[], message: ToldMessage) => readonly string[];
+  /** The places of which the lists say by now what an alert says, or, of an end, said. */
+  readonly placesOf: (watches: readonly Watched[], message: FeedMessage) => readonly string[];
   /** The message with an id; undefined if it is not kept any more. */
   readonly messageOf: (id: string) => KeptMessage | undefined;
+  /** Whether the next look has something in the place of the message with an id. */
+  readonly isReplaced: (id: string) => boolean;
   /** The areas that an alert is for: see `FeedReader`. */
   readonly areasOf: (message: AlertMessage, areas: readonly FeedArea[]) => readonly string[];
   /** Rises with each change of what there may be to tell. */
@@ -48,7 +52,7 @@ export interface Readings {
 
 export interface ReadingsOptions {
   readonly alerts: Pick<FeedReader, 'read' | 'version' | 'messageOf' | 'areasOf'>;
-  readonly weather: Pick<WeatherJournal, 'messagesOf' | 'versionOf' | 'messageOf'>;
+  readonly weather: Pick<WeatherJournal, 'messagesOf' | 'versionOf' | 'messageOf' | 'isReplaced'>;
 }
 
 /** Many watch the same towns; the rest is read for each. */
@@ -93,9 +97,7 @@ export function createReadings({ alerts, weather }: ReadingsOptions): Readings {
       watches.flatMap((watched) => {
         const { place } = watched;
         if (place === undefined) return [];
-        const heard = isWeather(message)
-          ? weatherOf(watched).map((one) => one.message)
-          : (readAreas(watched)?.messages() ?? []);
+        const heard = readAreas(watched)?.messages() ?? [];
         return heard.some((one) => sameAs(one) === sameAs(message)) ? [place] : [];
       }),
     read(watches) {
@@ -107,6 +109,7 @@ export function createReadings({ alerts, weather }: ReadingsOptions): Readings {
       if (found.length === 0 && !isWeatherAsked) return undefined;
       return {
         scopes: [...new Set(found.flatMap(({ reading }) => reading.scopes))],
+        isWhole: found.length === watches.length,
         heard: () =>
           together([
             ...found.flatMap(({ watched: { leastSeverity, place }, reading }) => {
@@ -121,6 +124,7 @@ export function createReadings({ alerts, weather }: ReadingsOptions): Readings {
       const message = weather.messageOf(id);
       return message ? { message, sources: message.sources } : alerts.messageOf(id);
     },
+    isReplaced: weather.isReplaced,
     areasOf: alerts.areasOf,
     versionOf: (watches) =>
       watches.reduce(

@@ -29,7 +29,7 @@ import {
   withSent,
 } from './outbox';
 import type { KeptMessage, Readings } from './readings';
-import { isOver, isWeather, subjectOf, type ToldMessage } from './told-message';
+import { isLate, isWeather, subjectOf, type ToldMessage } from './told-message';
 import type { UrgencyOf } from './urgency';
 import { areasOf, type Watcher } from './watcher';
 
@@ -67,6 +67,8 @@ export interface Told {
   readonly urgency: number;
   /** The places that it is for: see `Heard`. */
   readonly places: readonly string[];
+  /** Whether the watcher was told nothing of the same before. */
+  readonly isFirst: boolean;
   /** Whether it may be sent at this moment. */
   readonly canSend: () => boolean;
 }
@@ -214,7 +216,8 @@ export function createTelling<Kind extends Watcher>(
     // Written before what is known: should this process end in between, all that waits is known to wait.
     outbox = withNews(outbox, news, { isSending, nowMs });
     writeOutbox();
-    known.prune(heard.map(({ message }) => message));
+    // What is in no list that can be had is forgotten by none.
+    if (reading.isWhole) known.prune(heard.map(({ message }) => message));
     writeKnown();
   }
 
@@ -237,9 +240,10 @@ export function createTelling<Kind extends Watcher>(
       // After a restart, the list that has it may be still to come.
       const isWaiting = !found || isSilent(found.message);
       if (isWaiting && Math.abs(now() - openedMs) < TEXTS_MS) return undefined;
-      const isLate = !found || isOver(found.message, now());
-      const places = isLate ? null : placesOf(next, found.message);
-      if (!isLate && places) return { next, places, ...found };
+      if (!found && readings.isReplaced(next.id)) return undefined;
+      const isGone = !found || isLate(found.message, now());
+      const places = isGone ? null : placesOf(next, found.message);
+      if (!isGone && places) return { next, places, ...found };
       outbox = withoutLate(outbox, next, now());
       isUnwritten = true;
     }
@@ -250,9 +254,16 @@ export function createTelling<Kind extends Watcher>(
     { places, isHere }: WaitingMessage,
     message: KeptMessage['message'],
   ): readonly string[] | null {
-    if (places.length === 0) return places;
     const { watches } = watcher;
-    const all = new Set([...places, ...readings.placesOf(watches, toldOf(message, isHere))]);
+    if (isWeather(message)) {
+      const { cell, topic } = message;
+      const isAsked = watches.some(
+        ({ place, topics = [] }) => place === cell && topics.includes(topic),
+      );
+      return isAsked ? [cell] : null;
+    }
+    if (places.length === 0) return places;
+    const all = new Set([...places, ...readings.placesOf(watches, { ...message, isHere })]);
     const watched = watches.flatMap(({ place }) => (place && all.has(place) ? [place] : []));
     return watched.length > 0 ? watched : null;
   }
@@ -346,11 +357,12 @@ export function createTelling<Kind extends Watcher>(
   /** What is thrown is a failure like any other. */
   async function attemptOf(
     to: Kind,
-    { next: { urgency, isHere }, places, message, sources }: ReadyMessage,
+    { next: { urgency, isHere, isFirst }, places, message, sources }: ReadyMessage,
   ): Promise<Omit<Attempt, 'event'> | null> {
     try {
-      const canSend = () => !isStopped && canTell() && !isOver(message, now());
-      return await send(to, toldHere(to, message, isHere), { sources, urgency, places, canSend });
+      const canSend = () => !isStopped && canTell() && !isLate(message, now());
+      const told = { sources, urgency, places, isFirst, canSend };
+      return await send(to, toldHere(to, message, isHere), told);
     } catch (error) {
       report(error);
       return { result: 'unreachable', status: null, pauseMs: null };
@@ -359,10 +371,11 @@ export function createTelling<Kind extends Watcher>(
 
   /** As it is told to a watcher: with all of its areas that have it, and the ids by which it knows what is replaced. */
   function toldHere(to: Kind, message: KeptMessage['message'], isHere: boolean): ToldMessage {
-    if (isWeather(message)) return toldOf(message, isHere);
+    // A forecast is for one place, and goes nowhere else.
+    if (isWeather(message)) return { ...message, isHere: true };
     const areas = [...readings.areasOf(message, areasOf(to))];
     const replaces = message.replaces.map((one) => ({ ...one, id: toldId(one.id) }));
-    return toldOf({ ...message, areas, replaces }, isHere);
+    return { ...message, areas, replaces, isHere };
   }
 
   function sayingOf(id: string): string | undefined {
@@ -396,11 +409,6 @@ export function createTelling<Kind extends Watcher>(
 interface ReadyMessage extends KeptMessage {
   readonly next: WaitingMessage;
   readonly places: readonly string[];
-}
-
-function toldOf(message: KeptMessage['message'], isHere: boolean): ToldMessage {
-  // A forecast is for one place, and goes nowhere else.
-  return isWeather(message) ? { ...message, isHere: true } : { ...message, isHere };
 }
 
 /** Whether the text of a message is not known; those about an end have none. */

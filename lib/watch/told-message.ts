@@ -12,12 +12,15 @@ export function isWeather(message: object): message is WeatherMessage {
   return 'topic' in message;
 }
 
-/** Whether the end of what a message tells of is past. */
-export function isOver(
+/** Whether a message comes too late: what it tells of is over, or is no news once it has begun. */
+export function isLate(
   message: Pick<FeedMessage, 'onset' | 'expires'> | WeatherMessage,
   nowMs: number,
 ): boolean {
-  return isWeather(message) ? message.endMs <= nowMs : isPast(message, nowMs);
+  if (!isWeather(message)) return isPast(message, nowMs);
+  const { kind, topic, startMs, endMs } = message;
+  // Air is measured, and goes on.
+  return (kind === 'cancel' || topic === 'air' ? endMs : startMs) <= nowMs;
 }
 
 /** What a message is about, for operators. */

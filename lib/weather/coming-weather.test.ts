@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS } from '@/lib/contract/time';
 import { runsOf } from '@/lib/testing/runs';
-import { type ComingInput, comingWeather, isOff } from './coming-weather';
+import { type ComingInput, comingWeather, goingOnUntil, isOff } from './coming-weather';
 import type { ForecastHour } from './forecast-parts';
 
 /** Noon in Denver. */
@@ -69,6 +69,44 @@ describe('what falls', () => {
     expect(told).toMatchObject({ startMs: at(2), parts: [{ what: 'ice' }, { kind: 'end' }] });
     expect(topics(input({ 4: rain() }, { falling: 'rain' }))).toEqual(['precipitation']);
   });
+  it('is news after a mere chance, and in hours whose chance is for many', () => {
+    const storms = (precipChance: number) => ({ precipChance, condition: 'Thunderstorms' });
+    const [told] = comingWeather(input({ 0: storms(30), 1: storms(30), 2: storms(90) }));
+    expect(told).toMatchObject({ startMs: at(1), parts: [{ what: 'storms', chance: null }, {}] });
+    expect(topics(input({ 0: storms(30), 1: rain() }))).toEqual(['precipitation']);
+    const block = span(-1, 11, rain());
+    const [later] = comingWeather(input(block, { chanceHours: 12 }));
+    expect(later).toMatchObject({ startMs: at(1), endMs: at(11) });
+  });
+  it('has the chance of what is named, and is graver once that is likely', () => {
+    const ice = (precipChance: number) => ({ precipChance, condition: 'Freezing Rain' });
+    const [maybe] = comingWeather(input({ 3: ice(30), 4: rain() }));
+    expect(maybe?.parts[0]).toMatchObject({ what: 'ice', chance: 30 });
+    const [both] = comingWeather(input({ 3: rain(), 4: rain(), 5: ice(30) }));
+    expect(both?.parts).toMatchObject([
+      { kind: 'wet', what: 'rain', chance: null, becomes: null },
+      { kind: 'end', untilMs: at(6) },
+      { kind: 'wet', what: 'ice', chance: 30, begins: at(5) },
+    ]);
+    const [likely] = comingWeather(input({ 3: rain(), 4: rain(), 5: ice(70) }));
+    expect(likely?.level).toBeGreaterThan(both?.level ?? Number.POSITIVE_INFINITY);
+  });
+  it('is told with the worst of the next six hours, also after a break', () => {
+    const ice = { precipChance: 80, condition: 'Freezing Rain' };
+    const [told] = comingWeather(input({ 1: rain(), 5: ice }));
+    expect(told?.parts).toMatchObject([{ what: 'rain', becomes: 'ice' }, { atMs: at(5) }]);
+  });
+  it('has an open end where it goes on beyond a day', () => {
+    const [told] = comingWeather(input(span(3, 36, rain())));
+    expect(told?.parts[1]).toMatchObject({ kind: 'end', isOpen: true });
+  });
+  it('goes on through hours that are less sure, and short breaks', () => {
+    const known = input({ ...span(0, 5, rain(40)), 7: rain(30), 8: rain(), 12: rain() });
+    expect(goingOnUntil('precipitation', known)).toBe(at(9));
+    expect(goingOnUntil('precipitation', input({ 3: rain() }))).toBeNull();
+    expect(goingOnUntil('precipitation', input({}, { falling: 'rain' }))).toBe(at(1));
+    expect(goingOnUntil('wind', input(span(0, 4, { mph: 21 })))).toBe(at(4));
+  });
   it('is told with what it turns into, if that is worse', () => {
     const snow = { precipChance: 90, condition: 'Heavy Snow' };
     const [told] = comingWeather(input({ 2: rain(), 3: rain(), ...span(4, 9, snow) }));
@@ -107,6 +145,7 @@ describe('frost', () => {
     expect(topics(input({ 0: { tempF: 30 }, ...night(25) }))).toEqual([]);
     const [told] = comingWeather(input({ 0: { tempF: 30 }, ...night(-5) }));
     expect(told).toMatchObject({ topic: 'frost', level: 1 });
+    expect(topics(input(span(0, 36, { tempF: -20 })))).toEqual([]);
   });
   it('is off if the whole night is known, and stays clearly above', () => {
     const told = { topic: 'frost' as const, startMs: at(18), endMs: at(20) };
@@ -114,6 +153,7 @@ describe('frost', () => {
     expect(isOff(told, input(night(36)))).toBe(false);
     const known = input(night(40));
     expect(isOff(told, { ...known, hours: known.hours.slice(0, 15) })).toBe(false);
+    expect(isOff(told, input({ ...night(40), 18: { tempF: null } }))).toBe(false);
   });
 });
 
@@ -174,29 +214,45 @@ describe('bad air', () => {
     const told = { topic: 'air' as const, startMs: at(-2), endMs: at(4) };
     expect(isOff(told, input({}, measured(80)))).toBe(true);
     expect(isOff(told, input({}, measured(80, -2)))).toBe(false);
-    expect(isOff(told, input({}, measured(101)))).toBe(false);
+    for (const aqi of [-1, 91, 101]) expect(isOff(told, input({}, measured(aqi)))).toBe(false);
     expect(isOff(told, input())).toBe(false);
   });
 });
 
-it('follows from no hours that are missing: with fewer hours, no more is told, and nothing is off that was not', () => {
+it('is off by no hours that are missing, or lack their values', () => {
   const hour = fc.record({
     tempF: fc.option(fc.integer({ min: -30, max: 115 }), { nil: null }),
     precipChance: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
     condition: fc.constantFrom('Rain', 'Snow', 'Chance Freezing Rain', 'Sunny', null),
     mph: fc.integer({ min: 0, max: 60 }),
+    becomes: fc.constantFrom('missing', 'empty', 'dry', 'same', 'same'),
   });
+  let found = 0;
   fc.assert(
-    fc.property(fc.array(hour, { minLength: 36, maxLength: 36 }), fc.nat(35), (all, gone) => {
+    fc.property(fc.array(hour, { minLength: 36, maxLength: 36 }), (all) => {
       const known = input(Object.fromEntries(all.map((one, index) => [index, one])));
+      const later = known.hours.flatMap((one, index) => {
+        const { becomes = 'same' } = all[index] ?? {};
+        if (becomes === 'missing') return [];
+        const nothing = { tempF: null, precipChance: null, condition: null };
+        if (becomes === 'empty')
+          return [{ ...one, ...nothing, wind: { ...one.wind, speedMph: null } }];
+        return becomes === 'dry' ? [hourAt(index)] : [one];
+      });
       for (const told of comingWeather(known)) {
-        expect(told.endMs).toBeGreaterThan(told.startMs);
-        expect(told.startMs).toBeGreaterThan(NOW_MS);
+        found += 1;
+        const { topic, startMs, endMs } = told;
+        expect(endMs).toBeGreaterThan(startMs);
+        expect(startMs).toBeGreaterThan(NOW_MS);
         expect(isOff(told, known)).toBe(false);
-        const less = { ...known, hours: known.hours.slice(0, gone) };
-        expect(isOff({ ...told, endMs: told.startMs + DAY_MS }, less)).toBe(false);
+        const worst = all[(startMs - NOW_MS) / HOUR_MS]?.becomes;
+        // Its first hour is its worst, or one of those that were told: as long as that is not known to be mild, it is not off.
+        if (topic !== 'heat' && worst !== 'dry') {
+          expect(isOff(told, { ...known, hours: later })).toBe(false);
+        }
       }
     }),
     { numRuns: runsOf(200, inject('depth')) },
   );
+  expect(found).toBeGreaterThan(10);
 });

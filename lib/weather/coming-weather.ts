@@ -1,11 +1,18 @@
 import type { ForecastTopic } from '@/lib/contract/forecast-topics';
 import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
-import { AIR_CATEGORIES, airCategoryOf, isHarmful } from './air-quality';
+import { AIR_CATEGORIES, airCategoryOf } from './air-quality';
 import { chancesByHour } from './falls';
 import type { ForecastHour } from './forecast-parts';
-import { coldestHour, hoursWithin, nextHour, nightAhead } from './night';
+import { nextHour, nightAhead } from './night';
 import { DANGEROUS, HEAT_F, WIND_MPH } from './outdoor';
-import { airParts, HOT_F, NEAR_FREEZING_F, temperatureParts, WINDY_MPH } from './outlook-facts';
+import {
+  airParts,
+  BITTER_F,
+  HOT_F,
+  NEAR_FREEZING_F,
+  temperatureParts,
+  WINDY_MPH,
+} from './outlook-facts';
 import type { OutlookPart } from './outlook-parts';
 import type { PrecipKind } from './precip-kind';
 import {
@@ -55,7 +62,7 @@ export interface ComingInput {
 const FALLS_AHEAD_MS = 6 * HOUR_MS;
 /** All else so long: a night's frost from noon on, an afternoon's heat from the evening before. */
 const AHEAD_MS = 18 * HOUR_MS;
-/** Nothing is told in more detail than for so long. */
+/** Nothing is told of later hours. */
 const SPAN_MS = DAY_MS;
 /** Below this chance, in percent, it is off that something falls: the NWS calls it a slight one at most. */
 const DRY_CHANCE = 20;
@@ -63,6 +70,10 @@ const DRY_CHANCE = 20;
 const CLEARLY_F = 5;
 /** The hours before and after the hottest one in which it would be as hot. */
 const AROUND_HOTTEST_MS = 3 * HOUR_MS;
+/** The last hours of a night in which it is coldest, as a rule. */
+const NIGHT_MS = 12 * HOUR_MS;
+/** An index up to here is clearly better than one that harms somebody: it wavers from hour to hour. */
+const CLEARLY_GOOD_AQI = 90;
 
 /** What comes to a place that was not there before, one of each topic at most. Nothing of it follows from missing hours. */
 export function comingWeather(input: ComingInput): ComingWeather[] {
@@ -72,117 +83,158 @@ export function comingWeather(input: ComingInput): ComingWeather[] {
 }
 
 /**
+ * Until when goes on what falls or blows now, in milliseconds of the Unix epoch, by milder bounds than what is told; null if
+ * nothing of the kind does.
+ */
+export function goingOnUntil(topic: ForecastTopic, input: ComingInput): number | null {
+  const { hours, falling, nowMs } = input;
+  const chances = chancesByHour(hours, input.chanceHours);
+  const going = hours.filter(({ wind: { speedMph } }, at) =>
+    topic === 'wind'
+      ? (speedMph ?? 0) >= WINDY_MPH
+      : topic === 'precipitation' && (chances[at]?.percent ?? 0) >= WET_CHANCE,
+  );
+  const isFalling = topic === 'precipitation' && falling !== null;
+  let untilMs = isFalling ? hourStart(nowMs) + HOUR_MS : Number.NEGATIVE_INFINITY;
+  for (const { startMs } of going) {
+    if (startMs > Math.max(nowMs, untilMs + LONGEST_BREAK_HOURS * HOUR_MS)) break;
+    untilMs = startMs + HOUR_MS;
+  }
+  return untilMs > nowMs ? untilMs : null;
+}
+
+/**
  * Whether what was told is clearly not to come any more, by all the hours that it was told for; or the air has been measured
  * to be good again. What has begun to fall or blow is not off, whatever the forecast says now.
  */
 export function isOff(told: Omit<ComingWeather, 'parts' | 'level'>, input: ComingInput): boolean {
-  const { topic, startMs, endMs } = told;
-  const { hours, nowMs } = input;
+  const { topic, startMs } = told;
+  const { hours, air, nowMs } = input;
   if (topic === 'air') {
-    const { air } = input;
-    return (
-      air !== null && air.observedMs > startMs && !isHarmful(airCategoryOf(Math.round(air.aqi)))
-    );
+    const isValid = air !== null && airCategoryOf(air.aqi) !== null;
+    return isValid && air.observedMs > startMs && air.aqi <= CLEARLY_GOOD_AQI;
   }
   if (startMs <= nowMs) return false;
+  const span = spanOf(told, nowMs);
+  const within = hours.filter((hour) => hour.startMs >= span.fromMs && hour.startMs < span.toMs);
+  if (within.length === 0 || within.length * HOUR_MS < span.toMs - span.fromMs) return false;
+  if (topic === 'frost')
+    return within.every(({ tempF }) => tempF !== null && tempF > NEAR_FREEZING_F);
+  if (topic === 'wind')
+    return within.every(({ wind: { speedMph } }) => speedMph !== null && speedMph < WINDY_MPH);
+  if (topic === 'heat') {
+    return within.every(
+      ({ tempF, feelsLikeF }) =>
+        tempF !== null && Math.max(tempF, feelsLikeF ?? tempF) < HOT_F - CLEARLY_F,
+    );
+  }
+  const chances = chancesByHour(hours, input.chanceHours);
+  return within.every((hour) => (chances[hours.indexOf(hour)]?.percent ?? 100) < DRY_CHANCE);
+}
+
+/** The hours that have to speak against what was told: those it was told for, of a night all that are left. */
+function spanOf(
+  { topic, startMs, endMs }: Omit<ComingWeather, 'parts' | 'level'>,
+  nowMs: number,
+): { readonly fromMs: number; readonly toMs: number } {
+  const presentMs = hourStart(nowMs);
   if (topic === 'frost') {
-    const coldest = coldestHour(hours, { fromMs: nightStart(told, nowMs), toMs: endMs });
-    return coldest !== null && coldest.tempF > NEAR_FREEZING_F;
+    const nightMs = endMs - NIGHT_MS;
+    return { fromMs: Math.max(presentMs, Math.min(hourStart(startMs), nightMs)), toMs: endMs };
   }
   if (topic === 'heat') {
-    const around = { fromMs: startMs - AROUND_HOTTEST_MS, toMs: startMs + AROUND_HOTTEST_MS };
-    const afternoon = { ...around, fromMs: Math.max(around.fromMs, hourStart(nowMs)) };
-    const isMild = ({ tempF, feelsLikeF }: ForecastHour) =>
-      tempF !== null && Math.max(tempF, feelsLikeF ?? tempF) < HOT_F - CLEARLY_F;
-    return isWhole(hours, afternoon) && hoursWithin(hours, afternoon).every(isMild);
+    const fromMs = Math.max(presentMs, startMs - AROUND_HOTTEST_MS);
+    return { fromMs, toMs: startMs + AROUND_HOTTEST_MS };
   }
-  const span = { fromMs: startMs, toMs: Math.min(endMs, startMs + SPAN_MS) };
-  if (!isWhole(hours, span)) return false;
-  const chances = chancesByHour(hours, input.chanceHours);
-  return hours.every((hour, at) => {
-    if (hour.startMs < span.fromMs || hour.startMs >= span.toMs) return true;
-    if (topic === 'wind') return hour.wind.speedMph !== null && hour.wind.speedMph < WINDY_MPH;
-    const chance = chances[at];
-    return chance != null && chance.percent < DRY_CHANCE;
-  });
-}
-
-/** The hours of a night that are left, of which the coldest one is known. */
-function nightStart({ startMs, endMs }: Pick<ComingWeather, 'startMs' | 'endMs'>, nowMs: number) {
-  // The night that ends then has the coldest hour in it.
-  return Math.max(hourStart(nowMs), Math.min(hourStart(startMs), endMs - DAY_MS / 2));
-}
-
-/** Whether all hours of a span are there. */
-function isWhole(
-  hours: readonly ForecastHour[],
-  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): boolean {
-  const known = hours.filter(({ startMs }) => startMs >= fromMs && startMs < toMs);
-  return known.length > 0 && known.length * HOUR_MS >= toMs - fromMs;
+  return { fromMs: startMs, toMs: Math.min(endMs, startMs + SPAN_MS) };
 }
 
 /** What begins to fall, or turns into something worse, and likely does; of what is dangerous, a chance is enough. */
 function precipitation(input: ComingInput): ComingWeather | null {
   const { hours, chanceHours, falling, nowMs } = input;
   const chances = chancesByHour(hours, chanceHours);
+  const endMs = hourStart(nowMs) + SPAN_MS;
   const wet = hours.flatMap(({ startMs }, at): WetHour[] => {
     const chance = chances[at];
-    if (chance?.what == null || startMs >= nowMs + SPAN_MS) return [];
+    if (chance?.what == null || startMs >= endMs) return [];
     const { percent, what } = chance;
     const least = DANGEROUS.includes(what) ? WET_CHANCE : LIKELY_CHANCE;
     return percent >= least ? [{ startMs, chance: percent, what }] : [];
   });
-  const present = wet.find(({ startMs }) => startMs <= nowMs);
-  const ranks = [falling, present?.what].flatMap((what) => (what ? [rankOf(what)] : []));
-  const nowRank = Math.max(0, ...ranks);
-  const knownUntilMs = (hours.at(-1)?.startMs ?? nowMs) + HOUR_MS;
-  for (const spell of spellsOf(wet)) {
-    const run = newIn(spell, { nowMs, nowRank });
-    if (!run) continue;
-    const { startMs } = run;
-    return startMs <= nowMs + FALLS_AHEAD_MS ? fallOf(run, knownUntilMs) : null;
-  }
-  return null;
+  // Of a chance for many hours, nobody knows whether it has come true already.
+  const isOn = ({ startMs, chance }: WetHour) =>
+    chanceHours === 1 && startMs <= nowMs && chance >= LIKELY_CHANCE;
+  const present = [...(falling === null ? [] : [falling]), ...wet.filter(isOn).map(kindOf)];
+  const nowRank = Math.max(0, ...present.map(rankOf));
+  const runs = spellsOf(wet)
+    .map((spell) => newIn(spell, { nowMs, nowRank }))
+    .filter(([first]) => first && first.startMs <= nowMs + FALLS_AHEAD_MS);
+  const knownUntilMs = Math.min(endMs, (hours.at(-1)?.startMs ?? nowMs) + HOUR_MS);
+  return runs.length === 0 ? null : fallOf(runs.flat(), knownUntilMs);
 }
 
-/** The part of a spell that is not going on already: all of it, or what is worse than what falls now. */
+const kindOf = ({ what }: WetHour) => what;
+
+/** The hours of a spell that are news: all that is to come, or where it goes on already, what is worse than what falls now. */
 function newIn(
   spell: Spell,
   { nowMs, nowRank }: { readonly nowMs: number; readonly nowRank: number },
-): Spell | null {
+): readonly WetHour[] {
   const isOn = nowRank > 0 && spell.startMs - nowMs <= LONGEST_BREAK_HOURS * HOUR_MS;
-  if (spell.startMs > nowMs && !isOn) return spell;
-  const from = spell.hours.findIndex(
-    ({ startMs, what }) => startMs > nowMs && rankOf(what) > nowRank,
-  );
-  const hours = spell.hours.slice(from);
-  const [first] = hours;
-  return from < 0 || !first ? null : { ...spell, hours, startMs: first.startMs };
+  const ahead = spell.hours.filter(({ startMs }) => startMs > nowMs);
+  if (!isOn) return ahead;
+  const from = ahead.findIndex(({ what }) => rankOf(what) > nowRank);
+  return from < 0 ? [] : ahead.slice(from);
 }
 
-function fallOf({ hours, startMs, endMs }: Spell, knownUntilMs: number): ComingWeather {
-  const [first] = hours;
-  const what = first?.what ?? 'any';
+/** What is said of hours in which something falls: what it begins with, and the worst that it turns into. */
+function fallOf(hours: readonly WetHour[], knownUntilMs: number): ComingWeather {
+  const startMs = hours[0]?.startMs ?? 0;
+  const endMs = (hours.at(-1)?.startMs ?? 0) + HOUR_MS;
+  const what = hours[0]?.what ?? 'any';
   const worst = Math.max(...hours.map((hour) => rankOf(hour.what)));
   const turn = worst > rankOf(what) ? hours.find((hour) => rankOf(hour.what) === worst) : undefined;
-  const chance = Math.max(...hours.map((hour) => hour.chance));
-  const wet: ComingPart = {
-    ...{ kind: 'wet', weight: 10, what, becomes: turn?.what ?? null, begins: startMs },
-    chance: chance >= LIKELY_CHANCE ? null : chance,
+  /** In percent; null if it is likely. */
+  const chanceOf = (kind: PrecipKind) => {
+    const most = Math.max(
+      ...hours.filter((hour) => hour.what === kind).map(({ chance }) => chance),
+    );
+    return most >= LIKELY_CHANCE ? null : most;
   };
-  const after: ComingPart = turn
-    ? { kind: 'turn', weight: 7, to: turn.what, atMs: turn.startMs }
-    : { kind: 'end', weight: 4, untilMs: endMs, isOpen: endMs >= knownUntilMs };
-  return { topic: 'precipitation', parts: [wet, after], level: worst, startMs, endMs };
+  const isTurnLikely = turn !== undefined && chanceOf(turn.what) === null;
+  const wet: ComingPart = {
+    ...{ kind: 'wet', weight: 10, what, begins: startMs, chance: chanceOf(what) },
+    becomes: isTurnLikely ? turn.what : null,
+  };
+  const end: ComingPart = { kind: 'end', weight: 4, untilMs: endMs, isOpen: endMs >= knownUntilMs };
+  const gravest = turn?.what ?? what;
+  return {
+    topic: 'precipitation',
+    parts: [wet, ...(turn ? turnParts(turn, chanceOf(turn.what), end) : [end])],
+    // That a chance becomes likely is worse, too.
+    level: 2 * worst + (chanceOf(gravest) === null ? 1 : 0),
+    ...{ startMs, endMs },
+  };
 }
 
-/** The first frost of a night, or bitter cold; none where it freezes already. */
+/** What it turns into, if that is likely; else what else may fall. */
+function turnParts(
+  { what, startMs }: WetHour,
+  chance: number | null,
+  end: ComingPart,
+): readonly ComingPart[] {
+  if (chance === null) return [{ kind: 'turn', weight: 7, to: what, atMs: startMs }];
+  return [end, { kind: 'wet', weight: 9, what, begins: startMs, chance, becomes: null }];
+}
+
+/** The first frost of a night, or bitter cold; none where it freezes already, or is as cold. */
 function frost({ hours, nowMs, timeZone }: ComingInput): ComingWeather | null {
   const cold = temperatureParts(hours, nowMs, timeZone).find(({ kind }) => kind === 'cold');
   if (cold?.kind !== 'cold' || !isAhead(cold.atMs, nowMs)) return null;
   const { level } = cold;
   if (level !== 'frost' && level !== 'bitter') return null;
+  const presentF = hours[0]?.tempF ?? null;
+  if (presentF !== null && presentF <= BITTER_F) return null;
   return {
     topic: 'frost',
     parts: [{ ...cold, level }],
@@ -203,15 +255,16 @@ function heat({ hours, nowMs, timeZone }: ComingInput): ComingWeather | null {
 /** A strong breeze or more, after less; or a gale after a strong breeze. */
 function wind({ hours, nowMs }: ComingInput): ComingWeather | null {
   const windy = hours.flatMap(({ startMs, wind: { speedMph: mph } }) =>
-    mph !== null && mph >= WIND_MPH.careful && startMs < nowMs + SPAN_MS ? [{ startMs, mph }] : [],
+    mph !== null && mph >= WIND_MPH.careful && startMs <= nowMs + AHEAD_MS
+      ? [{ startMs, mph }]
+      : [],
   );
   const isGale = ({ mph }: { readonly mph: number }) => mph >= WIND_MPH.unfit;
   const present = windy.find(({ startMs }) => startMs <= nowMs);
   const news = present && !isGale(present) ? windy.filter(isGale) : present ? [] : windy;
-  const run = unbroken(news);
-  const [first] = run;
-  if (!first || !isAhead(first.startMs, nowMs)) return null;
-  const peak = run.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
+  const [first] = news;
+  if (!first) return null;
+  const peak = news.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
   const { mph } = peak;
   const level = isGale(peak) ? 'very-windy' : 'windy';
   return {
@@ -219,17 +272,8 @@ function wind({ hours, nowMs }: ComingInput): ComingWeather | null {
     parts: [{ kind: 'wind', weight: 9, level, mph, atMs: peak.startMs }],
     level: isGale(peak) ? 1 : 0,
     startMs: first.startMs,
-    endMs: (run.at(-1) ?? first).startMs + HOUR_MS,
+    endMs: (news.at(-1) ?? first).startMs + HOUR_MS,
   };
-}
-
-/** The first hours without a longer break. */
-function unbroken<Hour extends { readonly startMs: number }>(hours: readonly Hour[]): Hour[] {
-  const end = hours.findIndex(({ startMs }, at) => {
-    const before = hours[at - 1];
-    return before && startMs - before.startMs > (LONGEST_BREAK_HOURS + 1) * HOUR_MS;
-  });
-  return hours.slice(0, end < 0 ? undefined : end);
 }
 
 function badAir({ air, nowMs }: ComingInput): ComingWeather | null {

@@ -7,7 +7,7 @@ import type { OutlookPart } from './outlook-parts';
 /** Frost forms on plants and windshields while a thermometer two meters above still shows a little more. */
 const FROST_F = 32;
 export const NEAR_FREEZING_F = 36;
-const BITTER_F = 0;
+export const BITTER_F = 0;
 export const HOT_F = 95;
 const HOT_FELT_F = 100;
 /** With fewer known hours of the next 24, nobody can say that it stays cold. */

@@ -12,19 +12,22 @@ function create(calls = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, CacheEntry>();
   const asked: string[] = [];
   const failing = new Set<string>();
+  let isRefusing = false;
   const unused = { servableMs: 60 * MINUTE_MS, ttlMs: 15 * MINUTE_MS };
   const watched = createWatchedWeather({
     weather: {
       getUsable: (resource, cell) => entries.get(`${resource}/${cell}`),
-      async read(resource, cell) {
+      prefetch: () => undefined,
+      async renew(resource, cell) {
         const key = `${resource}/${cell}`;
+        if (isRefusing) return false;
         asked.push(cell);
         const outcome = failing.has(cell)
           ? failure('service-failing' as const)
           : success(Body.of(Buffer.from('{}')));
         const entry = { outcome, fetchedMs: nowMs, ...unused };
         if (outcome.ok) entries.set(key, entry);
-        return { ...entry, via: 'miss' };
+        return true;
       },
     },
     pace: {
@@ -40,6 +43,9 @@ function create(calls = Number.POSITIVE_INFINITY) {
     ...{ watched, asked, failing },
     pass(ms: number) {
       nowMs += ms;
+    },
+    refuse(next: boolean) {
+      isRefusing = next;
     },
     allow(more: number) {
       left = more;
@@ -70,6 +76,28 @@ it('asks first for what waits longest, so that all have their turn', async () =>
   }
   const countOf = (cell: string) => asked.filter((one) => one === cell).length;
   expect(['a', 'b', 'c', 'd', 'e'].map(countOf).sort()).toEqual([2, 2, 3, 3, 3]);
+});
+
+it('asks those later for which no call may be made now', async () => {
+  const { watched, asked, refuse, pass } = create();
+  refuse(true);
+  await watched.renew(wanted('a', 'b'));
+  refuse(false);
+  pass(5_000);
+  await watched.renew(wanted('a', 'b'));
+  expect(asked).toEqual(['a', 'b']);
+});
+
+it('asks for what is new after those that have waited', async () => {
+  const { watched, asked, pass, allow } = create(0);
+  await watched.renew(wanted('a', 'b', 'c'));
+  pass(MINUTE_MS);
+  allow(2);
+  await watched.renew(wanted('x', 'y', 'c', 'z'));
+  expect(asked[0]).toBe('c');
+  allow(3);
+  await watched.renew(wanted('x', 'y', 'c', 'z'));
+  expect([...asked].sort()).toEqual(['c', 'x', 'y', 'z']);
 });
 
 it('says how often each is asked for', () => {

@@ -39,6 +39,8 @@ export interface WeatherOptions {
 /** The weather service's documents by validated id, through the cache. The methods are those of `Cache`. */
 export interface Weather {
   readonly read: (resource: ResourceName, id: string, requester: Requester) => Promise<CacheResult>;
+  /** Asks for a document however fresh what is cached is; false if no call may be made for it now. */
+  readonly renew: (resource: ResourceName, id: string, requester: Requester) => Promise<boolean>;
   readonly getServable: (
     resource: ResourceName,
     id: string,
@@ -171,6 +173,12 @@ export function createWeather(options: WeatherOptions): Weather {
       const result = await cache.read(keyOf(resource, id), prioritized, loaderOf(resource, id));
       if (resource === 'allergy') pollenCells.learn(id, result);
       return result;
+    },
+    async renew(resource, id, requester) {
+      const [key, loader] = [keyOf(resource, id), loaderOf(resource, id)];
+      if (loader.refuses(requester, cache.getUsable(key))) return false;
+      await cache.renew(key, requester, loader);
+      return true;
     },
     getServable: (resource, id, requester) =>
       cache.getServable(

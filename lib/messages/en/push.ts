@@ -7,6 +7,8 @@ export const push = {
   'push.off': ({ what, place }: Record<'what' | 'place', string>) =>
     `Not expected any more: ${what} · ${place}`,
   'push.air-better': ({ place }: Pick<Told, 'place'>) => `The air is better again · ${place}`,
+  'push.coldest': ({ time }: { time: string }) => `Coldest ${time}`,
+  'push.hottest': ({ time }: { time: string }) => `Hottest ${time}`,
   'push.changed': 'The forecast has changed.',
   'push.issued': ({ time }: { time: string }) => `Forecast of ${time}`,
   'push.measured': ({ time }: { time: string }) => `Measured ${time}`,

@@ -6,6 +6,8 @@ export const push: Translated<typeof english> = {
   'push.left': ({ event, place }) => `Ya no afecta a este lugar: ${event} · ${place}`,
   'push.off': ({ what, place }) => `Ya no se espera: ${what} · ${place}`,
   'push.air-better': ({ place }) => `El aire ha mejorado · ${place}`,
+  'push.coldest': ({ time }) => `Lo más frío: ${time}`,
+  'push.hottest': ({ time }) => `Lo más caluroso: ${time}`,
   'push.changed': 'El pronóstico ha cambiado.',
   'push.issued': ({ time }) => `Pronóstico del ${time}`,
   'push.measured': ({ time }) => `Medido el ${time}`,

@@ -42,6 +42,8 @@ export interface PublicOptions {
   /** The shares of the day of each client and of all embeds, from 0 to 1. */
   readonly clientDailyShare: number;
   readonly embedDailyShare: number;
+  /** The share for what is watched: without a limit any is all of it, but for none. */
+  readonly watchDailyShare: number;
 }
 
 /** Compressed, some 3,000 places with their forecasts. */
@@ -151,7 +153,10 @@ export function openPublic(options: PublicOptions): OpenSource {
         lifetimeMs: ({ ttlMs }) => ttlMs,
         budget: createMapBudget({ day: () => UNLIMITED, now }),
         alertPace: createAlertPace({ share: 1, day: () => UNLIMITED, now }),
-        watchPaces: createWatchPaces({ share: 1, day: () => UNLIMITED, now }),
+        watchPaces: createWatchPaces({
+          share: options.watchDailyShare > 0 ? 1 : 0,
+          ...{ day: () => UNLIMITED, now },
+        }),
         shareOf: nws.shareOf,
         day: nws.day,
       },

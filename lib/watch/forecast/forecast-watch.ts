@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-import { recent } from '@/lib/base/recent';
 import { createTimeSlices } from '@/lib/base/time-slices';
 import { hourStart } from '@/lib/contract/time';
 import type {
@@ -9,7 +7,9 @@ import type {
 } from '@/lib/gateway/documents/watched-weather';
 import { placeOf } from '@/lib/geo/places';
 import { isDay } from '@/lib/geo/sun';
+import { pastTime } from '@/lib/weather/freshness';
 import { weatherHere } from '@/lib/weather/here';
+import { isPlausible } from '@/lib/weather/plausible';
 import { fallingNow } from '@/lib/weather/present';
 import { recentAir } from '@/lib/weather/recent-air';
 import type { KnownPlace, WeatherJournal } from './weather-journal';
@@ -21,23 +21,23 @@ export interface ForecastWatch {
    * there is something new to tell.
    */
   readonly renew: (wanted: readonly WatchedDocument[]) => Promise<boolean>;
+  /** Judges all anew, by what is stored: another process may have told meanwhile. */
+  readonly reload: () => void;
 }
 
 export interface ForecastWatchOptions {
   readonly weather: Pick<WatchedWeather, 'held' | 'renew'>;
-  readonly journal: Pick<WeatherJournal, 'take' | 'keepOnly'>;
+  readonly journal: Pick<WeatherJournal, 'take' | 'keepOnly' | 'reload'>;
   readonly now: () => number;
 }
 
 /** A millisecond of work at a time: of thousands of places, nobody else should notice. */
 const SLICE_MS = 1;
-/** As many as are watched by many. */
-const MAX_JUDGED = 50_000;
 
 export function createForecastWatch(options: ForecastWatchOptions): ForecastWatch {
   const { weather, journal, now } = options;
   /** What each place was judged by last. */
-  const judged = new LRUCache<string, string>(recent(MAX_JUDGED));
+  const judged = new Map<string, string>();
 
   let latest: readonly WatchedDocument[] | undefined;
 
@@ -48,6 +48,7 @@ export function createForecastWatch(options: ForecastWatchOptions): ForecastWatc
     for (const cell of new Set(documents.map((one) => one.cell))) {
       await turn();
       const held = weather.held(cell);
+      if (!held.isUseful) continue;
       // What comes nearer by the hour is told of the same forecast.
       const mark = `${held.mark} ${hourStart(now())}`;
       if (judged.get(cell) === mark) continue;
@@ -57,9 +58,18 @@ export function createForecastWatch(options: ForecastWatchOptions): ForecastWatc
     return isNew;
   }
 
+  function keepOnly(cells: ReadonlySet<string>): void {
+    journal.keepOnly(cells);
+    for (const cell of judged.keys()) if (!cells.has(cell)) judged.delete(cell);
+  }
+
   return {
+    reload() {
+      journal.reload();
+      judged.clear();
+    },
     async renew(wanted) {
-      if (wanted !== latest) journal.keepOnly(new Set(wanted.map(({ cell }) => cell)));
+      if (wanted !== latest) keepOnly(new Set(wanted.map(({ cell }) => cell)));
       latest = wanted;
       const isNew = await judge(wanted);
       const asked = await weather.renew(wanted);
@@ -77,7 +87,8 @@ function knownPlace(
   const isUp = (ms: number) => isDay(point.lat, point.lng, ms);
   const here = weatherHere({ current, forecast }, { nowMs, timeZone, isDay: isUp });
   const ahead = here.isForecastOld ? null : here.forecast;
-  const recent = recentAir(air, nowMs);
+  const measured = recentAir(air, nowMs);
+  const recent = measured && isPlausible('aqi', measured.aqi) ? measured : null;
   return {
     input: {
       hours: ahead?.hours ?? [],
@@ -86,7 +97,9 @@ function knownPlace(
       air: recent,
       ...{ nowMs, timeZone },
     },
-    forecast: ahead && forecast && { issuedMs: ahead.issuedMs, ...datedOf(forecast) },
+    // One that was issued in the future was not.
+    forecast: ahead &&
+      forecast && { issuedMs: pastTime(ahead.issuedMs, nowMs), ...datedOf(forecast) },
     air: recent && air && { issuedMs: recent.observedMs, ...datedOf(air) },
   };
 }

@@ -61,7 +61,7 @@ describe('the journal of coming weather', () => {
     expect(words()).toEqual([first]);
     expect(journal.versionOf(CELL)).toBe(version);
     take(rainIn([3, 4, 5, 6, 7]));
-    expect(words()).toEqual([{ ...first, endMs: at(8) }]);
+    expect(words()).toMatchObject([{ id: first?.id, startMs: at(3), endMs: at(8) }]);
     pass(5 * HOUR_MS);
     take(rainIn([3, 4, 5, 6, 7, 8]));
     expect(words()).toMatchObject([{ id: first?.id }]);
@@ -112,6 +112,66 @@ describe('the journal of coming weather', () => {
     expect(words()).toEqual(told);
     take(rainIn([], { hours: [] }));
     expect(words()).toEqual(told);
+  });
+  it('believes no forecast that is older than the one before, whichever copy comes last', () => {
+    const { take, rainIn, words, pass } = create();
+    const dry = rainIn([]);
+    pass(MINUTE_MS);
+    take(rainIn([5]));
+    const told = words();
+    pass(MINUTE_MS);
+    // Requested now, and issued before.
+    const { forecast, ...others } = rainIn([]);
+    take({
+      ...others,
+      forecast: forecast && { ...forecast, issuedMs: dry.forecast?.issuedMs ?? 0 },
+    });
+    expect(words()).toEqual(told);
+    const wet = rainIn([5]);
+    pass(MINUTE_MS);
+    take(rainIn([]));
+    const off = words();
+    expect(off).toMatchObject([{ kind: 'cancel' }]);
+    take(wet);
+    expect(words()).toEqual(off);
+  });
+  it('gives each change an id of its own, also where it goes back to what was', () => {
+    const { take, rainIn, words, pass } = create();
+    const ids: (string | undefined)[] = [];
+    for (const hours of [[5], [3], [6], [3], [], [6], [], [5]]) {
+      pass(MINUTE_MS);
+      take(rainIn(hours));
+      ids.push(words()[0]?.id);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('has the newest words for those who were not told so far', () => {
+    const { take, rainIn, words, pass, at, journal } = create();
+    take(rainIn([3]));
+    const [first] = words();
+    pass(MINUTE_MS);
+    take(rainIn([4, 5]));
+    const [moved] = words();
+    expect(moved).toMatchObject({
+      ...{ id: first?.id, startMs: at(4), endMs: at(6), toldMs: at(3) },
+      parts: [{ begins: at(4) }, { untilMs: at(6) }],
+    });
+    pass(MINUTE_MS);
+    take(rainIn([6]));
+    expect(words()).toMatchObject([{ kind: 'update', toldMs: at(6) }]);
+    expect(journal.isReplaced(first?.id ?? '')).toBe(true);
+    expect(journal.isReplaced(words()[0]?.id ?? '')).toBe(false);
+  });
+  it('takes a long rain as one, though the forecast is less sure of some of its hours', () => {
+    const { take, rainIn, words, pass } = create();
+    const hours = Array.from({ length: 30 }, (_, hour) => hour + 3);
+    take(rainIn([3, 4, 5]));
+    const [first] = words();
+    for (let hour = 0; hour < 30; hour += 1) {
+      pass(HOUR_MS);
+      take(rainIn(hours.filter((one) => one !== 14 && one !== 15)));
+      expect(words()).toMatchObject([{ id: first?.id }]);
+    }
   });
   it('forgets what is long over', () => {
     const { take, rainIn, words, pass } = create();

@@ -8,6 +8,7 @@ import {
   type ComingInput,
   type ComingWeather,
   comingWeather,
+  goingOnUntil,
   isOff,
 } from '@/lib/weather/coming-weather';
 import { type WeatherMessage, weatherMessageSchema } from './weather-message';
@@ -35,6 +36,8 @@ export interface WeatherJournal {
   readonly messagesOf: (cell: string) => readonly WeatherMessage[];
   /** The message with an id, if it is the last word. */
   readonly messageOf: (id: string) => WeatherMessage | undefined;
+  /** Whether the last word has taken the place of the message with an id. */
+  readonly isReplaced: (id: string) => boolean;
   /** Rises with each change of what there is to tell of a cell. */
   readonly versionOf: (cell: string) => number;
   /** Forgets what is told of all cells but these, also where it is stored. */
@@ -67,6 +70,10 @@ const storedSchema = z.object({
 export function createWeatherJournal({ stored, now }: WeatherJournalOptions): WeatherJournal {
   const byCell = new Map<string, readonly WeatherMessage[]>();
   const byId = new Map<string, WeatherMessage>();
+  /** The ids of what the last words have replaced. */
+  const replaced = new Set<string>();
+  /** The newest document that each cell was judged by. */
+  const judged = new Map<string, { forecast?: KnownDocument; air?: KnownDocument }>();
   const versions = new Map<string, number>();
   let changes = 0;
 
@@ -80,14 +87,27 @@ export function createWeatherJournal({ stored, now }: WeatherJournalOptions): We
   }
 
   function drop(cell: string): void {
-    for (const { id } of byCell.get(cell) ?? []) byId.delete(id);
+    for (const { id, replaces } of byCell.get(cell) ?? []) {
+      byId.delete(id);
+      for (const one of replaces) replaced.delete(one.id);
+    }
     byCell.delete(cell);
+  }
+
+  /** Whether a document tells nothing newer than what was judged: processes and servers may have older copies. */
+  function isOlder(cell: string, resource: 'forecast' | 'air', document: KnownDocument): boolean {
+    const told = messagesOf(cell).filter(({ topic }) => (topic === 'air') === (resource === 'air'));
+    const before = judged.get(cell)?.[resource];
+    return [...told, ...(before ? [before] : [])].some((one) => isBefore(document, one, now()));
   }
 
   function keep(cell: string, messages: readonly WeatherMessage[]): readonly WeatherMessage[] {
     drop(cell);
     byCell.set(cell, messages);
-    for (const message of messages) byId.set(message.id, message);
+    for (const message of messages) {
+      byId.set(message.id, message);
+      for (const one of message.replaces) replaced.add(one.id);
+    }
     return messages;
   }
 
@@ -95,10 +115,17 @@ export function createWeatherJournal({ stored, now }: WeatherJournalOptions): We
     take(cell, known) {
       const before = messagesOf(cell);
       const coming = comingWeather(known.input);
+      const newest = { ...judged.get(cell) };
+      for (const resource of ['forecast', 'air'] as const) {
+        const document = known[resource];
+        if (document && !isOlder(cell, resource, document)) newest[resource] = document;
+      }
+      judged.set(cell, newest);
       const after = FORECAST_TOPICS.flatMap((topic): WeatherMessage[] => {
         const told = before.find((one) => one.topic === topic);
-        const document = topic === 'air' ? known.air : known.forecast;
-        if (!document) return told ? [told] : [];
+        const resource = topic === 'air' ? 'air' : 'forecast';
+        const document = known[resource];
+        if (!document || newest[resource] !== document) return told ? [told] : [];
         const found = coming.find((one) => one.topic === topic);
         const next = nextOf(told, found, { cell, document, input: known.input, nowMs: now() });
         return next ? [next] : [];
@@ -114,18 +141,19 @@ export function createWeatherJournal({ stored, now }: WeatherJournalOptions): We
     },
     messagesOf,
     messageOf: (id) => byId.get(id),
+    isReplaced: (id) => replaced.has(id),
     versionOf,
     keepOnly(cells) {
       for (const [cell, messages] of byCell) {
         if (cells.has(cell)) continue;
         drop(cell);
+        judged.delete(cell);
         versions.delete(cell);
         if (messages.length > 0) stored(cell).remove();
       }
     },
     reload() {
-      byCell.clear();
-      byId.clear();
+      for (const one of [byCell, byId, replaced, judged]) one.clear();
     },
   };
 }
@@ -135,6 +163,19 @@ interface WordContext {
   readonly document: KnownDocument;
   readonly input: ComingInput;
   readonly nowMs: number;
+}
+
+/** Whether one document was issued before another, or requested, where that is not known. */
+function isBefore(
+  one: Pick<KnownDocument, 'issuedMs' | 'fetchedMs'>,
+  other: Pick<KnownDocument, 'issuedMs' | 'fetchedMs'>,
+  nowMs: number,
+): boolean {
+  // What is from the future is from a clock that was wrong.
+  if (other.fetchedMs > nowMs) return false;
+  const isKnown = one.issuedMs !== null && other.issuedMs !== null;
+  if (isKnown && one.issuedMs !== other.issuedMs) return one.issuedMs < other.issuedMs;
+  return one.fetchedMs < other.fetchedMs;
 }
 
 /** The last word on a topic by now. */
@@ -150,21 +191,42 @@ function nextOf(
     return isGone ? undefined : told;
   }
   if (!found) {
-    // An older copy knows nothing newer.
     const isEnded = document.fetchedMs > told.sentMs && told.endMs > nowMs && isOff(told, input);
-    return isEnded ? changed(told, 'cancel', told, context) : told;
+    return isEnded ? changed(told, 'cancel', told, context) : goingOn(told, input);
   }
   const isSame = told.startMs > nowMs || found.startMs <= told.endMs + APART_MS;
   if (!isSame) return begun(found, told, context);
   if (isChanged(told, found, nowMs)) return changed(told, 'update', found, context);
-  return found.endMs > told.endMs ? { ...told, endMs: found.endMs } : told;
+  return sameNow(told, found, context);
+}
+
+/** What has begun goes on for as long as something of the kind does: a pause in it begins nothing new. */
+function goingOn(told: WeatherMessage, input: ComingInput): WeatherMessage {
+  if (told.startMs > input.nowMs) return told;
+  const untilMs = goingOnUntil(told.topic, input) ?? 0;
+  return untilMs > told.endMs ? { ...told, endMs: untilMs } : told;
+}
+
+/** The same in the words of the newest forecast, for those who were not told so far. */
+function sameNow(
+  told: WeatherMessage,
+  found: ComingWeather,
+  { document, nowMs }: WordContext,
+): WeatherMessage {
+  // Of what goes on, what is still to come is a part.
+  const isBegun = told.startMs <= nowMs && told.topic !== 'air';
+  if (isBegun) return found.endMs > told.endMs ? { ...told, endMs: found.endMs } : told;
+  const { parts, startMs, endMs } = found;
+  const isAlike = startMs === told.startMs && endMs === told.endMs;
+  if (isAlike && JSON.stringify(parts) === JSON.stringify(told.parts)) return told;
+  return { ...told, parts: [...parts], startMs, endMs, ...datedOf(document) };
 }
 
 /** Whether what comes is graver than told, or comes at another time. */
 function isChanged(told: WeatherMessage, found: ComingWeather, nowMs: number): boolean {
   if (found.level > told.level) return true;
   if (!BY_THE_HOUR.includes(told.topic) || told.startMs <= nowMs) return false;
-  const laterMs = found.startMs - told.startMs;
+  const laterMs = found.startMs - told.toldMs;
   return laterMs >= LATER_MS || laterMs <= -EARLIER_MS;
 }
 
@@ -174,10 +236,9 @@ function begun(
   { cell, document, nowMs }: WordContext,
 ): WeatherMessage {
   const id = idOf(cell, 'alert', found, before);
-  const { issuedMs, sources } = document;
   return {
     ...{ id, kind: 'alert', sentMs: nowMs, replaces: [], eventId: id, revision: 0 },
-    ...{ cell, ...wordsOf(found), issuedMs, sources: [...sources] },
+    ...{ cell, ...wordsOf(found), ...datedOf(document) },
   };
 }
 
@@ -189,15 +250,18 @@ function changed(
 ): WeatherMessage {
   const { eventId, revision } = told;
   const replaces = [...told.replaces, { id: told.id, sentMs: told.sentMs }].slice(-MAX_REPLACED);
-  const { issuedMs, sources } = document;
   return {
     ...{ id: idOf(cell, kind, words, told), kind, sentMs: nowMs, replaces, eventId },
-    ...{ revision: revision + 1, cell, ...wordsOf(words), issuedMs, sources: [...sources] },
+    ...{ revision: revision + 1, cell, ...wordsOf(words), ...datedOf(document) },
   };
 }
 
 function wordsOf({ topic, parts, level, startMs, endMs }: ComingWeather) {
-  return { topic, parts: [...parts], level, startMs, endMs };
+  return { topic, parts: [...parts], level, startMs, endMs, toldMs: startMs };
+}
+
+function datedOf({ issuedMs, fetchedMs, sources }: KnownDocument) {
+  return { issuedMs, fetchedMs, sources: [...sources] };
 }
 
 /** Made of what is known, so that a process that has forgotten what it told gives the same. */
@@ -207,7 +271,6 @@ function idOf(
   { topic, startMs, level }: Pick<ComingWeather, 'topic' | 'startMs' | 'level'>,
   before: WeatherMessage | undefined,
 ): string {
-  // The same as before, told again after it was off, is another message.
-  const isAgain = before !== undefined && before.startMs === startMs;
-  return urnOf(['weather', cell, topic, kind, startMs, level, isAgain ? before.id : '']);
+  // The same as before, told again after something else, is another message.
+  return urnOf(['weather', cell, topic, kind, startMs, level, before?.id ?? '']);
 }

@@ -39,8 +39,11 @@ export const weatherMessageSchema = z.object({
   level: z.int(),
   startMs: momentSchema,
   endMs: momentSchema,
-  /** When the forecast was issued, or the air measured; null if that is not known. */
+  /** When it began by the words that those have who were told: it may move a little without another message. */
+  toldMs: momentSchema,
+  /** When the forecast was issued, or the air measured; null if that is not known. And when the service was asked for it. */
   issuedMs: z.nullable(momentSchema),
+  fetchedMs: momentSchema,
   sources: z.array(sourceSchema),
 });
 export type WeatherMessage = z.infer<typeof weatherMessageSchema>;

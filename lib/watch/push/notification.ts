@@ -22,6 +22,8 @@ export interface NotificationSubject {
   readonly sources: readonly Source[];
   /** Whether the weather is made up. */
   readonly isMadeUp: boolean;
+  /** Whether the reader was told nothing of the same before. */
+  readonly isFirst: boolean;
   /** Whether it has to stay until the reader has seen it. */
   readonly isExtreme: boolean;
   readonly nowMs: number;
@@ -65,12 +67,12 @@ function written(messages: Messages, subject: NotificationSubject, most: number)
 }
 
 function wordsOf(messages: Messages, subject: NotificationSubject): NotificationWords {
-  const { message, cells, units, nowMs } = subject;
+  const { message, cells, units, isFirst, nowMs } = subject;
   const [cell = ''] = cells;
   const { timeZone } = placeOf(cell);
   const place = messages.formats.list(cells.map((one) => placeNameOf(messages, one)));
   return isWeather(message)
-    ? weatherWords(messages, message, { place, timeZone, units, nowMs })
+    ? weatherWords(messages, message, { place, timeZone, units, isFirst, nowMs })
     : alertWords(messages, message, { place, timeZone, nowMs });
 }
 

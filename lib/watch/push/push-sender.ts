@@ -75,18 +75,28 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   async function textFor(
     { locale, units, site, watches }: Subscriber,
     message: ToldMessage,
-    { sources, urgency, places }: Pick<Told, 'sources' | 'urgency' | 'places'>,
+    { sources, urgency, places, isFirst }: Omit<Told, 'canSend'>,
   ): Promise<string> {
     const watched = watches.map(({ place }) => place);
     const cells = watched.filter((place) => places.includes(place));
     const minute = Math.floor(now() / MINUTE_MS);
     const speech = [locale, units.temperature, units.wind];
-    const key = [message.id, message.isHere, minute, ...speech, site, ...cells].join(' ');
+    const key = [message.id, message.isHere, isFirst, minute, ...speech, site, ...cells].join(' ');
     const held = texts.get(key);
     if (held !== undefined) return held;
     const messages = await messagesIn(locale);
     const isExtreme = urgency === EXTREME;
-    const subject = { message, cells, site, units, sources, isMadeUp, isExtreme, nowMs: now() };
+    const subject = {
+      message,
+      cells,
+      site,
+      units,
+      sources,
+      isMadeUp,
+      isExtreme,
+      isFirst,
+      nowMs: now(),
+    };
     const text = notificationOf(messages, subject);
     texts.set(key, text);
     return text;

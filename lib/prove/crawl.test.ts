@@ -101,29 +101,32 @@ describe('a crawl of a site', () => {
     expect(sampled).toEqual({ '/cell/…': 30, 'links with rel=nofollow': 49 });
     expect(limitsReached).toEqual([]);
   });
-  it('goes on where a connection breaks once, and comes back when it is asked to', async () => {
-    let times = 0;
-    const answer = (status: number, body: string, headers: Record<string, string> = {}) => ({
-      status,
-      head: '',
-      header: (name: string) => headers[name],
-      body: bytesOf(body),
-      trailers: () => '',
-    });
-    const { failed, finds, waited } = await search(
-      {},
-      {
-        get: async () => {
-          times += 1;
-          if (times === 1) throw new TypeError('other side closed');
-          return times === 2 ? answer(429, 'later', { 'retry-after': '7' }) : answer(200, KEY);
+  it.each([429, 503, 504])(
+    'goes on where a connection breaks once, and comes back when it is asked to, with %i',
+    async (status) => {
+      let times = 0;
+      const answer = (code: number, body: string, headers: Record<string, string> = {}) => ({
+        status: code,
+        head: '',
+        header: (name: string) => headers[name],
+        body: bytesOf(body),
+        trailers: () => '',
+      });
+      const { failed, finds, waited } = await search(
+        {},
+        {
+          get: async () => {
+            times += 1;
+            if (times === 1) throw new TypeError('other side closed');
+            return times === 2 ? answer(status, 'later', { 'retry-after': '7' }) : answer(200, KEY);
+          },
         },
-      },
-    );
-    expect(failed).toEqual([]);
-    expect(finds).toEqual(['/']);
-    expect(waited).toEqual([7_000]);
-  });
+      );
+      expect(failed).toEqual([]);
+      expect(finds).toEqual(['/']);
+      expect(waited).toEqual([7_000]);
+    },
+  );
   it('finds a key in a body, a header, each cookie, and an address, which it does not repeat', async () => {
     const page = `<a href="/cookies">1</a><a href="/header">2</a><a href="/search?q=${KEY}">3</a>`;
     const { finds, answers } = await search({

@@ -50,6 +50,8 @@ const AT_ONCE = 4;
 const READ_BYTES = 4_194_304;
 /** Longer ones are not waited for. */
 const MAX_PAUSE_SECONDS = 60;
+/** Too many requests, or something behind the site that is busy or slow. */
+const LATER = [429, 503, 504];
 /** How long a stream that never ends is listened to. */
 const STREAM_MS = 3_000;
 
@@ -142,7 +144,8 @@ export async function crawl(options: CrawlOptions): Promise<Crawl> {
   /** Whether the site asks to come back a little later, which is done once. */
   async function isToComeBack(target: Target, { status, header, body }: Fetched): Promise<boolean> {
     const seconds = Number(header('retry-after') ?? Number.NaN);
-    if (status !== 429 || again.has(target) || !(seconds <= MAX_PAUSE_SECONDS)) return false;
+    const isLater = LATER.includes(status) && seconds <= MAX_PAUSE_SECONDS;
+    if (!isLater || again.has(target)) return false;
     await body[Symbol.asyncIterator]().return?.();
     again.add(target);
     await options.wait(seconds * 1000);

@@ -20,7 +20,6 @@ import { createSubscriptions, type Subscriptions } from '@/lib/watch/push/subscr
 import { createVapid, vapidKeyOf } from '@/lib/watch/push/vapid';
 import { createReadings } from '@/lib/watch/readings';
 import { createSeal } from '@/lib/watch/sealed';
-import { sealedValue } from '@/lib/watch/sealed-value';
 import type { Post } from '@/lib/watch/send/post';
 import { createShelves } from '@/lib/watch/shelves';
 import type { WatcherValues } from '@/lib/watch/telling';
@@ -111,12 +110,10 @@ export function openWatch(
   // Without the service worker, most browsers could not show them.
   const isPushOff = config.pushSubscribers === 0 || !config.offline;
 
-  /** What a reader knows of says where they are. */
-  const sealedStored = (name: string) =>
-    seal ? sealedValue(shared.stored(name), seal, name) : shared.stored(name);
   const shelvesNamed = (name: string) =>
     createShelves({
-      ...{ stored: sealedStored, name, now },
+      // What a reader knows of says where they are.
+      ...{ stored: shared.stored, name, seal, now },
       canWrite: () => watch.canWrite(),
       wait: edges.wait,
     });

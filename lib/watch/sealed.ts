@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts what is stored, with a key that only this server has. */
 export interface Seal {
@@ -6,6 +6,8 @@ export interface Seal {
   readonly close: (name: string, text: string) => string;
   /** Undefined if it was encrypted with another secret, under another name, or is damaged. */
   readonly open: (name: string, sealed: string) => string | undefined;
+  /** A name for something, always the same, from which nobody else can tell what it is. */
+  readonly mark: (text: string) => string;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -13,8 +15,11 @@ const [IV_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32];
 
 /** @param secret long and random */
 export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'hexcast stored', KEY_BYTES));
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
+  const key = keyFor('hexcast stored');
+  const markKey = keyFor('hexcast names');
   return {
+    mark: (text) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22),
     close(name, text) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { createMemoryValues, storedValue } from '@/lib/shared/key-value-store';
-import { createShelves, SHELVES, shelfOf } from './shelves';
+import { createSeal } from './sealed';
+import { createShelves, SHELVES } from './shelves';
 
-function createSetup(values = createMemoryValues()) {
+function createSetup(
+  values = createMemoryValues(),
+  secret = 'made up for a test, and long enough',
+) {
   let nowMs = 0;
   let writes = 0;
   let isAway = false;
@@ -22,6 +26,7 @@ function createSetup(values = createMemoryValues()) {
       };
     },
     name: 'told',
+    seal: createSeal(secret),
     canWrite: () => isTelling,
     wait: () => new Promise((resolve) => waiting.push(resolve)),
     now: () => nowMs,
@@ -115,9 +120,38 @@ describe('values on shelves', () => {
     shelves.drop();
     expect(value.read()).toBe('other');
   });
-  it('that are damaged are none', () => {
+  it('say neither whose they are nor what, and are nothing to another secret', async () => {
     const { shelves, values } = createSetup();
-    values.write(`told-${shelfOf('a')}`, { format: 1, values: 7 });
-    expect(shelves.stored('a', 'outbox').read()).toBeUndefined();
+    shelves.stored('denver', 'outbox').write('rain');
+    await shelves.settleAll();
+    const stored = Array.from({ length: SHELVES }, (_, at) => values.read(`told-${at}`));
+    const text = JSON.stringify(stored);
+    expect(text).toContain('"owners":{"');
+    expect(text).not.toMatch(/denver|rain|outbox/);
+    const other = createSetup(values, 'another that is made up for a test').shelves;
+    expect(other.stored('denver', 'outbox').read()).toBeUndefined();
+  });
+  it.each([7, { format: 1, owners: 7 }, { format: 0, owners: {} }])(
+    'that are damaged are none: %j',
+    (damaged) => {
+      const { shelves, values } = createSetup();
+      for (let at = 0; at < SHELVES; at += 1) values.write(`told-${at}`, damaged);
+      expect(shelves.stored('a', 'outbox').read()).toBeUndefined();
+    },
+  );
+  it.each(['', 'x', '{}'])('are none of an owner whose own are damaged: %j', async (damaged) => {
+    const { shelves, values } = createSetup();
+    for (const owner of ['a', 'b']) shelves.stored(owner, 'outbox').write(1);
+    await shelves.settleAll();
+    const text = JSON.stringify(
+      Array.from({ length: SHELVES }, (_, at) => values.read(`told-${at}`) ?? null),
+    );
+    const [, sealed = ''] = /"owners":\{"[^"]+":"([^"]+)"/.exec(text) ?? [];
+    for (const [at, one] of JSON.parse(text.replace(sealed, damaged)).entries()) {
+      values.write(`told-${at}`, one);
+    }
+    const next = createSetup(values).shelves;
+    const read = ['a', 'b'].map((owner) => next.stored(owner, 'outbox').read());
+    expect(read.sort()).toEqual([1, undefined]);
   });
 });

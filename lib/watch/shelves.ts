@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { parseJson } from '@/lib/base/json';
+import { createTimeSlices } from '@/lib/base/time-slices';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
+import type { Seal } from './sealed';
 
 /**
  * Small values of thousands of owners, many of them stored together as one: a store that processes share takes a
@@ -22,6 +25,8 @@ export interface ShelvesOptions {
   readonly stored: (name: string) => RemovableValue;
   /** What the names of the stored values begin with. */
   readonly name: string;
+  /** What encrypts the values of each owner, and names the owner so that nobody knows who that is; plain text without it. */
+  readonly seal: Seal | undefined;
   /** Whether this process is the one that writes. */
   readonly canWrite: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
@@ -31,6 +36,8 @@ export interface ShelvesOptions {
 /** Of 10,000 owners, each has 160: some 100 kB. */
 export const SHELVES = 64;
 const FORMAT = 1;
+/** A millisecond of work at a time: of thousands of owners, nobody else should notice. */
+const SLICE_MS = 1;
 /** How long it is taken to be known what another process has written. */
 const KNOWN_MS = SECOND_MS;
 /** What could not be stored is tried again; in memory alone, it never can be. */
@@ -40,13 +47,20 @@ const SOON_MS = SECOND_MS;
 
 const shelfSchema = z.object({
   format: z.literal(FORMAT),
-  /** By owner, and of each by name. */
-  values: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** By the marks of owners, what each has: encrypted, if that is to be. */
+  owners: z.record(z.string(), z.string()),
 });
+
+/** What an owner has, by name: as it is stored, as it is read, or both if they are the same. */
+interface Owned {
+  text: string | undefined;
+  values: Readonly<Record<string, unknown>> | undefined;
+}
 
 interface Shelf {
   readonly value: RemovableValue;
-  byOwner: Map<string, Record<string, unknown>>;
+  /** By the marks of owners. */
+  byOwner: Map<string, Owned>;
   /** What was read or written last, and when it was looked at. */
   seen: unknown;
   seenMs: number;
@@ -55,6 +69,8 @@ interface Shelf {
   isChanged: boolean;
   failedMs: number;
 }
+
+const ownedSchema = z.record(z.string(), z.unknown());
 
 /** The number of the shelf of an owner, by the FNV-1a hash of its name. */
 export function shelfOf(owner: string): number {
@@ -65,7 +81,8 @@ export function shelfOf(owner: string): number {
   return (hash >>> 0) % SHELVES;
 }
 
-export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOptions): Shelves {
+export function createShelves(options: ShelvesOptions): Shelves {
+  const { stored, name, seal, canWrite, wait, now } = options;
   const shelves = Array.from({ length: SHELVES }, (_, at): Shelf => {
     const value = stored(`${name}-${at}`);
     const [seenMs, failedMs] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -75,8 +92,10 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
 
   let isSettling = false;
 
-  function shelfFor(owner: string): Shelf {
-    const shelf = shelves[shelfOf(owner)];
+  const markOf = (owner: string) => seal?.mark(`${name} ${owner}`) ?? owner;
+
+  function shelfFor(mark: string): Shelf {
+    const shelf = shelves[shelfOf(mark)];
     if (!shelf) throw new Error('There is a shelf for everyone.');
     refresh(shelf);
     return shelf;
@@ -90,13 +109,31 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
     if (found === shelf.seen) return;
     shelf.seen = found;
     const { success, data } = z.safeParse(shelfSchema, found);
-    shelf.byOwner = new Map(success ? Object.entries(data.values) : []);
+    const owners = success ? Object.entries(data.owners) : [];
+    shelf.byOwner = new Map(owners.map(([mark, text]) => [mark, { text, values: undefined }]));
+  }
+
+  /** What an owner has. It is decrypted when it is needed. */
+  function valuesOf(mark: string): Readonly<Record<string, unknown>> {
+    const owned = shelfFor(mark).byOwner.get(mark);
+    if (!owned) return {};
+    const text = owned.text ?? '';
+    const plain = owned.values ? '' : seal ? seal.open(mark, text) : text;
+    owned.values ??= z.safeParse(ownedSchema, parseJson(plain ?? '')).data ?? {};
+    return owned.values;
+  }
+
+  function textOf(mark: string, owned: Owned): string {
+    const plain = () => JSON.stringify(owned.values);
+    owned.text ??= seal ? seal.close(mark, plain()) : plain();
+    return owned.text;
   }
 
   function store(shelf: Shelf): void {
     const isEarly = !shelf.isChanged && Math.abs(now() - shelf.failedMs) < RETRY_MS;
     if (!shelf.isUnwritten || isEarly || !canWrite()) return;
-    const document = { format: FORMAT, values: Object.fromEntries(shelf.byOwner) };
+    const owners = [...shelf.byOwner].map(([mark, owned]) => [mark, textOf(mark, owned)]);
+    const document = { format: FORMAT, owners: Object.fromEntries(owners) };
     shelf.seen = document;
     shelf.seenMs = now();
     shelf.isChanged = false;
@@ -105,8 +142,14 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
   }
 
   async function settleAll(): Promise<void> {
+    const turn = createTimeSlices(SLICE_MS);
     for (const shelf of shelves) {
       if (!shelf.isUnwritten) continue;
+      // Encrypting takes most of the time. What is written meanwhile is encrypted where it is stored.
+      for (const [mark, owned] of shelf.byOwner) {
+        await turn();
+        textOf(mark, owned);
+      }
       await setImmediate();
       store(shelf);
     }
@@ -124,22 +167,26 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
   }
 
   return {
-    stored: (owner, name) => ({
-      read: () => shelfFor(owner).byOwner.get(owner)?.[name],
-      write(value) {
-        const shelf = shelfFor(owner);
-        shelf.byOwner.set(owner, { ...shelf.byOwner.get(owner), [name]: value });
+    stored(owner, name) {
+      const mark = markOf(owner);
+      const put = (values: Readonly<Record<string, unknown>>) => {
+        const shelf = shelfFor(mark);
+        if (Object.keys(values).length > 0) shelf.byOwner.set(mark, { text: undefined, values });
+        else shelf.byOwner.delete(mark);
         note(shelf);
-        return true;
-      },
-      remove() {
-        const shelf = shelfFor(owner);
-        const { [name]: _, ...rest } = shelf.byOwner.get(owner) ?? {};
-        if (Object.keys(rest).length > 0) shelf.byOwner.set(owner, rest);
-        else shelf.byOwner.delete(owner);
-        note(shelf);
-      },
-    }),
+      };
+      return {
+        read: () => valuesOf(mark)[name],
+        write(value) {
+          put({ ...valuesOf(mark), [name]: value });
+          return true;
+        },
+        remove() {
+          const { [name]: _, ...rest } = valuesOf(mark);
+          put(rest);
+        },
+      };
+    },
     settleAll,
     drop() {
       for (const shelf of shelves) {
@@ -150,11 +197,12 @@ export function createShelves({ stored, name, canWrite, wait, now }: ShelvesOpti
       }
     },
     keepOnly(owners) {
+      const marks = new Set([...owners].map(markOf));
       for (const shelf of shelves) {
         refresh(shelf);
-        for (const owner of shelf.byOwner.keys()) {
-          if (owners.has(owner)) continue;
-          shelf.byOwner.delete(owner);
+        for (const mark of shelf.byOwner.keys()) {
+          if (marks.has(mark)) continue;
+          shelf.byOwner.delete(mark);
           note(shelf);
         }
       }

@@ -22,7 +22,7 @@ import { createReadings } from '@/lib/watch/readings';
 import { createSeal } from '@/lib/watch/sealed';
 import type { Post } from '@/lib/watch/send/post';
 import { createShelves } from '@/lib/watch/shelves';
-import type { WatcherValues } from '@/lib/watch/telling';
+import type { WatcherValues } from '@/lib/watch/stored-telling';
 import { isWeather } from '@/lib/watch/told-message';
 import { createWatch, type Watch } from '@/lib/watch/watch';
 import { createWatchedUnion } from '@/lib/watch/watched-union';

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { Log } from '@/lib/base/log';
 import { redactKeys } from '@/lib/base/redact-keys';
 import type { Source } from '@/lib/contract/leaves';
 import { SECOND_MS } from '@/lib/contract/time';
-import type { RemovableValue } from '@/lib/shared/key-value-store';
-import {
-  createKnownMessages,
-  type KnownMessages,
-  NO_MESSAGES,
-  storedMessagesSchema,
-} from './known-messages';
+import { createKnownMessages } from './known-messages';
 import { takeNews } from './news';
 import {
   type Attempt,
@@ -20,7 +13,6 @@ import {
   nextToSend,
   type Outbox,
   type OutboxRules,
-  outboxSchema,
   takenOver,
   type WaitingMessage,
   withNews,
@@ -29,6 +21,7 @@ import {
   withSent,
 } from './outbox';
 import type { KeptMessage, Readings } from './readings';
+import { anew, createStoredTelling, type WatcherValues } from './stored-telling';
 import { isLate, isWeather, subjectOf, type ToldMessage } from './told-message';
 import type { UrgencyOf } from './urgency';
 import { areasOf, type Watcher } from './watcher';
@@ -95,35 +88,12 @@ export interface TellingOptions<Kind extends Watcher> {
   readonly values: WatcherValues;
 }
 
-/** What is stored of a watcher: how it goes with telling it, and what it knows of. */
-export interface WatcherValues {
-  readonly outbox: RemovableValue;
-  readonly known: RemovableValue;
-  /** Whether what is written is stored later, with that of many others. */
-  readonly isPutOff?: boolean;
-}
-
-const FORMAT = 1;
 /** A host answers several at once, and a thousand are told in a minute. */
 const MAX_SENDING = 4;
 /** Texts are not stored: after a restart, what waits is not sent without them, but for no longer than this. */
 const TEXTS_MS = 30 * SECOND_MS;
 /** What has arrived is written no more often, as long as there is more to send. */
 const WRITTEN_MS = SECOND_MS / 4;
-
-const outboxValueSchema = z.object({ format: z.literal(FORMAT), outbox: outboxSchema });
-const knownValueSchema = z.object({
-  format: z.literal(FORMAT),
-  /** What it asked for: of other wishes, nothing has begun. */
-  wishes: z.string(),
-  messages: storedMessagesSchema,
-});
-
-/** How it goes with telling a watcher, as it was stored; undefined if that is not known. */
-export function storedOutbox({ outbox }: Pick<WatcherValues, 'outbox'>): Outbox | undefined {
-  const { success, data } = z.safeParse(outboxValueSchema, outbox.read());
-  return success ? data.outbox : undefined;
-}
 
 /** Goes on where this process, or another one, has ended. */
 export function createTelling<Kind extends Watcher>(
@@ -134,35 +104,25 @@ export function createTelling<Kind extends Watcher>(
   const openedMs = now();
   let watcher = first;
   let wishes = wishesOf(first);
-  const found = takenOver(storedOutbox(values) ?? emptyOutbox(first.mark));
+  const stored = createStoredTelling(values);
+  const found = takenOver(stored.outbox() ?? emptyOutbox(first.mark));
   let outbox = atAddress(found, first.mark);
-  let known = storedKnown();
+  let known = createKnownMessages(stored.known(wishes), now);
   let sending: readonly WaitingMessage[] = [];
   /** The version of the messages of which the news were taken; undefined before the first time. */
   let takenOf: number | undefined;
   let isStopped = false;
   /** Whether what has changed is not stored yet, or could not be. */
   let isUnwritten = outbox !== found;
-  let isKnownUnwritten = false;
   let isWaiting = false;
   let writtenMs = 0;
-  /** What was read or written last. */
-  let outboxWritten = values.outbox.read();
-  let knownWritten = values.known.read();
   const pending = new Set<Promise<void>>();
   /** The gravest for which a turn was asked for. */
   let queuedUrgency = Number.POSITIVE_INFINITY;
 
-  function storedKnown(): KnownMessages {
-    const { success, data } = z.safeParse(knownValueSchema, values.known.read());
-    if (!success) return createKnownMessages(NO_MESSAGES, now);
-    return createKnownMessages(data.wishes === wishes ? data.messages : anew(data.messages), now);
-  }
-
   function writeOutbox(): void {
     writtenMs = now();
-    outboxWritten = { format: FORMAT, outbox };
-    isUnwritten = !values.outbox.write(outboxWritten);
+    isUnwritten = !stored.writeOutbox(outbox);
   }
 
   /** Writes what has changed, unless another process has taken over meanwhile. */
@@ -170,15 +130,12 @@ export function createTelling<Kind extends Watcher>(
     if (isUnwritten && !isStopped && canWrite()) writeOutbox();
   }
 
-  function writeKnown(): void {
-    knownWritten = { format: FORMAT, wishes, messages: known.write() };
-    isKnownUnwritten = !values.known.write(knownWritten);
-  }
+  const writeKnown = () => stored.writeKnown(wishes, known.write());
 
   /** What the store has lost, or did not receive while it was away: nobody else has written it. */
   function writeAgain(isMissed: boolean): void {
-    if (isMissed || isUnwritten || values.outbox.read() !== outboxWritten) writeOutbox();
-    if (isMissed || isKnownUnwritten || values.known.read() !== knownWritten) writeKnown();
+    if (isMissed || isUnwritten || stored.isOutboxLost()) writeOutbox();
+    if (isMissed || stored.isKnownLost()) writeKnown();
   }
 
   /** Goes on with what the watcher asks for now, and where it is told. */
@@ -414,11 +371,6 @@ interface ReadyMessage extends KeptMessage {
 /** Whether the text of a message is not known; those about an end have none. */
 function isSilent(message: KeptMessage['message']): boolean {
   return !isWeather(message) && message.kind !== 'cancel' && message.description === null;
-}
-
-/** What was told is known, whatever it asks for now: its end is told too. */
-function anew(messages: ReturnType<KnownMessages['write']>): typeof messages {
-  return { ...messages, scopes: [] };
 }
 
 /** What a watcher has asked for, in short. */

@@ -4,13 +4,8 @@ import { SECOND_MS } from '@/lib/contract/time';
 import type { Lease } from '@/lib/shared/lease';
 import type { Outbox } from './outbox';
 import type { Readings } from './readings';
-import {
-  createTelling,
-  storedOutbox,
-  type Telling,
-  type TellingOptions,
-  type WatcherValues,
-} from './telling';
+import { storedOutbox, type WatcherValues } from './stored-telling';
+import { createTelling, type Telling, type TellingOptions } from './telling';
 import { createUrgency } from './urgency';
 import type { Watcher } from './watcher';
 

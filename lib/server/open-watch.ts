@@ -159,6 +159,8 @@ export function openWatch(
       const ids = subscribers.storedIds();
       if (!ids) return;
       shelves.keepOnly(ids);
+      // Of subscribers that this process cannot read, it knows no places.
+      if (isPushOff || ids.size > subscribers.count()) return;
       forecastShelves.keepOnly(new Set(documentsOfAll(watchers()).map(({ cell }) => cell)));
     },
     onUp: shared.onUp,

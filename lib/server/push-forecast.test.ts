@@ -265,6 +265,42 @@ describe('a reader who wants to be told of the forecast', () => {
     await pass(HOUR_MS + MINUTE_MS);
     expect(told(browser).map(({ title }) => title)).toEqual([expect.stringMatching(/^Frost /)]);
   });
+  it('is told of alerts though a forecast waits that another has replaced for others', async () => {
+    const { offer, forecast, tick, pass, put, watchFor, told, clock } = create();
+    const quiet = { from: iso(0).slice(11, 16), until: iso(1).slice(11, 16), timeZone: 'UTC' };
+    const places = (topics: readonly ForecastTopic[]) => [
+      { cell: BOULDER, severity: 'minor', topics },
+    ];
+    forecast({ 8: { windSpeedMph: 30 } });
+    const browser = await watchFor(['wind', 'frost'], { quiet });
+    await watchFor(['wind']);
+    await tick();
+    await put(browser, { quiet, places: places(['frost']) });
+    forecast({ 8: { windSpeedMph: 45 } });
+    await pass(LOOK_MS);
+    offer(STORM);
+    await pass(LIST_MS);
+    clock.advance(HOUR_MS);
+    await tick();
+    await pass(MINUTE_MS);
+    expect(told(browser).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^Winter Storm Watch/),
+    ]);
+  });
+  it('is not told what the newest forecast is less sure of, until it is sure again', async () => {
+    const { forecast, tick, pass, watchFor, told } = create();
+    forecast({ 5: RAIN });
+    await watchFor(['precipitation']);
+    await tick();
+    forecast({ 5: { ...RAIN, precipProbability: 40 } });
+    await pass(LOOK_MS);
+    const late = await watchFor(['precipitation']);
+    await tick();
+    expect(told(late)).toEqual([]);
+    forecast({ 5: RAIN });
+    await pass(LOOK_MS);
+    expect(told(late)).toHaveLength(1);
+  });
   it('knows of its alerts all the same, though only forecasts could be had for days', async () => {
     const { offer, tick, pass, clock, watchFor, told, service } = create();
     offer(STORM);

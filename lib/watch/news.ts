@@ -2,6 +2,7 @@ import type { FeedMessage } from '@/lib/contract/alert-messages';
 import type { ToldSeverity } from '@/lib/contract/told-severities';
 import { COUNTRY } from '@/lib/gateway/messages/take-list';
 import { isTestName } from '@/lib/weather/test-alerts';
+import { isDoubtful } from './forecast/weather-journal';
 import type { KnownMessages } from './known-messages';
 import type { Heard } from './readings';
 import { isLate, isWeather, type ToldMessage } from './told-message';
@@ -39,7 +40,8 @@ export function takeNews(
 ): News[] {
   const news: News[] = [];
   for (const { message, leastSeverity, places } of inOrder(heard)) {
-    if (known.has(message)) continue;
+    // What the newest forecast says no more may be said again.
+    if (known.has(message) || (isWeather(message) && isDoubtful(message))) continue;
     const toldIds = message.replaces.map(({ id }) => id).filter(known.wasTold);
     // What is still to come is news to whoever begins to watch.
     const isAsked = toldIds.length > 0 || isWeather(message) || known.hasBegun(message.scope);

@@ -42,8 +42,10 @@ export interface Readings {
   readonly placesOf: (watches: readonly Watched[], message: FeedMessage) => readonly string[];
   /** The message with an id; undefined if it is not kept any more. */
   readonly messageOf: (id: string) => KeptMessage | undefined;
-  /** Whether the next look has something in the place of the message with an id. */
+  /** Whether another message has taken the place of the one with an id. */
   readonly isReplaced: (id: string) => boolean;
+  /** Whether a message is not to be told as it is by now, though it may be again. */
+  readonly isDoubtful: (id: string) => boolean;
   /** The areas that an alert is for: see `FeedReader`. */
   readonly areasOf: (message: AlertMessage, areas: readonly FeedArea[]) => readonly string[];
   /** Rises with each change of what there may be to tell. */
@@ -52,7 +54,7 @@ export interface Readings {
 
 export interface ReadingsOptions {
   readonly alerts: Pick<FeedReader, 'read' | 'version' | 'messageOf' | 'areasOf'>;
-  readonly weather: Pick<WeatherJournal, 'messagesOf' | 'versionOf' | 'messageOf' | 'isReplaced'>;
+  readonly weather: Omit<WeatherJournal, 'take' | 'keepOnly' | 'reload'>;
 }
 
 /** Many watch the same towns; the rest is read for each. */
@@ -125,6 +127,7 @@ export function createReadings({ alerts, weather }: ReadingsOptions): Readings {
       return message ? { message, sources: message.sources } : alerts.messageOf(id);
     },
     isReplaced: weather.isReplaced,
+    isDoubtful: weather.isDoubtful,
     areasOf: alerts.areasOf,
     versionOf: (watches) =>
       watches.reduce(

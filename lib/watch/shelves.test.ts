@@ -131,6 +131,15 @@ describe('values on shelves', () => {
     const other = createSetup(values, 'another that is made up for a test').shelves;
     expect(other.stored('denver', 'outbox').read()).toBeUndefined();
   });
+  it('of another secret are kept by whoever cannot read whose they are', async () => {
+    const { shelves, values } = createSetup();
+    shelves.stored('a', 'outbox').write(1);
+    await shelves.settleAll();
+    const other = createSetup(values, 'another that is made up for a test').shelves;
+    other.keepOnly(new Set(['b']));
+    await other.settleAll();
+    expect(createSetup(values).shelves.stored('a', 'outbox').read()).toBe(1);
+  });
   it.each([7, { format: 1, owners: 7 }, { format: 0, owners: {} }])(
     'that are damaged are none: %j',
     (damaged) => {

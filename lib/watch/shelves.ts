@@ -200,8 +200,10 @@ export function createShelves(options: ShelvesOptions): Shelves {
       const marks = new Set([...owners].map(markOf));
       for (const shelf of shelves) {
         refresh(shelf);
-        for (const mark of shelf.byOwner.keys()) {
-          if (marks.has(mark)) continue;
+        for (const [mark, { text }] of shelf.byOwner) {
+          // What was encrypted with another secret is for another server to forget.
+          const isOther = text !== undefined && seal && seal.open(mark, text) === undefined;
+          if (marks.has(mark) || isOther) continue;
           shelf.byOwner.delete(mark);
           note(shelf);
         }

@@ -168,17 +168,25 @@ export function createTelling<Kind extends Watcher>(
     const heard = reading.heard();
     const nowMs = now();
     const news = takeNews(heard, scopes, known, { urgencyOf, sayingOf, nowMs });
-    if (news.length === 0 && isBegun) return;
     const isSending = (id: string) => sending.some((one) => one.id === id);
+    if (news.length > 0) outbox = withNews(outbox, news, { isSending, nowMs });
+    const left = outbox.waiting.filter(
+      ({ id, isReplaced }) => readings.isReplaced(id) && !isReplaced && !isSending(id),
+    );
+    // What has taken its place is not for this watcher, or comes too late.
+    for (const one of left) outbox = withoutLate(outbox, one, nowMs);
+    if (news.length === 0 && left.length === 0 && isBegun) return;
     // Written before what is known: should this process end in between, all that waits is known to wait.
-    outbox = withNews(outbox, news, { isSending, nowMs });
     writeOutbox();
     // What is in no list that can be had is forgotten by none.
     if (reading.isWhole) known.prune(heard.map(({ message }) => message));
     writeKnown();
   }
 
-  const isHeld = ({ urgency }: WaitingMessage) => options.isHeld?.(watcher, urgency) ?? false;
+  const isHeld = ({ id, urgency }: WaitingMessage) =>
+    readings.isReplaced(id) ||
+    readings.isDoubtful(id) ||
+    options.isHeld?.(watcher, urgency) === true;
   const due = () => nextToSend(outbox, now(), { sending, isHeld });
 
   function mark(): void {
@@ -197,7 +205,6 @@ export function createTelling<Kind extends Watcher>(
       // After a restart, the list that has it may be still to come.
       const isWaiting = !found || isSilent(found.message);
       if (isWaiting && Math.abs(now() - openedMs) < TEXTS_MS) return undefined;
-      if (!found && readings.isReplaced(next.id)) return undefined;
       const isGone = !found || isLate(found.message, now());
       const places = isGone ? null : placesOf(next, found.message);
       if (!isGone && places) return { next, places, ...found };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { HOUR_MS } from '@/lib/contract/time';
 import { runsOf } from '@/lib/testing/runs';
-import { type ComingInput, comingWeather, goingOnUntil, isOff } from './coming-weather';
+import { type ComingInput, comingWeather, isOff, presentOf } from './coming-weather';
 import type { ForecastHour } from './forecast-parts';
 
 /** Noon in Denver. */
@@ -89,7 +89,8 @@ describe('what falls', () => {
       { kind: 'wet', what: 'ice', chance: 30, begins: at(5) },
     ]);
     const [likely] = comingWeather(input({ 3: rain(), 4: rain(), 5: ice(70) }));
-    expect(likely?.level).toBeGreaterThan(both?.level ?? Number.POSITIVE_INFINITY);
+    expect(likely?.level).toBe(both?.level);
+    expect(likely?.likelyLevel).toBeGreaterThan(both?.likelyLevel ?? Number.POSITIVE_INFINITY);
   });
   it('is told with the worst of the next six hours, also after a break', () => {
     const ice = { precipChance: 80, condition: 'Freezing Rain' };
@@ -100,12 +101,23 @@ describe('what falls', () => {
     const [told] = comingWeather(input(span(3, 36, rain())));
     expect(told?.parts[1]).toMatchObject({ kind: 'end', isOpen: true });
   });
-  it('goes on through hours that are less sure, and short breaks', () => {
-    const known = input({ ...span(0, 5, rain(40)), 7: rain(30), 8: rain(), 12: rain() });
-    expect(goingOnUntil('precipitation', known)).toBe(at(9));
-    expect(goingOnUntil('precipitation', input({ 3: rain() }))).toBeNull();
-    expect(goingOnUntil('precipitation', input({}, { falling: 'rain' }))).toBe(at(1));
-    expect(goingOnUntil('wind', input(span(0, 4, { mph: 21 })))).toBe(at(4));
+  it('is on if the present hour is likely wet, or a station says so, until the hours after it are not', () => {
+    const on = { isOn: true, untilMs: at(9) };
+    expect(presentOf('precipitation', input({ ...span(0, 6, rain()), 8: rain() }))).toEqual(on);
+    const dry = presentOf('precipitation', input({ 0: rain(59), 3: rain() }));
+    expect(dry.isOn).toBe(false);
+    const reported = input({}, { falling: 'rain' });
+    expect(presentOf('precipitation', reported)).toEqual({ isOn: true, untilMs: at(1) });
+    const block = input(span(0, 12, rain()), { chanceHours: 12 });
+    expect(presentOf('precipitation', block).isOn).toBeNull();
+    expect(presentOf('precipitation', input({}, { hours: [] })).isOn).toBeNull();
+    expect(presentOf('wind', input(span(0, 4, { mph: 25 })))).toEqual({
+      isOn: true,
+      untilMs: at(4),
+    });
+    expect(presentOf('frost', input({ 0: { tempF: 32 } })).isOn).toBe(true);
+    expect(presentOf('heat', input({ 0: { tempF: 90, feelsLikeF: 101 } })).isOn).toBe(true);
+    expect(presentOf('heat', input({ 0: { tempF: null } })).isOn).toBeNull();
   });
   it('is told with what it turns into, if that is worse', () => {
     const snow = { precipChance: 90, condition: 'Heavy Snow' };
@@ -165,6 +177,8 @@ describe('heat', () => {
       parts: [{ kind: 'hot', tempF: 104, isFelt: true }],
     });
     expect(topics(input({ 19: { tempF: 96 } }))).toEqual([]);
+    const today = comingWeather(input({ 4: { tempF: 96 }, 22: { tempF: 99 } }));
+    expect(today).toMatchObject([{ topic: 'heat', startMs: at(4) }]);
     expect(topics(input({ 10: { tempF: 94 } }))).toEqual([]);
     expect(topics(input({ 0: { tempF: 97 }, 1: { tempF: 96 } }))).toEqual([]);
   });
@@ -186,6 +200,13 @@ describe('wind', () => {
     });
     expect(topics(input({ 5: { mph: 24 } }))).toEqual([]);
     expect(topics(input({ 19: { mph: 30 } }))).toEqual([]);
+  });
+  it('is told with what follows within six hours, and not with a later blow', () => {
+    const blows = { ...span(4, 6, { mph: 30 }), 12: { mph: 35 } };
+    expect(comingWeather(input(blows))[0]).toMatchObject({ endMs: at(13) });
+    expect(comingWeather(input({ ...blows, 12: {}, 13: { mph: 35 } }))[0]).toMatchObject({
+      endMs: at(6),
+    });
   });
   it('is no news while it blows, unless it becomes a gale', () => {
     expect(topics(input(span(0, 6, { mph: 30 })))).toEqual([]);

@@ -2,13 +2,15 @@ import type { ForecastTopic } from '@/lib/contract/forecast-topics';
 import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
 import { AIR_CATEGORIES, airCategoryOf } from './air-quality';
 import { chancesByHour } from './falls';
-import type { ForecastHour } from './forecast-parts';
+import { type ForecastHour, hourAround } from './forecast-parts';
 import { nextHour, nightAhead } from './night';
 import { DANGEROUS, HEAT_F, WIND_MPH } from './outdoor';
 import {
   airParts,
   BITTER_F,
+  FROST_F,
   HOT_F,
+  HOT_FELT_F,
   NEAR_FREEZING_F,
   temperatureParts,
   WINDY_MPH,
@@ -31,11 +33,14 @@ export interface ComingWeather {
   readonly topic: ForecastTopic;
   /** What is said of it, as in the sentence of a place. */
   readonly parts: readonly ComingPart[];
-  /** How grave it is among its kind: the greater, the worse. */
+  /** How grave it is among its kind, the greater the worse: at worst, and as far as it is likely. */
   readonly level: number;
+  readonly likelyLevel: number;
   /** When it begins, or is at its worst; and until when it is of use to know of it. Milliseconds of the Unix epoch. */
   readonly startMs: number;
   readonly endMs: number;
+  /** Whether it may go on after that, for all that is known. */
+  readonly isOpen: boolean;
 }
 
 type PartOf<Kind extends OutlookPart['kind']> = Extract<OutlookPart, { readonly kind: Kind }>;
@@ -62,6 +67,8 @@ export interface ComingInput {
 const FALLS_AHEAD_MS = 6 * HOUR_MS;
 /** All else so long: a night's frost from noon on, an afternoon's heat from the evening before. */
 const AHEAD_MS = 18 * HOUR_MS;
+/** What begins again within this time is the same that was told. */
+export const APART_MS = 6 * HOUR_MS;
 /** Nothing is told of later hours. */
 const SPAN_MS = DAY_MS;
 /** Below this chance, in percent, it is off that something falls: the NWS calls it a slight one at most. */
@@ -75,39 +82,70 @@ const NIGHT_MS = 12 * HOUR_MS;
 /** An index up to here is clearly better than one that harms somebody: it wavers from hour to hour. */
 const CLEARLY_GOOD_AQI = 90;
 
-/** What comes to a place that was not there before, one of each topic at most. Nothing of it follows from missing hours. */
-export function comingWeather(input: ComingInput): ComingWeather[] {
-  return [precipitation(input), frost(input), heat(input), wind(input), badAir(input)].filter(
-    (one) => one !== null,
-  );
+/**
+ * What comes to a place that was not there before, one of each topic at most. Nothing of it follows from missing hours.
+ *
+ * @param furtherMs how much further ahead than usual, as for what was told and comes later
+ */
+export function comingWeather(input: ComingInput, furtherMs = 0): ComingWeather[] {
+  return [
+    precipitation(input, furtherMs),
+    frost(input, furtherMs),
+    heat(input, furtherMs),
+    wind(input, furtherMs),
+    badAir(input),
+  ].filter((one) => one !== null);
 }
 
-/**
- * Until when goes on what falls or blows now, in milliseconds of the Unix epoch, by milder bounds than what is told; null if
- * nothing of the kind does.
- */
-export function goingOnUntil(topic: ForecastTopic, input: ComingInput): number | null {
-  const { hours, falling, nowMs } = input;
-  const chances = chancesByHour(hours, input.chanceHours);
-  const going = hours.filter(({ wind: { speedMph } }, at) =>
-    topic === 'wind'
-      ? (speedMph ?? 0) >= WINDY_MPH
-      : topic === 'precipitation' && (chances[at]?.percent ?? 0) >= WET_CHANCE,
-  );
-  const isFalling = topic === 'precipitation' && falling !== null;
-  let untilMs = isFalling ? hourStart(nowMs) + HOUR_MS : Number.NEGATIVE_INFINITY;
-  for (const { startMs } of going) {
-    if (startMs > Math.max(nowMs, untilMs + LONGEST_BREAK_HOURS * HOUR_MS)) break;
-    untilMs = startMs + HOUR_MS;
+/** Whether something is there by now; and until when it goes on, in milliseconds of the Unix epoch, if that is known. */
+export interface Present {
+  /** Null if it is not known. */
+  readonly isOn: boolean | null;
+  readonly untilMs: number;
+}
+
+/** Whether what is told of a topic has begun, by what is forecast for the present hour, or reported. */
+export function presentOf(topic: ForecastTopic, input: ComingInput): Present {
+  const { hours, falling, chanceHours, nowMs } = input;
+  const hour = hourAround(hours, nowMs);
+  const endMs = hourStart(nowMs) + HOUR_MS;
+  if (topic === 'precipitation') {
+    const percent = hour
+      ? (chancesByHour(hours, chanceHours)[hours.indexOf(hour)]?.percent ?? null)
+      : null;
+    // Of a chance for many hours, nobody knows whether it has come true already.
+    const isLikely = percent === null || chanceHours > 1 ? null : percent >= LIKELY_CHANCE;
+    return { isOn: falling !== null || isLikely, untilMs: runUntil(wetHoursOf(input), endMs) };
   }
-  return untilMs > nowMs ? untilMs : null;
+  if (topic === 'wind') {
+    const mph = hour?.wind.speedMph ?? null;
+    return {
+      isOn: mph === null ? null : isWindy(mph),
+      untilMs: runUntil(windyHoursOf(input), endMs),
+    };
+  }
+  const { tempF = null, feelsLikeF = null } = hour ?? {};
+  if (tempF === null || topic === 'air') return { isOn: null, untilMs: endMs };
+  const isOn =
+    topic === 'frost' ? tempF <= FROST_F : tempF >= HOT_F || (feelsLikeF ?? 0) >= HOT_FELT_F;
+  return { isOn, untilMs: endMs };
+}
+
+/** Until when hours follow each other from one on, with short breaks. */
+function runUntil(hours: readonly { readonly startMs: number }[], fromMs: number): number {
+  let untilMs = fromMs;
+  for (const { startMs } of hours) {
+    if (startMs > untilMs + LONGEST_BREAK_HOURS * HOUR_MS) break;
+    untilMs = Math.max(untilMs, startMs + HOUR_MS);
+  }
+  return untilMs;
 }
 
 /**
  * Whether what was told is clearly not to come any more, by all the hours that it was told for; or the air has been measured
  * to be good again. What has begun to fall or blow is not off, whatever the forecast says now.
  */
-export function isOff(told: Omit<ComingWeather, 'parts' | 'level'>, input: ComingInput): boolean {
+export function isOff(told: ToldSpan, input: ComingInput): boolean {
   const { topic, startMs } = told;
   const { hours, air, nowMs } = input;
   if (topic === 'air') {
@@ -132,9 +170,11 @@ export function isOff(told: Omit<ComingWeather, 'parts' | 'level'>, input: Comin
   return within.every((hour) => (chances[hours.indexOf(hour)]?.percent ?? 100) < DRY_CHANCE);
 }
 
+type ToldSpan = Pick<ComingWeather, 'topic' | 'startMs' | 'endMs'>;
+
 /** The hours that have to speak against what was told: those it was told for, of a night all that are left. */
 function spanOf(
-  { topic, startMs, endMs }: Omit<ComingWeather, 'parts' | 'level'>,
+  { topic, startMs, endMs }: ToldSpan,
   nowMs: number,
 ): { readonly fromMs: number; readonly toMs: number } {
   const presentMs = hourStart(nowMs);
@@ -149,27 +189,33 @@ function spanOf(
   return { fromMs: startMs, toMs: Math.min(endMs, startMs + SPAN_MS) };
 }
 
-/** What begins to fall, or turns into something worse, and likely does; of what is dangerous, a chance is enough. */
-function precipitation(input: ComingInput): ComingWeather | null {
-  const { hours, chanceHours, falling, nowMs } = input;
+/** The hours of a day in which something likely falls; of what is dangerous, a chance is enough. */
+function wetHoursOf({ hours, chanceHours, nowMs }: ComingInput): WetHour[] {
   const chances = chancesByHour(hours, chanceHours);
-  const endMs = hourStart(nowMs) + SPAN_MS;
-  const wet = hours.flatMap(({ startMs }, at): WetHour[] => {
+  return hours.flatMap(({ startMs }, at): WetHour[] => {
     const chance = chances[at];
-    if (chance?.what == null || startMs >= endMs) return [];
+    if (chance?.what == null || startMs >= hourStart(nowMs) + SPAN_MS) return [];
     const { percent, what } = chance;
     const least = DANGEROUS.includes(what) ? WET_CHANCE : LIKELY_CHANCE;
     return percent >= least ? [{ startMs, chance: percent, what }] : [];
   });
-  // Of a chance for many hours, nobody knows whether it has come true already.
+}
+
+/** What begins to fall, or turns into something worse. */
+function precipitation(input: ComingInput, furtherMs: number): ComingWeather | null {
+  const { hours, chanceHours, falling, nowMs } = input;
+  const wet = wetHoursOf(input);
   const isOn = ({ startMs, chance }: WetHour) =>
     chanceHours === 1 && startMs <= nowMs && chance >= LIKELY_CHANCE;
   const present = [...(falling === null ? [] : [falling]), ...wet.filter(isOn).map(kindOf)];
   const nowRank = Math.max(0, ...present.map(rankOf));
   const runs = spellsOf(wet)
     .map((spell) => newIn(spell, { nowMs, nowRank }))
-    .filter(([first]) => first && first.startMs <= nowMs + FALLS_AHEAD_MS);
-  const knownUntilMs = Math.min(endMs, (hours.at(-1)?.startMs ?? nowMs) + HOUR_MS);
+    .filter(([first]) => first && first.startMs <= nowMs + FALLS_AHEAD_MS + furtherMs);
+  const knownUntilMs = Math.min(
+    hourStart(nowMs) + SPAN_MS,
+    (hours.at(-1)?.startMs ?? nowMs) + HOUR_MS,
+  );
   return runs.length === 0 ? null : fallOf(runs.flat(), knownUntilMs);
 }
 
@@ -206,14 +252,15 @@ function fallOf(hours: readonly WetHour[], knownUntilMs: number): ComingWeather 
     ...{ kind: 'wet', weight: 10, what, begins: startMs, chance: chanceOf(what) },
     becomes: isTurnLikely ? turn.what : null,
   };
-  const end: ComingPart = { kind: 'end', weight: 4, untilMs: endMs, isOpen: endMs >= knownUntilMs };
-  const gravest = turn?.what ?? what;
+  const isOpen = endMs >= knownUntilMs;
+  const end: ComingPart = { kind: 'end', weight: 4, untilMs: endMs, isOpen };
+  const likely = hours.filter((hour) => hour.chance >= LIKELY_CHANCE);
   return {
     topic: 'precipitation',
     parts: [wet, ...(turn ? turnParts(turn, chanceOf(turn.what), end) : [end])],
-    // That a chance becomes likely is worse, too.
-    level: 2 * worst + (chanceOf(gravest) === null ? 1 : 0),
-    ...{ startMs, endMs },
+    level: worst,
+    likelyLevel: Math.max(0, ...likely.map((hour) => rankOf(hour.what))),
+    ...{ startMs, endMs, isOpen },
   };
 }
 
@@ -228,9 +275,9 @@ function turnParts(
 }
 
 /** The first frost of a night, or bitter cold; none where it freezes already, or is as cold. */
-function frost({ hours, nowMs, timeZone }: ComingInput): ComingWeather | null {
+function frost({ hours, nowMs, timeZone }: ComingInput, furtherMs: number): ComingWeather | null {
   const cold = temperatureParts(hours, nowMs, timeZone).find(({ kind }) => kind === 'cold');
-  if (cold?.kind !== 'cold' || !isAhead(cold.atMs, nowMs)) return null;
+  if (cold?.kind !== 'cold' || !isWithin(cold.atMs, nowMs, AHEAD_MS + furtherMs)) return null;
   const { level } = cold;
   if (level !== 'frost' && level !== 'bitter') return null;
   const presentF = hours[0]?.tempF ?? null;
@@ -238,42 +285,66 @@ function frost({ hours, nowMs, timeZone }: ComingInput): ComingWeather | null {
   return {
     topic: 'frost',
     parts: [{ ...cold, level }],
-    level: level === 'bitter' ? 1 : 0,
+    ...sureLevel(level === 'bitter'),
     startMs: cold.atMs,
     endMs: nightAhead(cold.atMs, timeZone).toMs,
+    isOpen: false,
   };
 }
 
-function heat({ hours, nowMs, timeZone }: ComingInput): ComingWeather | null {
-  const hot = temperatureParts(hours, nowMs, timeZone).find((part) => part.kind === 'hot');
-  if (hot?.kind !== 'hot' || !isAhead(hot.atMs, nowMs)) return null;
+function heat({ hours, nowMs, timeZone }: ComingInput, furtherMs: number): ComingWeather | null {
+  // A hotter day after it must not hide the first one.
+  const near = hours.filter(({ startMs }) => startMs <= nowMs + AHEAD_MS + furtherMs);
+  const hot = temperatureParts(near, nowMs, timeZone).find((part) => part.kind === 'hot');
+  if (hot?.kind !== 'hot' || hot.atMs <= nowMs) return null;
   const endMs = nextHour(hourStart(hot.atMs), 0, timeZone);
-  const level = hot.tempF >= HEAT_F.unfit ? 1 : 0;
-  return { topic: 'heat', parts: [hot], level, startMs: hot.atMs, endMs };
+  const level = sureLevel(hot.tempF >= HEAT_F.unfit);
+  return { topic: 'heat', parts: [hot], ...level, startMs: hot.atMs, endMs, isOpen: false };
+}
+
+/** The levels of what has two, and no chance. */
+function sureLevel(isWorse: boolean): Pick<ComingWeather, 'level' | 'likelyLevel'> {
+  return { level: isWorse ? 1 : 0, likelyLevel: 0 };
+}
+
+const isWindy = (mph: number) => mph >= WIND_MPH.careful;
+const isGale = (mph: number) => mph >= WIND_MPH.unfit;
+
+/** The hours of a day with a strong breeze or more. */
+function windyHoursOf({ hours, nowMs }: ComingInput) {
+  return hours.flatMap(({ startMs, wind: { speedMph: mph } }) =>
+    mph !== null && isWindy(mph) && startMs < nowMs + SPAN_MS ? [{ startMs, mph }] : [],
+  );
 }
 
 /** A strong breeze or more, after less; or a gale after a strong breeze. */
-function wind({ hours, nowMs }: ComingInput): ComingWeather | null {
-  const windy = hours.flatMap(({ startMs, wind: { speedMph: mph } }) =>
-    mph !== null && mph >= WIND_MPH.careful && startMs <= nowMs + AHEAD_MS
-      ? [{ startMs, mph }]
-      : [],
-  );
-  const isGale = ({ mph }: { readonly mph: number }) => mph >= WIND_MPH.unfit;
+function wind(input: ComingInput, furtherMs: number): ComingWeather | null {
+  const { nowMs } = input;
+  const windy = windyHoursOf(input);
   const present = windy.find(({ startMs }) => startMs <= nowMs);
-  const news = present && !isGale(present) ? windy.filter(isGale) : present ? [] : windy;
+  const gales = windy.filter(({ mph }) => isGale(mph));
+  const news = unbroken(present ? (isGale(present.mph) ? [] : gales) : windy);
   const [first] = news;
-  if (!first) return null;
-  const peak = news.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
-  const { mph } = peak;
-  const level = isGale(peak) ? 'very-windy' : 'windy';
+  if (!first || !isWithin(first.startMs, nowMs, AHEAD_MS + furtherMs)) return null;
+  const { mph, startMs: atMs } = news.reduce((most, hour) => (hour.mph > most.mph ? hour : most));
+  const level = isGale(mph) ? 'very-windy' : 'windy';
   return {
     topic: 'wind',
-    parts: [{ kind: 'wind', weight: 9, level, mph, atMs: peak.startMs }],
-    level: isGale(peak) ? 1 : 0,
+    parts: [{ kind: 'wind', weight: 9, level, mph, atMs }],
+    ...sureLevel(isGale(mph)),
     startMs: first.startMs,
     endMs: (news.at(-1) ?? first).startMs + HOUR_MS,
+    isOpen: false,
   };
+}
+
+/** The first hours that are told as one. */
+function unbroken<Hour extends { readonly startMs: number }>(hours: readonly Hour[]): Hour[] {
+  const end = hours.findIndex(({ startMs }, at) => {
+    const before = hours[at - 1];
+    return before && startMs - before.startMs - HOUR_MS > APART_MS;
+  });
+  return hours.slice(0, end < 0 ? undefined : end);
 }
 
 function badAir({ air, nowMs }: ComingInput): ComingWeather | null {
@@ -282,9 +353,12 @@ function badAir({ air, nowMs }: ComingInput): ComingWeather | null {
   const [part] = parts;
   if (!part) return null;
   const level = AIR_CATEGORIES.indexOf(part.category);
-  return { topic: 'air', parts, level, startMs: air.observedMs, endMs: air.untilMs };
+  return {
+    ...{ topic: 'air', parts, level, likelyLevel: level },
+    ...{ startMs: air.observedMs, endMs: air.untilMs, isOpen: false },
+  };
 }
 
-function isAhead(ms: number, nowMs: number): boolean {
-  return ms > nowMs && ms <= nowMs + AHEAD_MS;
+function isWithin(ms: number, nowMs: number, aheadMs: number): boolean {
+  return ms > nowMs && ms <= nowMs + aheadMs;
 }

@@ -5,11 +5,11 @@ import { coldestHour, hasTemperature, nextHour, nightsAhead } from './night';
 import type { OutlookPart } from './outlook-parts';
 
 /** Frost forms on plants and windshields while a thermometer two meters above still shows a little more. */
-const FROST_F = 32;
+export const FROST_F = 32;
 export const NEAR_FREEZING_F = 36;
 export const BITTER_F = 0;
 export const HOT_F = 95;
-const HOT_FELT_F = 100;
+export const HOT_FELT_F = 100;
 /** With fewer known hours of the next 24, nobody can say that it stays cold. */
 const MIN_HOURS_OF_DAY = 22;
 

@@ -117,7 +117,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     alertBoard,
     activeAlerts: createActiveAlerts(alertBoard, now),
     feeds: createFeedReader({ journal, board: alertBoard, zones, isByZone, now }),
-    watched: createWatchedWeather({ weather, pace: watchPaces.weather, now }),
+    watched: createWatchedWeather({ weather, pace: watchPaces.weather, random, now }),
     places: createPlaceReader({ weather, zones, wait, now }),
     states: createStateReader({ board: alertBoard, wait, now }),
   };

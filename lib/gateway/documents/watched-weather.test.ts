@@ -16,7 +16,13 @@ function create(calls = Number.POSITIVE_INFINITY) {
   const unused = { servableMs: 60 * MINUTE_MS, ttlMs: 15 * MINUTE_MS };
   const watched = createWatchedWeather({
     weather: {
-      getUsable: (resource, cell) => entries.get(`${resource}/${cell}`),
+      getUsable(resource, cell) {
+        const key = `${resource}/${cell}`;
+        const entry = entries.get(key);
+        // As the cache does: what is from the future is as old as can be, or from now.
+        if (entry && entry.fetchedMs > nowMs) entries.set(key, { ...entry, fetchedMs: nowMs });
+        return entries.get(key);
+      },
       prefetch: () => undefined,
       async renew(resource, cell) {
         const key = `${resource}/${cell}`;
@@ -37,6 +43,7 @@ function create(calls = Number.POSITIVE_INFINITY) {
       },
       intervalMs: () => 2 * MINUTE_MS,
     },
+    random: () => 0,
     now: () => nowMs,
   });
   return {
@@ -98,6 +105,17 @@ it('asks for what is new after those that have waited', async () => {
   allow(3);
   await watched.renew(wanted('x', 'y', 'c', 'z'));
   expect([...asked].sort()).toEqual(['c', 'x', 'y', 'z']);
+});
+
+it('goes on asking after the clock was set back', async () => {
+  const { watched, asked, pass } = create();
+  await watched.renew(wanted('a'));
+  pass(-7 * 24 * 60 * MINUTE_MS);
+  for (let minute = 0; minute < 60; minute += 1) {
+    await watched.renew(wanted('a'));
+    pass(MINUTE_MS);
+  }
+  expect(asked.length).toBeGreaterThanOrEqual(4);
 });
 
 it('says how often each is asked for', () => {

@@ -3,7 +3,7 @@ import type { CacheEntry } from '@/lib/cache/cache';
 import { type AirDocument, airSchema } from '@/lib/contract/air';
 import { type CurrentDocument, currentSchema } from '@/lib/contract/current';
 import { type ForecastDocument, forecastSchema } from '@/lib/contract/forecast';
-import { DAY_MS } from '@/lib/contract/time';
+import { MINUTE_MS } from '@/lib/contract/time';
 import { WATCHING_WEATHER } from '@/lib/sources/clients';
 import type { WatchPaces } from '@/lib/sources/watch-paces';
 import type { CachedDocument } from '@/lib/weather/place-documents';
@@ -44,15 +44,24 @@ export interface WatchedWeather {
 export interface WatchedWeatherOptions {
   readonly weather: Pick<Weather, 'renew' | 'prefetch' | 'getUsable'>;
   readonly pace: WatchPaces['weather'];
+  /** From 0 to 1. */
+  readonly random: () => number;
   readonly now: () => number;
 }
 
 /** A millisecond of work at a time: of thousands of places, nobody else should notice. */
 const SLICE_MS = 1;
-/** Nothing waits for longer, unless a clock was wrong. */
-const LONGEST_MS = 30 * DAY_MS;
+/** So many are looked up at a time. */
+const LOOKED_UP = 50;
 /** So many calls wait at the same time. */
 const AT_ONCE = 4;
+
+interface Known {
+  readonly sinceMs: number;
+  askedMs: number | null;
+  wasLooked: boolean;
+}
+const NEVER = { sinceMs: null, askedMs: null };
 
 interface Due {
   readonly one: WatchedDocument;
@@ -60,31 +69,54 @@ interface Due {
 }
 
 export function createWatchedWeather(options: WatchedWeatherOptions): WatchedWeather {
-  const { weather, pace, now } = options;
+  const { weather, pace, random, now } = options;
   /**
    * Since when each is wanted, and when it was asked for last, whatever came of it: one that fails must not take the turns of
    * the others, nor one that is new.
    */
-  let known = new Map<string, { readonly sinceMs: number; askedMs: number | null }>();
+  let known = new Map<string, Known>();
   let latest: readonly WatchedDocument[] = [];
   const keyOf = ({ resource, cell }: WatchedDocument) => `${resource}/${cell}`;
 
   function learn(wanted: readonly WatchedDocument[]): void {
     if (wanted === latest) return;
     latest = wanted;
-    const fresh = { sinceMs: now(), askedMs: null };
-    known = new Map(wanted.map((one) => [keyOf(one), known.get(keyOf(one)) ?? { ...fresh }]));
+    // Not in the order in which they are listed: the last ones would never have their turn where processes come and go.
+    const anew = (): Known => ({
+      sinceMs: now() - Math.round(random() * MINUTE_MS),
+      askedMs: null,
+      wasLooked: false,
+    });
+    known = new Map(wanted.map((one) => [keyOf(one), known.get(keyOf(one)) ?? anew()]));
   }
+
+  /** A time as it is; of one that is still to come, the clock was wrong. */
+  const past = (ms: number | null) => (ms !== null && ms <= now() ? ms : null);
 
   /** How long ago it was due, in milliseconds; negative if it is still to come. */
   function overdueMs(wanted: WatchedDocument): number {
     const { resource, cell } = wanted;
-    const { sinceMs = now(), askedMs = null } = known.get(keyOf(wanted)) ?? {};
+    const { sinceMs, askedMs } = known.get(keyOf(wanted)) ?? NEVER;
     const held = weather.getUsable(resource, cell);
-    const heldMs = held ? held.fetchedMs + held.ttlMs : sinceMs;
-    const againMs = askedMs === null ? heldMs : Math.max(heldMs, askedMs + documentTtlMs(resource));
-    // The clock may have been set back.
-    return Math.abs(now() - againMs) > LONGEST_MS ? 0 : now() - againMs;
+    const dueMs = held ? held.fetchedMs + held.ttlMs : (past(sinceMs) ?? now());
+    const asked = past(askedMs);
+    return now() - (asked === null ? dueMs : Math.max(dueMs, asked + documentTtlMs(resource)));
+  }
+
+  /** Finds what is in the folder, or with another process, of what is not held: once for each. */
+  async function look(wanted: readonly WatchedDocument[]): Promise<void> {
+    const unknown = wanted.filter((one) => {
+      const found = known.get(keyOf(one));
+      if (!found || found.wasLooked) return false;
+      found.wasLooked = true;
+      return !weather.getUsable(one.resource, one.cell);
+    });
+    for (const resource of ['forecast', 'air'] as const) {
+      const cells = unknown.filter((one) => one.resource === resource).map(({ cell }) => cell);
+      for (let at = 0; at < cells.length; at += LOOKED_UP) {
+        await weather.prefetch(resource, cells.slice(at, at + LOOKED_UP));
+      }
+    }
   }
 
   async function dueOf(wanted: readonly WatchedDocument[]): Promise<Due[]> {
@@ -108,7 +140,7 @@ export function createWatchedWeather(options: WatchedWeatherOptions): WatchedWea
   /** False if no more calls may be made now. */
   async function ask(wanted: WatchedDocument): Promise<boolean> {
     const { resource, cell } = wanted;
-    // It may be in the folder, or another process may have it.
+    // Another process may have it by now.
     await weather.prefetch(resource, [cell]);
     if (overdueMs(wanted) < 0) return true;
     // What goes wrong is counted, and told, where calls are made.
@@ -121,6 +153,7 @@ export function createWatchedWeather(options: WatchedWeatherOptions): WatchedWea
   return {
     async renew(wanted) {
       learn(wanted);
+      await look(wanted);
       const allowed = allowedOf(await dueOf(wanted));
       for (let at = 0; at < allowed.length; at += AT_ONCE) {
         const asked = await Promise.all(allowed.slice(at, at + AT_ONCE).map(ask));

@@ -6,6 +6,7 @@ import { type ClientShares, shareRefusal, spendShares } from '@/lib/calls/quota/
 import { type KeyPool, restOfDay } from '@/lib/calls/quota/key-pool';
 import type { ResourceName } from '@/lib/contract/resources';
 import type { MapBudget } from '@/lib/sources/map-budget';
+import { WATCH_CLIENT } from '../clients';
 
 /** Decides on whose behalf a call may be spent, and how long cached data must last. */
 export interface Governor {
@@ -74,7 +75,9 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
     },
     spend(requester) {
       spendShares(clients, requester);
-      if (requester.priority === 'person') budget.personCalled();
+      // Those who watch are no sign of how many people come.
+      if (requester.priority === 'person' && requester.client !== WATCH_CLIENT)
+        budget.personCalled();
     },
     lifetimeMs({ ttlMs, servableMs, stretchable }, priority) {
       if (stretchable === 'for-everyone') {

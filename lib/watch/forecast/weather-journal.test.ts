@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
+import { runsOf } from '@/lib/testing/runs';
 import type { ComingInput } from '@/lib/weather/coming-weather';
 import { forecastHour } from '@/lib/weather/testing/forecast-parts';
 import { createWeatherJournal, type KnownPlace } from './weather-journal';
@@ -23,13 +25,13 @@ function create(values = new Map<string, unknown>()) {
 
   /** Of a forecast that is issued now, with rain in some hours from the start on. */
   function rainIn(hours: readonly number[], other: Partial<ComingInput> = {}): KnownPlace {
-    const all = Array.from({ length: 60 }, (_, hour) =>
+    const all = Array.from({ length: 200 }, (_, hour) =>
       forecastHour(at(hour), {
         ...{ tempF: 60, condition: hours.includes(hour) ? 'Rain' : 'Sunny' },
         precipChance: hours.includes(hour) ? 80 : 0,
       }),
     );
-    const present = all.filter(({ startMs }) => startMs > nowMs - HOUR_MS);
+    const present = all.filter(({ startMs }) => startMs > nowMs - HOUR_MS).slice(0, 48);
     return {
       input: {
         ...{ hours: present, chanceHours: 1, falling: null, air: null, nowMs },
@@ -103,15 +105,15 @@ describe('the journal of coming weather', () => {
   it('calls nothing off by a copy from before the message, or without a forecast', () => {
     const { take, rainIn, words, pass } = create();
     take(rainIn([5]));
-    const told = words();
-    const dry = rainIn([]);
-    take(dry);
-    expect(words()).toEqual(told);
+    const [told] = words();
+    take(rainIn([]));
+    expect(words()).toEqual([{ ...told, isFound: false }]);
+    take(rainIn([5]));
     pass(MINUTE_MS);
     take({ ...rainIn([]), forecast: null });
-    expect(words()).toEqual(told);
+    expect(words()).toEqual([told]);
     take(rainIn([], { hours: [] }));
-    expect(words()).toEqual(told);
+    expect(words()).toMatchObject([{ id: told?.id, kind: 'alert' }]);
   });
   it('believes no forecast that is older than the one before, whichever copy comes last', () => {
     const { take, rainIn, words, pass } = create();
@@ -172,6 +174,83 @@ describe('the journal of coming weather', () => {
       take(rainIn(hours.filter((one) => one !== 14 && one !== 15)));
       expect(words()).toMatchObject([{ id: first?.id }]);
     }
+  });
+  it('tells what comes later than told as a change, also beyond what it would begin with', () => {
+    const { take, rainIn, words, pass } = create();
+    take(rainIn([5]));
+    const [first] = words();
+    pass(MINUTE_MS);
+    take(rainIn([10, 11]));
+    expect(words()).toMatchObject([{ kind: 'update', eventId: first?.id }]);
+    pass(MINUTE_MS);
+    take(rainIn([11, 12]));
+    expect(words()).toMatchObject([{ revision: 1, isFound: true }]);
+  });
+  it('calls nothing off that has begun, though it came early', () => {
+    const { take, rainIn, words, pass } = create();
+    take(rainIn([5, 6]));
+    const [first] = words();
+    pass(3 * HOUR_MS + MINUTE_MS);
+    take(rainIn([3, 4]));
+    pass(2 * HOUR_MS);
+    take(rainIn([3, 4]));
+    pass(HOUR_MS);
+    take(rainIn([3, 4, 9]));
+    expect(words()).toMatchObject([{ id: first?.id, kind: 'alert' }]);
+  });
+  it('tells what becomes likely, though something graver was possible', () => {
+    const { take, rainIn, words, pass } = create();
+    const ice = rainIn([3]);
+    take({
+      ...ice,
+      input: {
+        ...ice.input,
+        hours: ice.input.hours.map((hour) =>
+          hour.condition === 'Rain'
+            ? { ...hour, condition: 'Freezing Rain', precipChance: 30 }
+            : hour,
+        ),
+      },
+    });
+    expect(words()).toMatchObject([{ parts: [{ what: 'ice', chance: 30 }, {}] }]);
+    pass(MINUTE_MS);
+    take(rainIn([3]));
+    expect(words()).toMatchObject([{ kind: 'update', parts: [{ what: 'rain' }, {}] }]);
+  });
+  it('tells each spell that is forecast once, as one with what follows within six hours', () => {
+    const spell = fc.record({
+      pause: fc.integer({ min: 1, max: 16 }),
+      hours: fc.integer({ min: 1, max: 9 }),
+    });
+    const background = fc.integer({ min: 0, max: 55 });
+    fc.assert(
+      fc.property(fc.array(spell, { minLength: 1, maxLength: 6 }), background, (spells, less) => {
+        const { take, rainIn, words, pass } = create();
+        const wet: number[] = [];
+        let expected = 0;
+        let hour = 1;
+        for (const { pause, hours } of spells) {
+          if (pause > 6 || expected === 0) expected += 1;
+          hour += pause;
+          for (let at = 0; at < hours; at += 1) wet.push(hour + at);
+          hour += hours;
+        }
+        const told = new Map<string, string>();
+        for (let minutes = 0; minutes < hour * 60; minutes += 20) {
+          const known = rainIn(wet);
+          const all = known.input.hours.map((one) =>
+            one.condition === 'Rain'
+              ? one
+              : { ...one, condition: 'Chance Rain', precipChance: less },
+          );
+          take({ ...known, input: { ...known.input, hours: all } });
+          for (const { id, kind } of words()) told.set(id, kind);
+          pass(20 * MINUTE_MS);
+        }
+        expect([...told.values()]).toEqual(Array.from({ length: expected }, () => 'alert'));
+      }),
+      { numRuns: runsOf(300, inject('depth')) },
+    );
   });
   it('forgets what is long over', () => {
     const { take, rainIn, words, pass } = create();

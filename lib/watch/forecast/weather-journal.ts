@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
 import type { Source } from '@/lib/contract/leaves';
-import { HOUR_MS } from '@/lib/contract/time';
+import { HOUR_MS, hourStart } from '@/lib/contract/time';
 import { urnOf } from '@/lib/gateway/messages/message-ids';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
 import {
+  APART_MS,
   type ComingInput,
   type ComingWeather,
   comingWeather,
-  goingOnUntil,
   isOff,
+  presentOf,
 } from '@/lib/weather/coming-weather';
 import { type WeatherMessage, weatherMessageSchema } from './weather-message';
 
@@ -38,6 +39,8 @@ export interface WeatherJournal {
   readonly messageOf: (id: string) => WeatherMessage | undefined;
   /** Whether the last word has taken the place of the message with an id. */
   readonly isReplaced: (id: string) => boolean;
+  /** Whether the newest forecast does not say any more what the message with an id does, though it is not against it. */
+  readonly isDoubtful: (id: string) => boolean;
   /** Rises with each change of what there is to tell of a cell. */
   readonly versionOf: (cell: string) => number;
   /** Forgets what is told of all cells but these, also where it is stored. */
@@ -53,8 +56,8 @@ export interface WeatherJournalOptions {
 }
 
 const FORMAT = 1;
-/** What begins again within this time is the same that was told. */
-const APART_MS = 6 * HOUR_MS;
+/** What was told is looked for so much further ahead before it is off. */
+const FURTHER_MS = 6 * HOUR_MS;
 /** What comes by so much earlier or later than told is told again, where the hour matters. */
 const EARLIER_MS = 2 * HOUR_MS;
 const LATER_MS = 3 * HOUR_MS;
@@ -136,12 +139,17 @@ export function createWeatherJournal({ stored, now }: WeatherJournalOptions): We
       keep(cell, after);
       changes += 1;
       versions.set(cell, changes);
-      stored(cell).write({ format: FORMAT, messages: after });
+      if (after.length > 0) stored(cell).write({ format: FORMAT, messages: after });
+      else stored(cell).remove();
       return true;
     },
     messagesOf,
     messageOf: (id) => byId.get(id),
     isReplaced: (id) => replaced.has(id),
+    isDoubtful(id) {
+      const message = byId.get(id);
+      return message !== undefined && isDoubtful(message);
+    },
     versionOf,
     keepOnly(cells) {
       for (const [cell, messages] of byCell) {
@@ -156,6 +164,11 @@ export function createWeatherJournal({ stored, now }: WeatherJournalOptions): We
       for (const one of [byCell, byId, replaced, judged]) one.clear();
     },
   };
+}
+
+/** Whether the newest forecast does not say any more what a message does, though it is not against it. */
+export function isDoubtful({ kind, isFound }: WeatherMessage): boolean {
+  return kind !== 'cancel' && !isFound;
 }
 
 interface WordContext {
@@ -180,52 +193,74 @@ function isBefore(
 
 /** The last word on a topic by now. */
 function nextOf(
-  told: WeatherMessage | undefined,
+  before: WeatherMessage | undefined,
   found: ComingWeather | undefined,
   context: WordContext,
 ): WeatherMessage | undefined {
   const { nowMs, document, input } = context;
-  const isGone = told !== undefined && nowMs > told.endMs + APART_MS;
-  if (!told || isGone || told.kind === 'cancel') {
-    if (found) return begun(found, told, context);
-    return isGone ? undefined : told;
+  const isGone = before !== undefined && nowMs > before.endMs + APART_MS;
+  if (!before || isGone || before.kind === 'cancel') {
+    if (found) return begun(found, before, context);
+    return isGone ? undefined : before;
   }
-  if (!found) {
-    const isEnded = document.fetchedMs > told.sentMs && told.endMs > nowMs && isOff(told, input);
-    return isEnded ? changed(told, 'cancel', told, context) : goingOn(told, input);
+  const told = asOfNow(before, input);
+  const hasBegun = told.startMs <= nowMs && told.topic !== 'air';
+  const coming = found ?? (hasBegun ? undefined : laterOf(told.topic, input));
+  if (!coming) {
+    if (hasBegun) return told;
+    const isNewer = document.fetchedMs > told.fetchedMs || told.fetchedMs > nowMs;
+    const isEnded = isNewer && told.endMs > nowMs && isOff(told, input);
+    if (isEnded) return changed(told, 'cancel', told, context);
+    return told.isFound ? { ...told, isFound: false } : told;
   }
-  const isSame = told.startMs > nowMs || found.startMs <= told.endMs + APART_MS;
-  if (!isSame) return begun(found, told, context);
-  if (isChanged(told, found, nowMs)) return changed(told, 'update', found, context);
-  return sameNow(told, found, context);
+  const isSame = !hasBegun || coming.startMs <= told.endMs + APART_MS;
+  if (!isSame) return begun(coming, told, context);
+  if (isChanged(told, coming, hasBegun)) return changed(told, 'update', coming, context);
+  return hasBegun ? told : inNewWords(told, coming, document);
 }
 
-/** What has begun goes on for as long as something of the kind does: a pause in it begins nothing new. */
-function goingOn(told: WeatherMessage, input: ComingInput): WeatherMessage {
-  if (told.startMs > input.nowMs) return told;
-  const untilMs = goingOnUntil(told.topic, input) ?? 0;
-  return untilMs > told.endMs ? { ...told, endMs: untilMs } : told;
+/** The same topic further ahead. */
+function laterOf(topic: ForecastTopic, input: ComingInput): ComingWeather | undefined {
+  return comingWeather(input, FURTHER_MS).find((one) => one.topic === topic);
+}
+
+/** What was told, with its beginning and its end as they are by now: it may come earlier, and end earlier or later. */
+function asOfNow(told: WeatherMessage, input: ComingInput): WeatherMessage {
+  const { topic, startMs, endMs } = told;
+  const { air, nowMs } = input;
+  if (topic === 'air') {
+    return air && air.untilMs > endMs ? { ...told, endMs: air.untilMs } : told;
+  }
+  const { isOn, untilMs } = presentOf(topic, input);
+  const hasBegun = startMs <= nowMs;
+  if (isOn === null || (!isOn && !hasBegun)) return told;
+  const beganMs = Math.min(startMs, hourStart(nowMs));
+  const isByTheHour = BY_THE_HOUR.includes(topic);
+  const endsMs = !isByTheHour
+    ? endMs
+    : isOn
+      ? untilMs
+      : Math.min(endMs, hourStart(nowMs) + HOUR_MS);
+  const isAlike = beganMs === startMs && endsMs === endMs;
+  return isAlike ? told : { ...told, startMs: beganMs, endMs: endsMs };
 }
 
 /** The same in the words of the newest forecast, for those who were not told so far. */
-function sameNow(
+function inNewWords(
   told: WeatherMessage,
-  found: ComingWeather,
-  { document, nowMs }: WordContext,
+  { parts, startMs, endMs, isOpen }: ComingWeather,
+  document: KnownDocument,
 ): WeatherMessage {
-  // Of what goes on, what is still to come is a part.
-  const isBegun = told.startMs <= nowMs && told.topic !== 'air';
-  if (isBegun) return found.endMs > told.endMs ? { ...told, endMs: found.endMs } : told;
-  const { parts, startMs, endMs } = found;
-  const isAlike = startMs === told.startMs && endMs === told.endMs;
+  const isAlike = startMs === told.startMs && endMs === told.endMs && told.isFound;
   if (isAlike && JSON.stringify(parts) === JSON.stringify(told.parts)) return told;
-  return { ...told, parts: [...parts], startMs, endMs, ...datedOf(document) };
+  const words = { parts: [...parts], startMs, endMs, isOpen, isFound: true };
+  return { ...told, ...words, ...datedOf(document) };
 }
 
 /** Whether what comes is graver than told, or comes at another time. */
-function isChanged(told: WeatherMessage, found: ComingWeather, nowMs: number): boolean {
-  if (found.level > told.level) return true;
-  if (!BY_THE_HOUR.includes(told.topic) || told.startMs <= nowMs) return false;
+function isChanged(told: WeatherMessage, found: ComingWeather, hasBegun: boolean): boolean {
+  if (found.level > told.level || found.likelyLevel > told.likelyLevel) return true;
+  if (!BY_THE_HOUR.includes(told.topic) || hasBegun) return false;
   const laterMs = found.startMs - told.toldMs;
   return laterMs >= LATER_MS || laterMs <= -EARLIER_MS;
 }
@@ -256,8 +291,10 @@ function changed(
   };
 }
 
-function wordsOf({ topic, parts, level, startMs, endMs }: ComingWeather) {
-  return { topic, parts: [...parts], level, startMs, endMs, toldMs: startMs };
+function wordsOf(words: ComingWeather) {
+  const { topic, parts, level, likelyLevel, startMs, endMs, isOpen } = words;
+  const span = { startMs, endMs, isOpen, toldMs: startMs, isFound: true };
+  return { topic, parts: [...parts], level, likelyLevel, ...span };
 }
 
 function datedOf({ issuedMs, fetchedMs, sources }: KnownDocument) {

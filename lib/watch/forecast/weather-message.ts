@@ -37,10 +37,14 @@ export const weatherMessageSchema = z.object({
   topic: z.enum(FORECAST_TOPICS),
   parts: z.array(partSchema),
   level: z.int(),
+  likelyLevel: z.int(),
   startMs: momentSchema,
   endMs: momentSchema,
+  isOpen: z.boolean(),
   /** When it began by the words that those have who were told: it may move a little without another message. */
   toldMs: momentSchema,
+  /** Whether the newest forecast still says so, or is only not against it. */
+  isFound: z.boolean(),
   /** When the forecast was issued, or the air measured; null if that is not known. And when the service was asked for it. */
   issuedMs: z.nullable(momentSchema),
   fetchedMs: momentSchema,

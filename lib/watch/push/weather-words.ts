@@ -45,7 +45,7 @@ export function weatherWords(
 /** When it is, by the day: a notification may be read on another one. */
 function whenOf(
   messages: Messages,
-  { topic, startMs, endMs }: WeatherMessage,
+  { topic, startMs, endMs, isOpen }: WeatherMessage,
   { timeZone, nowMs }: Telling,
 ): string | null {
   const { t } = messages;
@@ -53,7 +53,7 @@ function whenOf(
   const moment = momentText(messages, startMs, timeZone, false);
   if (topic === 'frost') return t('push.coldest', { time: moment });
   if (topic === 'heat') return t('push.hottest', { time: moment });
-  const times = { onsetMs: startMs, expiresMs: endMs, begun: false };
+  const times = { onsetMs: startMs, expiresMs: isOpen ? null : endMs, begun: false };
   const span = alertSpan(messages, times, nowMs, timeZone);
   return span && capital(span, messages);
 }

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import type { ForecastTopic } from '@/lib/contract/forecast-topics';
 import { HOUR_MS } from '@/lib/contract/time';
 import { runsOf } from '@/lib/testing/runs';
 import { type ComingInput, comingWeather, isOff, presentOf } from './coming-weather';
 import type { ForecastHour } from './forecast-parts';
+import type { PrecipKind } from './precip-kind';
 
 /** Noon in Denver. */
 const NOW_MS = Date.UTC(2026, 10, 29, 19);
@@ -102,22 +104,30 @@ describe('what falls', () => {
     expect(told?.parts[1]).toMatchObject({ kind: 'end', isOpen: true });
   });
   it('is on if the present hour is likely wet, or a station says so, until the hours after it are not', () => {
-    const on = { isOn: true, untilMs: at(9) };
-    expect(presentOf('precipitation', input({ ...span(0, 6, rain()), 8: rain() }))).toEqual(on);
-    const dry = presentOf('precipitation', input({ 0: rain(59), 3: rain() }));
-    expect(dry.isOn).toBe(false);
-    const reported = input({}, { falling: 'rain' });
-    expect(presentOf('precipitation', reported)).toEqual({ isOn: true, untilMs: at(1) });
-    const block = input(span(0, 12, rain()), { chanceHours: 12 });
-    expect(presentOf('precipitation', block).isOn).toBeNull();
-    expect(presentOf('precipitation', input({}, { hours: [] })).isOn).toBeNull();
-    expect(presentOf('wind', input(span(0, 4, { mph: 25 })))).toEqual({
-      isOn: true,
-      untilMs: at(4),
+    const wet = (what: PrecipKind) => ({
+      ...{ topic: 'precipitation' as const, level: 1 },
+      parts: [
+        { kind: 'wet' as const, weight: 1, what, becomes: null, chance: null, begins: at(5) },
+      ],
     });
-    expect(presentOf('frost', input({ 0: { tempF: 32 } })).isOn).toBe(true);
-    expect(presentOf('heat', input({ 0: { tempF: 90, feelsLikeF: 101 } })).isOn).toBe(true);
-    expect(presentOf('heat', input({ 0: { tempF: null } })).isOn).toBeNull();
+    const on = { isOn: true, untilMs: at(9) };
+    expect(presentOf(wet('rain'), input({ ...span(0, 6, rain()), 8: rain() }))).toEqual(on);
+    expect(presentOf(wet('ice'), input(span(0, 6, rain()))).isOn).toBe(false);
+    expect(presentOf(wet('rain'), input({ 0: rain(59), 3: rain() })).isOn).toBe(false);
+    const reported = input({}, { falling: 'rain' });
+    expect(presentOf(wet('rain'), reported)).toEqual({ isOn: true, untilMs: at(1) });
+    const block = input(span(0, 12, rain()), { chanceHours: 12 });
+    expect(presentOf(wet('rain'), block).isOn).toBeNull();
+    expect(presentOf(wet('rain'), input({}, { hours: [] })).isOn).toBeNull();
+  });
+  it('of another topic is on if it is as strong, as cold, or as hot now', () => {
+    const told = (topic: ForecastTopic, level = 0) => ({ topic, level, parts: [] });
+    const windy = input(span(0, 4, { mph: 25 }));
+    expect(presentOf(told('wind'), windy)).toEqual({ isOn: true, untilMs: at(4) });
+    expect(presentOf(told('wind', 1), windy).isOn).toBe(false);
+    expect(presentOf(told('frost'), input({ 0: { tempF: 32 } })).isOn).toBe(true);
+    expect(presentOf(told('heat'), input({ 0: { tempF: 90, feelsLikeF: 101 } })).isOn).toBe(true);
+    expect(presentOf(told('heat'), input({ 0: { tempF: null } })).isOn).toBeNull();
   });
   it('is told with what it turns into, if that is worse', () => {
     const snow = { precipChance: 90, condition: 'Heavy Snow' };

@@ -104,31 +104,42 @@ export interface Present {
   readonly untilMs: number;
 }
 
-/** Whether what is told of a topic has begun, by what is forecast for the present hour, or reported. */
-export function presentOf(topic: ForecastTopic, input: ComingInput): Present {
-  const { hours, falling, chanceHours, nowMs } = input;
+/** Whether what was told has begun, by what is forecast for the present hour, or reported; rain is not the ice that was told. */
+export function presentOf(
+  { topic, parts, level }: Pick<ComingWeather, 'topic' | 'parts' | 'level'>,
+  input: ComingInput,
+): Present {
+  const { hours, nowMs } = input;
   const hour = hourAround(hours, nowMs);
   const endMs = hourStart(nowMs) + HOUR_MS;
   if (topic === 'precipitation') {
-    const percent = hour
-      ? (chancesByHour(hours, chanceHours)[hours.indexOf(hour)]?.percent ?? null)
-      : null;
-    // Of a chance for many hours, nobody knows whether it has come true already.
-    const isLikely = percent === null || chanceHours > 1 ? null : percent >= LIKELY_CHANCE;
-    return { isOn: falling !== null || isLikely, untilMs: runUntil(wetHoursOf(input), endMs) };
+    const first = parts.find((part) => part.kind === 'wet');
+    const rank = fallingRank(input);
+    const isOn = rank === null ? null : rank > 0 && rank >= rankOf(first?.what ?? 'any');
+    return { isOn, untilMs: runUntil(wetHoursOf(input), endMs) };
   }
   if (topic === 'wind') {
     const mph = hour?.wind.speedMph ?? null;
-    return {
-      isOn: mph === null ? null : isWindy(mph),
-      untilMs: runUntil(windyHoursOf(input), endMs),
-    };
+    const isOn = mph === null ? null : level > 0 ? isGale(mph) : isWindy(mph);
+    return { isOn, untilMs: runUntil(windyHoursOf(input), endMs) };
   }
   const { tempF = null, feelsLikeF = null } = hour ?? {};
   if (tempF === null || topic === 'air') return { isOn: null, untilMs: endMs };
   const isOn =
     topic === 'frost' ? tempF <= FROST_F : tempF >= HOT_F || (feelsLikeF ?? 0) >= HOT_FELT_F;
   return { isOn, untilMs: endMs };
+}
+
+/** How bad it is what falls now, by a report or since it is likely; 0 if nothing does, null if that is not known. */
+function fallingRank(input: ComingInput): number | null {
+  const { hours, chanceHours, falling, nowMs } = input;
+  const reported = falling === null ? null : rankOf(falling);
+  const hour = hourAround(hours, nowMs);
+  const chance = hour ? chancesByHour(hours, chanceHours)[hours.indexOf(hour)] : null;
+  // Of a chance for many hours, nobody knows whether it has come true already.
+  if (!chance || chanceHours > 1) return reported;
+  const isLikely = chance.percent >= LIKELY_CHANCE;
+  return Math.max(reported ?? 0, isLikely ? rankOf(chance.what ?? 'any') : 0);
 }
 
 /** Until when hours follow each other from one on, with short breaks. */
@@ -203,13 +214,9 @@ function wetHoursOf({ hours, chanceHours, nowMs }: ComingInput): WetHour[] {
 
 /** What begins to fall, or turns into something worse. */
 function precipitation(input: ComingInput, furtherMs: number): ComingWeather | null {
-  const { hours, chanceHours, falling, nowMs } = input;
-  const wet = wetHoursOf(input);
-  const isOn = ({ startMs, chance }: WetHour) =>
-    chanceHours === 1 && startMs <= nowMs && chance >= LIKELY_CHANCE;
-  const present = [...(falling === null ? [] : [falling]), ...wet.filter(isOn).map(kindOf)];
-  const nowRank = Math.max(0, ...present.map(rankOf));
-  const runs = spellsOf(wet)
+  const { hours, nowMs } = input;
+  const nowRank = fallingRank(input) ?? 0;
+  const runs = spellsOf(wetHoursOf(input))
     .map((spell) => newIn(spell, { nowMs, nowRank }))
     .filter(([first]) => first && first.startMs <= nowMs + FALLS_AHEAD_MS + furtherMs);
   const knownUntilMs = Math.min(
@@ -218,8 +225,6 @@ function precipitation(input: ComingInput, furtherMs: number): ComingWeather | n
   );
   return runs.length === 0 ? null : fallOf(runs.flat(), knownUntilMs);
 }
-
-const kindOf = ({ what }: WetHour) => what;
 
 /** The hours of a spell that are news: all that is to come, or where it goes on already, what is worse than what falls now. */
 function newIn(

@@ -59,7 +59,6 @@ const AT_ONCE = 4;
 interface Known {
   readonly sinceMs: number;
   askedMs: number | null;
-  wasLooked: boolean;
 }
 const NEVER = { sinceMs: null, askedMs: null };
 
@@ -78,16 +77,18 @@ export function createWatchedWeather(options: WatchedWeatherOptions): WatchedWea
   let latest: readonly WatchedDocument[] = [];
   const keyOf = ({ resource, cell }: WatchedDocument) => `${resource}/${cell}`;
 
-  function learn(wanted: readonly WatchedDocument[]): void {
-    if (wanted === latest) return;
+  /** Returns what was not wanted before. */
+  function learn(wanted: readonly WatchedDocument[]): readonly WatchedDocument[] {
+    if (wanted === latest) return [];
     latest = wanted;
     // Not in the order in which they are listed: the last ones would never have their turn where processes come and go.
     const anew = (): Known => ({
       sinceMs: now() - Math.round(random() * MINUTE_MS),
       askedMs: null,
-      wasLooked: false,
     });
-    known = new Map(wanted.map((one) => [keyOf(one), known.get(keyOf(one)) ?? anew()]));
+    const before = known;
+    known = new Map(wanted.map((one) => [keyOf(one), before.get(keyOf(one)) ?? anew()]));
+    return wanted.filter((one) => !before.has(keyOf(one)));
   }
 
   /** A time as it is; of one that is still to come, the clock was wrong. */
@@ -103,14 +104,9 @@ export function createWatchedWeather(options: WatchedWeatherOptions): WatchedWea
     return now() - (asked === null ? dueMs : Math.max(dueMs, asked + documentTtlMs(resource)));
   }
 
-  /** Finds what is in the folder, or with another process, of what is not held: once for each. */
+  /** Finds what is in the folder, or with another process, of what is not held. */
   async function look(wanted: readonly WatchedDocument[]): Promise<void> {
-    const unknown = wanted.filter((one) => {
-      const found = known.get(keyOf(one));
-      if (!found || found.wasLooked) return false;
-      found.wasLooked = true;
-      return !weather.getUsable(one.resource, one.cell);
-    });
+    const unknown = wanted.filter(({ resource, cell }) => !weather.getUsable(resource, cell));
     for (const resource of ['forecast', 'air'] as const) {
       const cells = unknown.filter((one) => one.resource === resource).map(({ cell }) => cell);
       for (let at = 0; at < cells.length; at += LOOKED_UP) {
@@ -152,8 +148,7 @@ export function createWatchedWeather(options: WatchedWeatherOptions): WatchedWea
 
   return {
     async renew(wanted) {
-      learn(wanted);
-      await look(wanted);
+      await look(learn(wanted));
       const allowed = allowedOf(await dueOf(wanted));
       for (let at = 0; at < allowed.length; at += AT_ONCE) {
         const asked = await Promise.all(allowed.slice(at, at + AT_ONCE).map(ask));

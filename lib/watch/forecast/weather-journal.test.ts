@@ -198,6 +198,24 @@ describe('the journal of coming weather', () => {
     take(rainIn([3, 4, 9]));
     expect(words()).toMatchObject([{ id: first?.id, kind: 'alert' }]);
   });
+  it('has not begun with the rain, if ice was told that is to come in it', () => {
+    const { take, rainIn, words, pass, at } = create();
+    const iceLater = () => {
+      const { input, ...others } = rainIn([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+      const hours = input.hours.map((hour) =>
+        hour.startMs >= at(5) && hour.condition === 'Rain'
+          ? { ...hour, condition: 'Freezing Rain' }
+          : hour,
+      );
+      return { ...others, input: { ...input, hours } };
+    };
+    take(iceLater());
+    const [told] = words();
+    expect(told).toMatchObject({ startMs: at(5), parts: [{ what: 'ice' }, {}] });
+    pass(2 * HOUR_MS);
+    take(iceLater());
+    expect(words()).toMatchObject([{ id: told?.id, startMs: at(5) }]);
+  });
   it('tells what becomes likely, though something graver was possible', () => {
     const { take, rainIn, words, pass } = create();
     const ice = rainIn([3]);

@@ -231,7 +231,7 @@ function asOfNow(told: WeatherMessage, input: ComingInput): WeatherMessage {
   if (topic === 'air') {
     return air && air.untilMs > endMs ? { ...told, endMs: air.untilMs } : told;
   }
-  const { isOn, untilMs } = presentOf(topic, input);
+  const { isOn, untilMs } = presentOf(told, input);
   const hasBegun = startMs <= nowMs;
   if (isOn === null || (!isOn && !hasBegun)) return told;
   const beganMs = Math.min(startMs, hourStart(nowMs));

@@ -74,6 +74,14 @@ describe('values on shelves', () => {
     shelves.stored('a', 'known').write(2);
     expect(value.read()).toBe(written);
   });
+  it('stay the same objects where what was written comes back as a copy', async () => {
+    const { shelves, pass } = createSetup();
+    const written = { a: 1 };
+    shelves.stored('a', 'outbox').write(written);
+    await shelves.settleAll();
+    await pass(MINUTE_MS);
+    expect(shelves.stored('a', 'outbox').read()).toBe(written);
+  });
   it('are stored by themselves soon, all that was written meanwhile at once', async () => {
     const { shelves, writes, pass } = createSetup();
     for (let times = 0; times < 10; times += 1) shelves.stored('a', 'outbox').write(times);
@@ -126,7 +134,7 @@ describe('values on shelves', () => {
     await shelves.settleAll();
     const stored = Array.from({ length: SHELVES }, (_, at) => values.read(`told-${at}`));
     const text = JSON.stringify(stored);
-    expect(text).toContain('"owners":{"');
+    expect(text).toContain('owners');
     expect(text).not.toMatch(/denver|rain|outbox/);
     const other = createSetup(values, 'another that is made up for a test').shelves;
     expect(other.stored('denver', 'outbox').read()).toBeUndefined();
@@ -140,7 +148,7 @@ describe('values on shelves', () => {
     await other.settleAll();
     expect(createSetup(values).shelves.stored('a', 'outbox').read()).toBe(1);
   });
-  it.each([7, { format: 1, owners: 7 }, { format: 0, owners: {} }])(
+  it.each([7, '', '{"format":1,"owners":7}', '{"format":0,"owners":{}}'])(
     'that are damaged are none: %j',
     (damaged) => {
       const { shelves, values } = createSetup();
@@ -152,13 +160,11 @@ describe('values on shelves', () => {
     const { shelves, values } = createSetup();
     for (const owner of ['a', 'b']) shelves.stored(owner, 'outbox').write(1);
     await shelves.settleAll();
-    const text = JSON.stringify(
-      Array.from({ length: SHELVES }, (_, at) => values.read(`told-${at}`) ?? null),
-    );
+    const names = Array.from({ length: SHELVES }, (_, at) => `told-${at}`);
+    const full = names.find((name) => values.read(name) !== undefined) ?? '';
+    const text = String(values.read(full));
     const [, sealed = ''] = /"owners":\{"[^"]+":"([^"]+)"/.exec(text) ?? [];
-    for (const [at, one] of JSON.parse(text.replace(sealed, damaged)).entries()) {
-      values.write(`told-${at}`, one);
-    }
+    values.write(full, text.replace(sealed, damaged));
     const next = createSetup(values).shelves;
     const read = ['a', 'b'].map((owner) => next.stored(owner, 'outbox').read());
     expect(read.sort()).toEqual([1, undefined]);

@@ -42,8 +42,10 @@ const SLICE_MS = 1;
 const KNOWN_MS = SECOND_MS;
 /** What could not be stored is tried again; in memory alone, it never can be. */
 const RETRY_MS = MINUTE_MS;
-/** What is written of many at the same time is stored together. */
+/** What is written of many at the same time is stored together; the longer that takes, the less often. */
 const SOON_MS = SECOND_MS;
+const PAUSE_TIMES = 10;
+const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 
 const shelfSchema = z.object({
   format: z.literal(FORMAT),
@@ -91,6 +93,8 @@ export function createShelves(options: ShelvesOptions): Shelves {
   });
 
   let isSettling = false;
+  /** How long it took to store all that was written last, by a clock for durations. */
+  let settledInMs = 0;
 
   const markOf = (owner: string) => seal?.mark(`${name} ${owner}`) ?? owner;
 
@@ -146,6 +150,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
   }
 
   async function settleAll(): Promise<void> {
+    const startMs = performance.now();
     const turn = createTimeSlices(SLICE_MS);
     for (const shelf of shelves) {
       if (!shelf.isUnwritten) continue;
@@ -157,6 +162,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
       await setImmediate();
       store(shelf);
     }
+    settledInMs = performance.now() - startMs;
   }
 
   function note(shelf: Shelf): void {
@@ -164,7 +170,8 @@ export function createShelves(options: ShelvesOptions): Shelves {
     shelf.isChanged = true;
     if (isSettling) return;
     isSettling = true;
-    void wait(SOON_MS).then(() => {
+    const pauseMs = Math.max(SOON_MS, Math.min(PAUSE_TIMES * settledInMs, LONGEST_PAUSE_MS));
+    void wait(pauseMs).then(() => {
       isSettling = false;
       return settleAll();
     });

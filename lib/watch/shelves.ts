@@ -74,13 +74,13 @@ interface Shelf {
 
 const ownedSchema = z.record(z.string(), z.unknown());
 
-/** The number of the shelf of an owner, by the FNV-1a hash of its name. */
-export function shelfOf(owner: string): number {
+/** The number of the shelf of an owner, of so many, by the FNV-1a hash of its name. */
+export function shelfOf(owner: string, shelves: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < owner.length; at += 1) {
     hash = Math.imul(hash ^ owner.charCodeAt(at), 0x01000193);
   }
-  return (hash >>> 0) % SHELVES;
+  return (hash >>> 0) % shelves;
 }
 
 export function createShelves(options: ShelvesOptions): Shelves {
@@ -99,7 +99,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
   const markOf = (owner: string) => seal?.mark(`${name} ${owner}`) ?? owner;
 
   function shelfFor(mark: string): Shelf {
-    const shelf = shelves[shelfOf(mark)];
+    const shelf = shelves[shelfOf(mark, SHELVES)];
     if (!shelf) throw new Error('There is a shelf for everyone.');
     refresh(shelf);
     return shelf;

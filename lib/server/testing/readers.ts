@@ -37,7 +37,7 @@ export const STORM = {
 export const HEAT = { ...STORM, event: 'Heat Advisory', severity: 'Minor', zones: ['TXZ103'] };
 
 /** What is not done after so long waits for the clock of the test. */
-const HANGING_MS = 500;
+const HANGING_MS = 2_000;
 
 export const OK: PostResult = { kind: 'answer', status: 201, retryAfter: null };
 

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { type WantedPlace, wantedWatchSchema } from '@/lib/contract/watch';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
 import type { Seal } from '../sealed';
-import { SHELVES, shelfOf } from '../shelves';
+import { shelfOf } from '../shelves';
 import type { PushRules } from './endpoint';
 import { SUBSCRIBER_ID, type Subscriber, subscriberOf, type WatchedPlace } from './subscriber';
 
@@ -40,6 +40,8 @@ export interface SubscriberListOptions {
 }
 
 const FORMAT = 1;
+/** All of them are read every few seconds, and of 10,000 subscribers each has 160. */
+const SHELVES = 64;
 /** Who was not here for so long is told no more. */
 const UNSEEN_MS = 90 * DAY_MS;
 /** That somebody was here is noted no more often. */
@@ -145,7 +147,7 @@ export function createSubscriberList(options: SubscriberListOptions): Subscriber
   }
 
   function shelfFor(id: string): Shelf | undefined {
-    const shelf = shelves[shelfOf(id)];
+    const shelf = shelves[shelfOf(id, SHELVES)];
     if (shelf) refresh(shelf);
     return shelf;
   }

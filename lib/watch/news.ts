@@ -28,9 +28,9 @@ export interface NewsOptions {
 /**
  * The messages that a watcher has to be told of, and did not know; it knows them from now on. The oldest first.
  *
- * What was in effect before it watched is no news, what is still to come is. What changes or ends is told where the beginning was, however grave
- * it is now. Tests, and what is over by now, are not told. An alert that the lists of several zones have is told once, and
- * its end when none of them has it any more.
+ * What was in effect before it watched is no news, what is still to come is. What changes or ends is told where the
+ * beginning was, however grave it is now. Tests, and what is over by now, are not told. An alert that the lists of several
+ * zones have is told once, and its end when none of them has it any more.
  */
 export function takeNews(
   heard: readonly Heard[],

@@ -212,9 +212,9 @@ export function createShelves(options: ShelvesOptions): Shelves {
       for (const shelf of shelves) {
         refresh(shelf);
         for (const [mark, { text }] of shelf.byOwner) {
+          if (marks.has(mark)) continue;
           // What was encrypted with another secret is for another server to forget.
-          const isOther = text !== undefined && seal && seal.open(mark, text) === undefined;
-          if (marks.has(mark) || isOther) continue;
+          if (text !== undefined && seal && seal.open(mark, text) === undefined) continue;
           shelf.byOwner.delete(mark);
           note(shelf);
         }

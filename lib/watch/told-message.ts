@@ -5,7 +5,7 @@ import type { WeatherMessage } from './forecast/weather-message';
 
 /** What a watcher is told of: an alert, or the weather that comes to a place. */
 export type ToldMessage = FeedMessage | ToldWeather;
-export type ToldWeather = WeatherMessage & { readonly isHere: true };
+type ToldWeather = WeatherMessage & { readonly isHere: true };
 
 /** Whether a message is of the weather that comes, rather than of an alert. */
 export function isWeather(message: object): message is WeatherMessage {

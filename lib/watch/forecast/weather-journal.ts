@@ -29,7 +29,10 @@ export interface KnownDocument {
   readonly sources: readonly Source[];
 }
 
-/** What is told of the weather that comes to places, for all who watch them; the end of each is as it is known by now. Survives a restart. */
+/**
+ * What is told of the weather that comes to places, for all who watch them; the end of each is as it is known by now.
+ * Survives a restart.
+ */
 export interface WeatherJournal {
   /** Takes in what is known of a cell by now. Returns whether there is something new to tell. */
   readonly take: (cell: string, known: KnownPlace) => boolean;

@@ -30,6 +30,9 @@ const EMBED_SCRIPTS = {
   [join(FRONT_FOLDER, 'embed-frame.js')]: at('public/embed/frame.js'),
 };
 
+/** The description of the interface for programs, made of the schemas. */
+const OPENAPI = at('public/openapi.json');
+
 const BUILD_STAMP = at('.next', 'hexcast-build');
 /** Of the sources that the build was found to be of: when their files changed last. */
 const SEEN_STAMP = at('.next', 'hexcast-seen');
@@ -40,6 +43,7 @@ const BUILT_FROM = [
   'lib',
   'public',
   'scripts/build-data.ts',
+  'scripts/build-openapi.ts',
   'scripts/bundle-front.mjs',
   'scripts/data',
   'scripts/hint-compile.mjs',
@@ -136,6 +140,7 @@ export async function ensureBuilt() {
   const files = sourceFiles();
   const changes = changesOf(files);
   const sources = hashOf(files);
+  describeInterface();
   runNext(['build']);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.
@@ -148,8 +153,13 @@ export async function ensureBuilt() {
 
 function sourceFiles() {
   const files = BUILT_FROM.flatMap((name) => filesUnder(at(name)));
-  const copies = Object.values(EMBED_SCRIPTS);
-  return files.filter((file) => !/\.test\.tsx?$/.test(file) && !copies.includes(file)).sort();
+  const made = [OPENAPI, ...Object.values(EMBED_SCRIPTS)];
+  return files.filter((file) => !/\.test\.tsx?$/.test(file) && !made.includes(file)).sort();
+}
+
+/** Writes the description of the interface, which is served as a file. */
+export function describeInterface() {
+  run(process.execPath, ['--import', 'tsx', 'scripts/build-openapi.ts', OPENAPI]);
 }
 
 /** Bundles the scripts of embeds, which no page of Next includes. */

@@ -5,7 +5,7 @@ import { TILE_GROUPS, tileSchema } from '@/lib/contract/tile';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
 import { placeSchema } from '@/lib/geo/place-schema';
 import { zoneSchema, zoneWithOutlineSchema } from '@/lib/geo/zone-schema';
-import * as rest from './[[...rest]]/route';
+import * as rest from './[...rest]/route';
 import * as place from './places/of/[file]/route';
 import * as places from './places/route';
 import * as status from './status/route';

@@ -43,9 +43,9 @@ export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookH
       respondWith('add-webhook', request, () =>
         changing(request, async () => {
           const wanted = z.safeParse(wantedWebhookSchema, await jsonIn(request));
-          if (!wanted.success) return wrong(request, WRONG_FIELDS);
+          if (!wanted.success) return wrong(WRONG_FIELDS);
           const added = webhooks.add(wanted.data);
-          return added.ok ? ownReply(request, added.value) : wrong(request, added);
+          return added.ok ? ownReply(request, added.value) : wrong(added);
         }),
       ),
     testWebhook: (request, id) =>
@@ -67,6 +67,6 @@ export function createWebhookHandlers(options: WebhookHandlersOptions): WebhookH
   };
 }
 
-function wrong(request: Request, { fault, area }: WebhookFault): Result<Reply> {
-  return faultReply(request, faultSentence({ fault, area }), { fault, area });
+function wrong({ fault, area }: WebhookFault): Result<Reply> {
+  return faultReply(faultSentence({ fault, area }), { fault, area });
 }

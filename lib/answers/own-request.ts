@@ -2,8 +2,8 @@ import { createBody } from '@/lib/base/body';
 import { parseJson } from '@/lib/base/json';
 import { failure, success } from '@/lib/base/outcome';
 import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
-import { describeProblem, type Result } from './problems';
-import { bodyReply } from './replies';
+import type { Result } from './problems';
+import { bodyReply, problemReply } from './replies';
 import { conditionalOf, type Reply } from './reply';
 
 /** What is for whoever asked, and for nobody else. */
@@ -38,10 +38,6 @@ export function ownReply(request: Request, document: unknown): Result<Reply> {
  * @param sentence for developers
  * @param fault what is wrong, besides the fields of a problem
  */
-export function faultReply(request: Request, sentence: string, fault: object): Result<Reply> {
-  const problem = describeProblem('bad-request', sentence);
-  const body = createBody({ ...problem, ...fault });
-  const type = 'application/problem+json';
-  const { status } = problem;
-  return success({ ...bodyReply(body, conditionalOf(request), NOT_STORED, type), status });
+export function faultReply(sentence: string, fault: object): Result<Reply> {
+  return success(problemReply(failure('bad-request', { detail: sentence }), fault));
 }

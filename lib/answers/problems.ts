@@ -1,49 +1,74 @@
-import { STATUS_CODES } from 'node:http';
 import type { Failure, Outcome } from '@/lib/base/outcome';
+import { API_PAGE_PATH } from '@/lib/contract/paths';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@/lib/contract/problem';
 
 /** What a request is answered with, or which of the contract's problems. */
 export type Result<Value> = Outcome<Value, ProblemCode>;
 export type ProblemFailure = Failure<ProblemCode>;
 
-/** The usual sentence of each code: for developers, who read it in the answer. */
-const SENTENCES: Record<ProblemCode, string> = {
-  'bad-request': 'This server does not accept requests of this form.',
-  'bad-cell': 'The ID is not an H3 cell index: 15 lowercase hexadecimal digits.',
-  'wrong-resolution': 'The ID is an H3 cell, but not of resolution 6.',
-  'bad-zone': 'The ID is not a forecast zone: two capital letters, Z, and three digits.',
-  'bad-parameter': 'A query parameter is missing or out of range.',
-  'sign-in-required': 'This needs the operator’s token, or one of a page that was just opened.',
-  'not-found': 'This path does not exist.',
-  'no-data': 'The weather service has no data for this place.',
-  'method-not-allowed': 'Only GET and HEAD are allowed.',
-  'cross-site': 'Pages on other sites get cached responses only, and this one is not cached.',
-  'too-many-requests': 'Too many requests came from this address.',
-  'share-spent': 'This address has used up its share of the day’s calls.',
-  internal: 'Something broke on this server; the error was logged.',
-  'service-not-json': 'The weather service sent a response that is not JSON.',
-  'service-wrong-shape': 'The weather service sent JSON of an unknown shape.',
-  'key-refused': 'The weather service rejected this server’s key.',
-  'service-failing': 'The weather service responded with an error.',
-  'service-unreachable': 'The weather service could not be reached.',
-  busy: 'The queue of calls to the weather service is full.',
-  'service-paused': 'The weather service asked for a pause.',
-  'quota-reserved':
-    'Few of the day’s calls are left, and they are reserved for refreshing cached data.',
-  'quota-spent': 'The day’s calls are used up.',
-  'not-loaded':
+/** What each code means, in a few words and in a sentence: for developers, who read it in the answer. */
+const WORDS: Readonly<Record<ProblemCode, readonly [title: string, sentence: string]>> = {
+  'bad-request': ['Bad request', 'This server does not accept requests of this form.'],
+  'bad-cell': ['Not a cell', 'The ID is not an H3 cell index: 15 lowercase hexadecimal digits.'],
+  'wrong-resolution': ['Wrong resolution', 'The ID is an H3 cell, but not of resolution 6.'],
+  'bad-zone': [
+    'Not a zone',
+    'The ID is not a forecast zone: two capital letters, Z, and three digits.',
+  ],
+  'bad-parameter': ['Bad parameter', 'A query parameter is missing or out of range.'],
+  'sign-in-required': [
+    'Sign-in required',
+    'This needs the operator’s token, or one of a page that was just opened.',
+  ],
+  'not-found': ['Not found', 'This path does not exist.'],
+  'no-data': ['No data', 'The weather service has no data for this place.'],
+  'method-not-allowed': ['Method not allowed', 'Only GET and HEAD are allowed.'],
+  'cross-site': [
+    'From another site',
+    'Pages on other sites get cached responses only, and this one is not cached.',
+  ],
+  'too-many-requests': ['Too many requests', 'Too many requests came from this address.'],
+  'share-spent': ['Share spent', 'This address has used up its share of the day’s calls.'],
+  internal: ['Internal error', 'Something broke on this server; the error was logged.'],
+  'service-not-json': [
+    'Service: not JSON',
+    'The weather service sent a response that is not JSON.',
+  ],
+  'service-wrong-shape': [
+    'Service: wrong shape',
+    'The weather service sent JSON of an unknown shape.',
+  ],
+  'key-refused': ['Key rejected', 'The weather service rejected this server’s key.'],
+  'service-failing': ['Service failing', 'The weather service responded with an error.'],
+  'service-unreachable': ['Service unreachable', 'The weather service could not be reached.'],
+  busy: [
+    'Busy',
+    'The queue of calls to the weather service is full; trying again soon is worthwhile.',
+  ],
+  'service-paused': ['Service paused', 'The weather service asked for a pause.'],
+  'quota-reserved': [
+    'Last calls reserved',
+    'Few of the day’s calls are left, and they are reserved for refreshing cached data, or for people.',
+  ],
+  'quota-spent': ['Calls spent', 'The day’s calls are used up.'],
+  'not-loaded': [
+    'Not loaded',
     'Nobody has asked for the alerts of this area lately, and requests of this kind make no call.',
-  'quota-apart':
+  ],
+  'quota-apart': [
+    'Apart from other servers',
     'This server cannot reach the others, and has made the calls that are due of its part of the day.',
-  'not-ready': 'This server is shutting down.',
-  'service-timeout': 'The weather service did not respond in time.',
+  ],
+  'not-ready': ['Not ready', 'This server is shutting down.'],
+  'service-timeout': ['Service timeout', 'The weather service did not respond in time.'],
 };
 
 /**
- * A problem (RFC 9457). Clients tell problems apart by `code`, so `type` stays "about:blank", whose title is
- * the phrase of the HTTP status (4.2.1).
+ * A problem (RFC 9457), of the type that the page of the API has under this anchor. It is relative to the answer's own
+ * address, with a whole path (3.1.1), so that it is the same behind every host.
  */
-export function describeProblem(code: ProblemCode, detail: string = SENTENCES[code]): Problem {
-  const status = PROBLEM_STATUS[code];
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, detail, code };
+export function describeProblem(code: ProblemCode, detail?: string): Problem {
+  const [title, sentence] = WORDS[code];
+  const type = `${API_PAGE_PATH}#${code}`;
+  return { type, title, status: PROBLEM_STATUS[code], detail: detail ?? sentence, code };
 }

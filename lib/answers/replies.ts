@@ -66,10 +66,17 @@ export function bodyReply(
 
 type ProblemFields = Omit<ProblemFailure, 'ok'>;
 
-/** A problem (RFC 9457). It must not be cached, so that it ends when its cause does. */
-export function problemReply({ code, detail, retryAfterSeconds }: ProblemFields): Reply {
+/**
+ * A problem (RFC 9457). It must not be cached, so that it ends when its cause does.
+ *
+ * @param more what else it says, for programs
+ */
+export function problemReply(
+  { code, detail, retryAfterSeconds }: ProblemFields,
+  more: object = {},
+): Reply {
   const problem = describeProblem(code, detail);
-  const body = Buffer.from(JSON.stringify(problem));
+  const body = Buffer.from(JSON.stringify({ ...problem, ...more }));
   const headers = {
     'content-type': 'application/problem+json',
     'content-length': String(body.byteLength),

@@ -46,9 +46,9 @@ export function createWatchHandlers(options: WatchHandlersOptions): WatchHandler
     const foreign = refusalOfForeign(request);
     if (foreign) return foreign;
     const wanted = z.safeParse(schema, await jsonIn(request));
-    if (!wanted.success) return wrong(request, 'fields');
+    if (!wanted.success) return wrong('fields');
     const found = await act(wanted.data);
-    return found.ok ? ownReply(request, found.value) : wrong(request, found.fault);
+    return found.ok ? ownReply(request, found.value) : wrong(found.fault);
   }
 
   return {
@@ -72,8 +72,8 @@ export function createWatchHandlers(options: WatchHandlersOptions): WatchHandler
   };
 }
 
-function wrong(request: Request, fault: WatchFault): Result<Reply> {
-  return faultReply(request, SENTENCES[fault], { fault });
+function wrong(fault: WatchFault): Result<Reply> {
+  return faultReply(SENTENCES[fault], { fault });
 }
 
 /** The origin of the page that sent a request, which is of this server's host. */

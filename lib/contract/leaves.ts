@@ -36,11 +36,13 @@ export const list = <T extends z.core.$ZodType>(item: T, most: number) =>
   );
 
 /** An optional list. Its absence means that it is empty. */
-export const listOf = <T extends z.core.$ZodType>(item: T, most: number) =>
-  z.pipe(
-    z._default(z.nullable(list(item, most)), []),
-    z.transform((found) => found ?? []),
+export const listOf = <T extends z.core.$ZodType>(item: T, most: number) => {
+  const present = z.pipe(
+    z._default(z.nullable(z.unknown()), []),
+    z.transform((found): unknown => found ?? []),
   );
+  return z.pipe(present, list(item, most));
+};
 
 /** Section 2.1: an upstream provider. It must be shown near the data, so every document has them. */
 export const sourceSchema = z.object({ name: text(), url: text(), license: text() });

@@ -4,6 +4,11 @@ import type { LayerName } from './layers';
 
 /** The data of pages, for scripts. */
 export const API_PATH = '/api/';
+/** The page that says what programs can ask for. Each code of a problem has its anchor there. */
+export const API_PAGE_PATH = '/api';
+/** The same for programs, in OpenAPI, and what names both (RFC 9727). */
+export const OPENAPI_PATH = '/openapi.json';
+export const API_CATALOG_PATH = '/.well-known/api-catalog';
 export const DOCUMENTS_PATH = '/api/v1/';
 export const TILES_PATH = '/api/tiles/';
 export const MAP_PICTURES_PATH = '/api/map/';
@@ -85,7 +90,7 @@ const DOCUMENT = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 const TILE = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
 
 export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith(API_PATH);
+  return path.startsWith(API_PATH);
 }
 
 export function documentPath(resource: string, id: string): string {

@@ -60,9 +60,10 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-export const problemCodeSchema = z.enum(
-  Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]],
-);
+/** In the order of the list. */
+export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+
+export const problemCodeSchema = z.enum(PROBLEM_CODES);
 
 /** A problem document (RFC 9457) with our one extension, `code`. */
 export const problemSchema = z.object({

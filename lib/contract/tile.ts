@@ -25,11 +25,13 @@ const MAX_CHANCE_HOURS = 48;
 
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
+export const columnValuesSchema = z.custom<readonly (number | null)[]>(isColumn);
+
 /** A value is `values[hex * hours + hour] / scale` in `unit`, or an index into `words` if there are any. */
-const columnSchema = z.object({
+export const columnSchema = z.object({
   unit: z.string(),
   scale: z.number().check(z.positive()),
-  values: z.custom<readonly (number | null)[]>(isColumn),
+  values: columnValuesSchema,
   words: z.optional(z.array(z.string())),
 });
 

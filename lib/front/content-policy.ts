@@ -21,6 +21,7 @@ export function contentPolicy(kind: ResponseKind, options: PolicyOptions): strin
 
 function directivesOf(kind: ResponseKind, scripts: string): readonly string[] {
   switch (kind) {
+    case 'data':
     case 'feed':
       return ["default-src 'none'"];
     // Opened as a document, a drawing has its own styles and nothing else.

@@ -9,7 +9,7 @@ import { ask, forwarded, start } from './testing/front-harness';
 const ADDRESS = '/embed/frame.js?v=0123456789';
 const ELEMENT = 'export const element = 1;'.repeat(20);
 
-function startWithFiles(): Promise<number> {
+function startWithFiles(publicUrl: string | null = null): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'hexcast-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'embed.js'), ELEMENT);
@@ -17,9 +17,15 @@ function startWithFiles(): Promise<number> {
   writeFileSync(join(folder, 'embed.d.ts'), 'export {};');
   writeFileSync(join(folder, 'embed-frame.js'), 'frame()');
   writeFileSync(join(folder, 'worker.js'), 'worker');
+  writeFileSync(join(folder, 'openapi.json'), '{"openapi":"3.1.1"}');
   const folders = { scriptsFolder: folder, publicFolder: folder };
   return start({
-    ownFiles: readOwnFiles({ ...folders, isOffline: true, frameScriptAddress: ADDRESS }),
+    ownFiles: readOwnFiles({
+      ...folders,
+      isOffline: true,
+      frameScriptAddress: ADDRESS,
+      publicUrl,
+    }),
   });
 }
 
@@ -65,4 +71,41 @@ it('the types are text, for editors and build tools of all sites', async () => {
     'access-control-allow-origin': '*',
     'content-type': 'text/plain; charset=utf-8',
   });
+});
+
+it('the catalog says where all is described, and where to begin', async () => {
+  const port = await startWithFiles();
+  const { status, headers, body } = await ask(port, '/.well-known/api-catalog');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    link: '</.well-known/api-catalog>; rel="api-catalog"',
+  });
+  const { linkset } = JSON.parse(body.toString());
+  expect(linkset).toHaveLength(2);
+  expect(linkset[0]).toMatchObject({
+    anchor: '/.well-known/api-catalog',
+    item: [{ href: '/api' }],
+  });
+  expect(linkset[1]).toMatchObject({
+    anchor: '/api',
+    'service-desc': [{ href: '/openapi.json' }],
+    'service-doc': [{ href: '/api' }],
+    search: [{ href: '/api/places?q=boulder' }],
+  });
+  // A request for the headers alone has to name it (RFC 9727, 3).
+  const head = await ask(port, '/.well-known/api-catalog', { method: 'HEAD' });
+  expect([head.status, head.headers.link]).toEqual([200, headers.link]);
+  expect((await ask(port, '/openapi.json')).body.toString()).toBe('{"openapi":"3.1.1"}');
+  expect(forwarded).toEqual([]);
+});
+
+it('the links of the catalog are absolute where the origin is known', async () => {
+  const port = await startWithFiles('https://weather.example');
+  const { headers, body } = await ask(port, '/.well-known/api-catalog');
+  expect(headers.link).toContain('<https://weather.example/.well-known/api-catalog>');
+  const hrefs = [...body.toString().matchAll(/"(?:href|anchor)":"([^"]+)"/g)];
+  expect(hrefs.length).toBeGreaterThan(8);
+  for (const [, href] of hrefs) expect(href).toMatch(/^https:\/\/weather\.example\//);
 });

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMBED_MORE_PATH, EMBED_SCRIPT_PATH } from '@/lib/contract/paths';
+import {
+  API_CATALOG_PATH,
+  EMBED_MORE_PATH,
+  EMBED_SCRIPT_PATH,
+  OPENAPI_PATH,
+} from '@/lib/contract/paths';
+import { apiCatalog } from './api-catalog';
 import { type FileResponse, fileResponse } from './file-response';
 import { readServiceWorker, SERVICE_WORKER_PATH } from './service-worker';
 
-/** The scripts that the front sends itself: for the pages of other sites, the frames in them, and the service worker. */
+/**
+ * The files that the front sends itself: scripts for the pages of other sites, the frames in them, and the service worker;
+ * and what tells programs of the rest.
+ */
 export interface OwnFiles {
   /** The file at a path. `url` is the path with its query, which may state the version that is wanted. */
   readonly find: (path: string, url: string) => FileResponse | undefined;
@@ -18,6 +27,8 @@ export interface OwnFilesOptions {
   readonly isOffline: boolean;
   /** The address of the frames' script, with the version of its content. */
   readonly frameScriptAddress: string;
+  /** The configured origin of this site, or null. */
+  readonly publicUrl: string | null;
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -37,7 +48,7 @@ const FOR_FRAMES = { ...POLICY, 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Reads the files. */
 export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
-  const { scriptsFolder, publicFolder, isOffline, frameScriptAddress } = options;
+  const { scriptsFolder, publicFolder, isOffline, frameScriptAddress, publicUrl } = options;
   const [framePath = ''] = frameScriptAddress.split('?');
   const frameScript = readFileSync(join(scriptsFolder, 'embed-frame.js'));
   const frameScriptFor = (lifetime: string) =>
@@ -49,6 +60,8 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
     [EMBED_SCRIPT_PATH, fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
     [EMBED_MORE_PATH, fileOf(join(scriptsFolder, 'embed-more.js'), SCRIPT)],
     ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
+    [OPENAPI_PATH, fileOf(join(publicFolder, 'openapi.json'), 'application/json')],
+    [API_CATALOG_PATH, apiCatalog(publicUrl, { ...FOR_ALL_SITES, 'cache-control': REVALIDATED })],
     [SERVICE_WORKER_PATH, readServiceWorker(scriptsFolder, isOffline)],
     [framePath, frameScriptFor(REVALIDATED)],
   ]);

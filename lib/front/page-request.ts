@@ -1,5 +1,6 @@
 import {
   ALERTS_PATH,
+  API_PAGE_PATH,
   BUILDER_PATH,
   CELL_PAGES_PATH,
   COMPARE_PATH,
@@ -22,6 +23,7 @@ const DASHBOARD = { isRendered: true, scripts: 'fetched-ahead' } as const;
 
 /** The pages that are rendered per request, besides the dashboard, and when they need their scripts. */
 const RENDERED_PAGES: ReadonlyMap<string, ScriptsOfPage> = new Map([
+  [API_PAGE_PATH, 'never'],
   [COMPARE_PATH, 'on-intent'],
   [LIST_PATH, 'never'],
   [SEARCH_PATH, 'never'],

@@ -14,10 +14,10 @@ import { createClientOf, isForwarded, isSecure } from './client-address';
 import type { Allow, HitAllowance } from './client-limits';
 import { createCors } from './cors';
 import { isFromEmbed } from './from-embed';
+import { homeLinks } from './home-links';
 import type { InlineScripts } from './inline-scripts';
 import { createMayEmbed } from './may-embed';
 import { memoize } from './memoize';
-import { oembedLink } from './oembed-link';
 import type { OwnFiles } from './own-files';
 import { limitPageLifetime } from './page-cache-control';
 import { type PageRequest, pageRequest } from './page-request';
@@ -289,8 +289,7 @@ export function createRespond(options: RespondOptions): Respond {
   ): void {
     limitPageLifetime(response, page);
     const isHome = decodedPath === '/' && page.url === address.url;
-    const link = isHome && oembedLink(options.publicUrl, address.url);
-    if (link) response.setHeader('link', link);
+    if (isHome) response.setHeader('link', homeLinks(options.publicUrl, address.url));
     request.url = page.url;
     // Next takes the nonce for such a page's scripts from the policy in the request's headers.
     if (page.isRendered) request.headers[POLICY] = headers[POLICY];

@@ -2,14 +2,17 @@ import {
   CELL_PAGES_PATH,
   EMBEDS_PATH,
   FEEDS_PATH,
+  isApiPath,
   LIVE_MAP_PATH,
   MAP_PICTURES_PATH,
   REQUEST_STREAM_PATH,
 } from '@/lib/contract/paths';
 /** What a response is, as far as its security headers are concerned. */
 export type ResponseKind =
-  /** A page of ours, or data for one. */
+  /** A page of ours. */
   | 'usual'
+  /** Data for pages and programs. */
+  | 'data'
   /** A file of Next's build, which embeds use too. */
   | 'static'
   /** A picture of the map or of a place, which pages of other sites may show: drawing it costs no call. */
@@ -30,6 +33,7 @@ const PLACE_PICTURE = new RegExp(`^${CELL_PAGES_PATH}[^/]+/picture\\.png$`);
 /** The kind of what is at a decoded path. */
 export function responseKindOf(path: string): ResponseKind {
   if (path.startsWith(MAP_PICTURES_PATH) || PLACE_PICTURE.test(path)) return 'picture';
+  if (isApiPath(path)) return 'data';
   if (path.startsWith(FEEDS_PATH)) return 'feed';
   if (path.startsWith(STATIC)) return 'static';
   if (!path.startsWith(EMBEDS_PATH) || path === EMBEDS_PATH) return 'usual';

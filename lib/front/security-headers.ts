@@ -1,4 +1,5 @@
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
+import { API_PAGE_PATH, OPENAPI_PATH } from '@/lib/contract/paths';
 import { contentPolicy } from './content-policy';
 import { EXPOSED_HEADERS } from './exposed-headers';
 import type { ResponseKind } from './response-kind';
@@ -30,14 +31,21 @@ const UNFRAMEABLE = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-opti
  */
 const FOR_ISOLATED_HOSTS = { 'cross-origin-embedder-policy': 'require-corp' };
 
+/** Where it is described what programs can ask for (RFC 8631). */
+const DESCRIBED = {
+  link: `<${OPENAPI_PATH}>; rel="service-desc"; type="application/json", <${API_PAGE_PATH}>; rel="service-doc"; type="text/html"`,
+};
+
 /** What differs besides the Content-Security-Policy. X-Frame-Options knows no list of origins. */
 const BY_KIND: Readonly<Record<ResponseKind, Headers>> = {
   usual: { ...UNFRAMEABLE, ...powersAndReaders('self', 'same-origin') },
+  data: { ...UNFRAMEABLE, ...powersAndReaders('', 'same-origin'), ...DESCRIBED },
   static: { ...UNFRAMEABLE, ...FOR_ISOLATED_HOSTS, ...powersAndReaders('self', 'same-origin') },
   picture: { ...UNFRAMEABLE, ...powersAndReaders('self', 'cross-origin') },
   feed: {
     ...UNFRAMEABLE,
     ...powersAndReaders('', 'cross-origin'),
+    ...DESCRIBED,
     'access-control-allow-origin': '*',
     'access-control-expose-headers': EXPOSED_HEADERS,
   },
@@ -77,6 +85,7 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
 function createCache(): Record<ResponseKind, Map<readonly string[], Headers>> {
   return {
     usual: new Map(),
+    data: new Map(),
     static: new Map(),
     picture: new Map(),
     feed: new Map(),

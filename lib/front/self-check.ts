@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describeProblem } from '@/lib/answers/problems';
 import { createKeyFinder } from '@/lib/base/key-parts';
 import { unescaped } from '@/lib/base/unescaped';
 
@@ -63,14 +64,7 @@ function decoded(body: Buffer, coding: string): Buffer {
 }
 
 /** What is sent in place of an answer with a key in it. */
-const WITHHELD = Buffer.from(
-  JSON.stringify({
-    type: 'about:blank',
-    title: 'Internal Server Error',
-    status: 500,
-    code: 'internal',
-  }),
-);
+const WITHHELD = Buffer.from(JSON.stringify(describeProblem('internal')));
 const WITHHELD_HEADERS = {
   'content-type': 'application/problem+json',
   'content-length': String(WITHHELD.length),

@@ -3,6 +3,8 @@ import {
   ACTIVE_ALERTS_PATH,
   ALERT_HEADLINES_PATH,
   ALERTS_PATH,
+  API_CATALOG_PATH,
+  API_PAGE_PATH,
   BUILDER_PATH,
   COMPARE_PATH,
   cellPagePath,
@@ -22,6 +24,7 @@ import {
   LIVE_MAP_PATH,
   METRICS_PATH,
   mapPicturePath,
+  OPENAPI_PATH,
   OPERATOR_PAGE_PATH,
   OPERATOR_SESSION_PATH,
   PROXY_PATH,
@@ -33,9 +36,9 @@ import {
   zonePath,
   zonesPath,
 } from '@/lib/contract/paths';
+import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
 
-/** A place of which everything is shown. */
-const CELL = '862681a37ffffff';
+const { cell: CELL, zone: ZONE } = SAMPLE_PLACE;
 
 /** The pages of which each is read as several readers have it. */
 export const CORE_PAGES = ['/', PROXY_PATH, cellPagePath(CELL), `${EMBEDS_PATH}place/${CELL}`];
@@ -58,6 +61,9 @@ export const OWN_ADDRESSES: readonly string[] = [
   EMBED_MORE_PATH,
   EMBED_SCRIPT_PATH,
   FRAME_SCRIPT_PATH,
+  API_PAGE_PATH,
+  OPENAPI_PATH,
+  API_CATALOG_PATH,
   '/robots.txt',
   '/manifest.webmanifest',
   STATUS_PATH,
@@ -96,10 +102,10 @@ export const OTHER_ADDRESSES: readonly string[] = [
  */
 export const PLACE_ADDRESSES: readonly string[] = [
   ...['forecast', 'current', 'air', 'allergy'].map((name) => documentPath(name, CELL)),
-  documentPath('alerts', 'COZ039'),
+  documentPath('alerts', ZONE),
   `${ZONE_AT_PATH}?lat=40.01&lng=-105.27`,
   zonesPath('of', CELL),
-  zonePath('COZ039'),
+  zonePath(ZONE),
   mapPicturePath('temperature', 'svg'),
   mapPicturePath('temperature', 'png'),
   mapPicturePath('temperature', 'txt'),
@@ -109,7 +115,7 @@ export const PLACE_ADDRESSES: readonly string[] = [
   ...['atom', 'json', 'ics'].map((form) => `${feedPath(CELL)}.${form}`),
   `${EMBEDS_PATH}place/${CELL}`,
   `${EMBEDS_PATH}place/${CELL}.svg`,
-  `${EMBEDS_PATH}alerts/COZ039`,
+  `${EMBEDS_PATH}alerts/${ZONE}`,
   `${EMBEDS_PATH}compare?cell=${CELL}`,
   `${cellPagePath(CELL)}/picture.png`,
   `${mapPicturePath('alerts', 'png')}?frame=share`,

@@ -3,6 +3,7 @@ import type { Handlers, Status } from '@/lib/answers/http';
 import type { PictureFacts } from '@/lib/answers/picture-facts';
 import type { Result } from '@/lib/answers/problems';
 import { headerOf, isReadersChoice, isReadersPage } from '@/lib/base/fetch-metadata';
+import { requestContext } from '@/lib/base/request-context';
 import { AHEAD_CLIENT, type Requester, requesterOf } from '@/lib/base/requester';
 import { soon } from '@/lib/base/soon';
 import type { ActiveAlerts, AlertHeadlines } from '@/lib/contract/active-alerts';
@@ -194,6 +195,15 @@ export function cardOf(
 /** The configured origin of this site, or null. Request headers are never trusted for it. */
 export function publicUrl(): string | null {
   return processGateway().settings.publicUrl;
+}
+
+/**
+ * Where this site is reached, for commands that a reader copies: the configured origin, else what the request says. Anyone
+ * can send any Host, so the latter is for the one who asked alone.
+ */
+export function originOf(headers: Headers): string {
+  const scheme = requestContext()?.isHttps === true ? 'https' : 'http';
+  return publicUrl() ?? `${scheme}://${headers.get('host') ?? 'localhost'}`;
 }
 
 /** The places that a text may mean, from our own tables. */

@@ -42,10 +42,16 @@ export async function startServer(
   const { frameScriptAddress } = gateway;
   const scriptsFolder = join(dir, '.next/front');
   const publicFolder = join(dir, 'public');
-  const { offline: isOffline } = settings;
-  const ownFiles = readOwnFiles({ scriptsFolder, publicFolder, isOffline, frameScriptAddress });
+  const { offline: isOffline, publicUrl } = settings;
+  const ownFiles = readOwnFiles({
+    scriptsFolder,
+    publicFolder,
+    isOffline,
+    frameScriptAddress,
+    publicUrl,
+  });
   const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
-  const { host, port, hsts, trustedProxyHops, publicUrl, embedOrigins, embedCors } = settings;
+  const { host, port, hsts, trustedProxyHops, embedOrigins, embedCors } = settings;
   const { now } = Date;
   const { baseMap } = settings;
   gateway.connectLab(

@@ -85,6 +85,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     never: REACT,
   },
+  // What can be asked for, as programs and people read it.
+  'lib/openapi': { may: [...SPEECH, 'lib/answers'], never: REACT },
   'lib/front': {
     may: ['lib/answers', 'lib/base', 'lib/contract', 'lib/messages'],
     never: PAGES,
@@ -138,12 +140,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   components: { may: BROWSER, never: MAP },
   'components/map': { may: BROWSER },
   'components/picture': { may: [...BROWSER, 'lib/embed'], never: MAP },
+  'components/api': { may: [...BROWSER, 'lib/openapi'], never: MAP },
   app: { may: [...BROWSER, 'lib/embed', 'lib/server'], never: MAP },
-  'app/api': { may: ['components/picture', 'lib/server'], never: ANY },
+  // Handlers, and the page that tells of them.
+  'app/api': {
+    may: ['components/picture', 'components/api', 'lib/messages', 'lib/server'],
+    never: /^(?!next(\/|$))/,
+  },
   'app/feeds': { may: ['lib/contract', 'lib/server'], never: ANY },
   // A handler as well, beside its page.
   'app/cell/[h3]/newest': { may: ['lib/geo', 'lib/server', 'lib/view-state'], never: ANY },
   // What tests share.
   'lib/testing': { may: [] },
-  e2e: { may: [], never: REACT },
+  e2e: { may: ['lib/testing'], never: REACT },
 };

@@ -52,7 +52,7 @@ export const ROUTES: readonly string[] = readdirSync(join(root, 'app'), {
   encoding: 'utf8',
 })
   .map((name) => `/${name.replaceAll('\\', '/')}`)
-  .filter((name) => /\/(route\.ts|page\.tsx)$/.test(name) && !name.includes('[[...'))
+  .filter((name) => /\/(route\.ts|page\.tsx)$/.test(name) && !name.includes('[...rest]'))
   .map((name) => name.replace(/\/(route\.ts|page\.tsx)$/, '') || '/')
   // Next prefers what has no parameters.
   .sort((one, other) => one.split('[').length - other.split('[').length);

@@ -1,4 +1,4 @@
-import * as other from '@/app/api/[[...rest]]/route';
+import * as other from '@/app/api/[...rest]/route';
 import * as live from '@/app/api/health/live/route';
 import * as decoys from '@/app/api/inspector/decoys/route';
 import * as keyPrints from '@/app/api/inspector/keys/route';
@@ -43,7 +43,7 @@ const ROUTES: readonly (readonly [RegExp, Readonly<Record<string, unknown>>])[] 
   [/^\/api\/zones\/(?<file>[^/]+\.json)$/, zone],
   [/^\/api\/oembed$/, oembed],
   [/^\/api\/health\/live$/, live],
-  [/^\/api(?:\/|$)/, other],
+  [/^\/api\//, other],
   [/^\/cell\/(?<h3>[^/]+)\/newest$/, newest],
 ];
 

@@ -9,6 +9,7 @@ import { openService, type ServiceOptions } from '@/lib/sources/service/source';
 import type { HostUse } from '@/lib/sources/source';
 import { createGateway } from '../gateway';
 import type { GatewayEdges } from '../gateway-edges';
+import { describedHandlers } from './described';
 
 /** A cell of resolution 6 in Denver, another cell, and the first one's zone. */
 export const CELL = '86268cd07ffffff';
@@ -194,7 +195,8 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
     version: '1.2.3',
     ...options.edges,
   });
-  const { handlers, readiness } = gateway;
+  const { readiness } = gateway;
+  const handlers = describedHandlers(gateway.handlers);
   const read = (resource: ResourceName, id: string, requester: Partial<Requester> = {}) =>
     gateway.weather.read(resource, id, { ...PERSON, ...requester });
   return { gateway, clock, lines, handlers, readiness, log, read, settings: config };

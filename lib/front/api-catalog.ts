@@ -1,0 +1,61 @@
+import {
+  API_CATALOG_PATH,
+  API_PAGE_PATH,
+  documentPath,
+  OPENAPI_PATH,
+  PLACE_SEARCH_PATH,
+  STATUS_PATH,
+} from '@/lib/contract/paths';
+import { SAMPLE_PLACE, SAMPLE_POLLEN_CELL } from '@/lib/contract/sample-place';
+import { type FileResponse, fileResponse } from './file-response';
+
+/** A set of links (RFC 9264), of the kind that names APIs (RFC 9727). */
+const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+const { name: PLACE, cell: CELL, zone: ZONE } = SAMPLE_PLACE;
+const OF_PLACE = `by the cell of a place, here ${PLACE}`;
+
+const DOCUMENTS = [
+  [documentPath('forecast', CELL), `The forecast, ${OF_PLACE}`],
+  [documentPath('current', CELL), `Current conditions, ${OF_PLACE}`],
+  [documentPath('air', CELL), `Air quality, ${OF_PLACE}`],
+  [documentPath('allergy', SAMPLE_POLLEN_CELL), 'Pollen, by the cell of a city, here Los Angeles'],
+  [documentPath('alerts', ZONE), 'Active alerts, by forecast zone'],
+] as const;
+
+/**
+ * What this site has for programs, for those who know nothing of it but its host.
+ *
+ * @param publicUrl the configured origin. Without it, links are relative to the answer's own address.
+ * @param headers of the response
+ */
+export function apiCatalog(
+  publicUrl: string | null,
+  headers: Readonly<Record<string, string>>,
+): FileResponse {
+  const at = (path: string) => (publicUrl ?? '') + path;
+  const json = (path: string, title: string) => ({
+    href: at(path),
+    type: 'application/json',
+    title,
+  });
+  const linkset = [
+    {
+      anchor: at(API_CATALOG_PATH),
+      item: [{ href: at(API_PAGE_PATH), title: 'Hexcast: the weather of the United States' }],
+    },
+    {
+      anchor: at(API_PAGE_PATH),
+      'service-desc': [json(OPENAPI_PATH, 'All of it in OpenAPI')],
+      'service-doc': [
+        { href: at(API_PAGE_PATH), type: 'text/html', title: 'All of it for people' },
+      ],
+      status: [json(STATUS_PATH, 'What the server offers')],
+      search: [json(`${PLACE_SEARCH_PATH}?q=boulder`, 'Finds places, and their cells')],
+      item: DOCUMENTS.map(([path, title]) => json(path, title)),
+    },
+  ];
+  return fileResponse(Buffer.from(JSON.stringify({ linkset })), {
+    contentType: LINKSET_TYPE,
+    headers: { ...headers, link: `<${at(API_CATALOG_PATH)}>; rel="api-catalog"` },
+  });
+}

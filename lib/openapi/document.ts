@@ -1,0 +1,179 @@
+import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
+import { API_PAGE_PATH } from '@/lib/contract/paths';
+import { EXAMPLES } from './examples';
+import { COMMON_HEADERS, HEADERS, type HeaderName } from './headers';
+import { type Operation, TAG_WORDS, TAGS, type Tag } from './operation';
+import { OPERATIONS } from './operations/operations';
+import { PARAMETERS, type Parameter } from './parameters';
+import { allProblemResponses, problemExamples, problemResponses } from './problem-responses';
+import { headerRefs } from './references';
+import { allSchemas, type JsonSchema, schemaRef } from './schemas';
+import { sentenceOf } from './sentence';
+import { SERVICE_KEY, SERVICE_TAG, servicePaths } from './service';
+
+const SECURITY = {
+  operator: [{ operatorToken: [] }, { operatorCookie: [] }],
+  page: [{ pageToken: [] }, { operatorToken: [] }, { operatorCookie: [] }],
+};
+
+/**
+ * The description of the interface in OpenAPI 3.1.1, made from the schemas with which answers are parsed.
+ *
+ * @param version of this product
+ */
+export function openApiDocument(version: string): JsonSchema {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Hexcast',
+      version,
+      summary: 'The weather of the United States on H3 hexagons.',
+      description:
+        'All but what operators and readers change is read with GET or HEAD, without a key. The key of the weather service stays on the server. `Age` and `Cache-Control` say how fresh each answer is, `sources` whose data it has.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    externalDocs: { url: API_PAGE_PATH, description: 'The same for people.' },
+    servers: [{ url: '/', description: 'This server' }],
+    security: [],
+    tags: [
+      ...Object.entries(TAGS).map(([tag, name]) => ({
+        name,
+        description: TAG_WORDS[tag as Tag],
+      })),
+      {
+        name: SERVICE_TAG,
+        description: 'What stands behind this server, and is called by it alone.',
+      },
+    ],
+    paths: { ...ownPaths(), ...servicePaths() },
+    components: {
+      schemas: allSchemas(),
+      responses: allProblemResponses(OPERATIONS),
+      parameters: mapped(PARAMETERS, parameterObject),
+      headers: Object.fromEntries(
+        Object.values(HEADERS).map(({ name, words, ...rest }) => [
+          name,
+          { description: words, ...rest },
+        ]),
+      ),
+      examples: problemExamples(),
+      securitySchemes: {
+        operatorToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of an operator (OPERATOR_TOKEN).',
+        },
+        operatorCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: OPERATOR_COOKIE,
+          description: 'What signing in gives.',
+        },
+        pageToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: PAGE_TOKEN_HEADER,
+          description: 'A token of a page of /proxy, from its session, for an hour.',
+        },
+        [SERVICE_KEY]: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description: 'The key of the weather service. Only this server has it.',
+        },
+      },
+    },
+  };
+}
+
+function ownPaths(): Record<string, JsonSchema> {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const operation of OPERATIONS) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: operationObject(operation),
+    };
+  }
+  return paths;
+}
+
+function operationObject(operation: Operation): JsonSchema {
+  const { id, tag, summary, more, parameters, body, costs, lasts, needs } = operation;
+  return {
+    operationId: id,
+    tags: [TAGS[tag]],
+    summary: sentenceOf(summary).slice(0, -1),
+    description: [more, `Costs: ${costs}`, `Lasts: ${lasts}`].filter(Boolean).join('\n\n'),
+    ...(needs ? { security: SECURITY[needs] } : {}),
+    ...(parameters && {
+      parameters: parameters.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [body.type]: { schema: { $ref: schemaRef(body.schema) } } },
+      },
+    }),
+    responses: { ...successes(operation), ...problemResponses(operation) },
+  };
+}
+
+/** The responses that are no problems, by status. */
+function successes({ id, answers, headers = [] }: Operation): Record<string, JsonSchema> {
+  const names: readonly HeaderName[] = [...COMMON_HEADERS, ...headers];
+  const responses: Record<string, JsonSchema> = {};
+  for (const { status = 200 } of answers) {
+    const forms = answers.filter((answer) => (answer.status ?? 200) === status);
+    const content = forms.flatMap(({ type, schema }) =>
+      type === undefined ? [] : [[type, schema ? jsonContent(id, schema) : textContent(type)]],
+    );
+    responses[status] = {
+      description: SUCCESS_WORDS[status],
+      headers: headerRefs(names),
+      ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
+    };
+  }
+  if (!headers.includes('etag')) return responses;
+  return {
+    ...responses,
+    304: { description: 'Unchanged: the client has it already.', headers: headerRefs(names) },
+  };
+}
+
+const SUCCESS_WORDS = {
+  200: 'What was asked for.',
+  204: 'Done.',
+  303: 'Done, for a browser that has sent a form.',
+} as const;
+
+function jsonContent(id: string, schema: Parameters<typeof schemaRef>[0]): JsonSchema {
+  const recorded = EXAMPLES[id];
+  return {
+    schema: { $ref: schemaRef(schema) },
+    ...(recorded ? { examples: { recorded } } : {}),
+  };
+}
+
+/** A bitmap has no schema (OpenAPI 3.1.1, 4.8.14.4). */
+function textContent(type: string): JsonSchema {
+  return type === 'image/png' ? {} : { schema: { type: 'string' } };
+}
+
+function parameterObject(parameter: Parameter): JsonSchema {
+  const { name, isRequired, words, schema, example } = parameter;
+  return {
+    name,
+    in: parameter.in,
+    required: isRequired,
+    description: words,
+    schema,
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+function mapped<Value>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value) => JsonSchema,
+): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(values).map(([name, one]) => [name, change(one)]));
+}

@@ -1,0 +1,106 @@
+import type { Handlers } from '@/lib/answers/handler-list';
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { HeaderName } from './headers';
+import type { ParameterName } from './parameters';
+import type { SchemaName } from './schemas';
+
+export const TAGS = {
+  weather: 'Weather',
+  alerts: 'Alerts',
+  map: 'Map',
+  places: 'Places and zones',
+  server: 'The server',
+  readers: 'Readers and operators',
+} as const;
+export type Tag = keyof typeof TAGS;
+
+export const TAG_WORDS: Readonly<Record<Tag, string>> = {
+  weather: 'The weather of a place: the service’s own documents, fetched once for everyone.',
+  alerts: 'The alerts of an area and of the country, as data and as feeds.',
+  map: 'The map as data, as pictures, and in words.',
+  places: 'What places and zones there are, from tables of our own.',
+  server: 'What the server has, spends, and does.',
+  readers: 'Notifications for readers, and what operators change.',
+};
+
+/** One form of a successful answer. */
+export interface Answer {
+  /** 200 without it. */
+  readonly status?: 200 | 204 | 303;
+  /** The media type; undefined for an answer without a body. */
+  readonly type?: string;
+  /** The name of the schema of a JSON document. */
+  readonly schema?: SchemaName;
+}
+
+/** Something that this server can be asked for. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'get' | 'put' | 'post' | 'delete';
+  /** With parameters in braces. */
+  readonly path: string;
+  /** The route handler that answers it. */
+  readonly handler: keyof Handlers;
+  readonly tag: Tag;
+  /** What it is, without a full stop. */
+  readonly summary: string;
+  /** What else is to be known, in sentences. */
+  readonly more?: string;
+  /** The document that tells more, in the folder of the documents. */
+  readonly document?: string;
+  readonly parameters?: readonly ParameterName[];
+  /** What is sent: the type and the schema. */
+  readonly body?: { readonly type: string; readonly schema: SchemaName };
+  readonly answers: readonly Answer[];
+  /** Headers of a successful answer, besides those of every answer. */
+  readonly headers?: readonly HeaderName[];
+  /** The problems that it can be answered with, besides those of every request. */
+  readonly problems: readonly ProblemCode[];
+  /** The schema of the problem that tells what is wrong with what was sent. */
+  readonly fault?: SchemaName;
+  /** What it costs in calls of the weather service, in a sentence. */
+  readonly costs: string;
+  /** How long an answer lasts, in a sentence. */
+  readonly lasts: string;
+  /** The address of an example, with a query if it needs one; null for what a link cannot show. */
+  readonly sample: string | null;
+  /** Who may ask: everyone without it. */
+  readonly needs?: 'operator' | 'page';
+}
+
+/** What any request can be answered with. */
+export const COMMON_PROBLEMS = [
+  'bad-request',
+  'method-not-allowed',
+  'too-many-requests',
+  'internal',
+  'not-ready',
+] as const satisfies readonly ProblemCode[];
+
+export const CELL_PROBLEMS = [
+  'bad-cell',
+  'wrong-resolution',
+  'not-found',
+] as const satisfies readonly ProblemCode[];
+
+/** Of a document for which the weather service may have to be called. */
+export const CALL_PROBLEMS = [
+  'no-data',
+  'cross-site',
+  'share-spent',
+  'key-refused',
+  'service-not-json',
+  'service-wrong-shape',
+  'service-failing',
+  'service-unreachable',
+  'busy',
+  'service-paused',
+  'quota-reserved',
+  'quota-spent',
+  'quota-apart',
+  'service-timeout',
+] as const satisfies readonly ProblemCode[];
+
+export const NO_CALL = 'No call.';
+export const NOT_KEPT = 'It is for whoever asked, and not kept.';
+export const A_DAY = 'A day: it changes only with a new version.';

@@ -1,0 +1,50 @@
+import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { PARAMETERS } from './parameters';
+import { type JsonSchema, type SchemaName, schemaRef } from './schemas';
+
+/** The tag, and the name of the scheme by which the service wants its key. */
+export const SERVICE_TAG = 'The weather service';
+export const SERVICE_KEY = 'serviceKey';
+
+const SCHEMAS: Readonly<Record<ResourceName, SchemaName>> = {
+  forecast: 'ServiceForecast',
+  current: 'ServiceCurrent',
+  alerts: 'ServiceAlerts',
+  air: 'ServiceAir',
+  allergy: 'ServiceAllergy',
+};
+/** Its address is a setting of the server, and told to nobody. */
+const SERVERS = [
+  {
+    url: 'https://{host}',
+    description: 'The weather service, which only this server calls.',
+    variables: { host: { default: 'weather-service.example' } },
+  },
+];
+
+/** The five endpoints of the weather service itself, as far as its interface describes them. */
+export function servicePaths(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    RESOURCE_NAMES.map((name) => {
+      const { idKind, path } = RESOURCES[name];
+      const parameter = idKind === 'cell' ? 'cell' : 'alertArea';
+      const operation = {
+        operationId: `service${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        tags: [SERVICE_TAG],
+        summary: `The service’s ${name}, with the key`,
+        description: `It is what stands behind /api/v1/${name}/. No browser may call it: the key would be in it.`,
+        security: [{ [SERVICE_KEY]: [] }],
+        parameters: [{ $ref: `#/components/parameters/${parameter}` }],
+        responses: {
+          200: {
+            description:
+              'A document. Any field but the ID and the list of a document may be missing.',
+            content: { 'application/json': { schema: { $ref: schemaRef(SCHEMAS[name]) } } },
+          },
+          '4XX': { description: 'Its interface does not say how it refuses.' },
+        },
+      };
+      return [path(`{${PARAMETERS[parameter].name}}`), { servers: SERVERS, get: operation }];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Handlers } from '@/lib/answers/handler-list';
+import { openApiDocument } from '@/lib/openapi/document';
+import { OPERATIONS } from '@/lib/openapi/operations/operations';
+import { type Answer, type Conformance, createConformance } from '@/lib/testing/conformance';
+
+/** Answers that are no data: pages, and a stream that has no end. */
+const UNREAD = new Set<string>(['embed', 'requests']);
+/** What only ever refuses, whatever the address. */
+const REFUSING = new Set<string>(['notFound', 'refuseMethod']);
+/** Bodies that were compared already are the same again. */
+const MAX_SEEN = 10_000;
+
+let conformance: Conformance | undefined;
+const seen = new Set<string>();
+
+/**
+ * Handlers whose answers are compared with the description of the interface: one that is not as described throws.
+ */
+export function describedHandlers(handlers: Handlers): Handlers {
+  const checked = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (request: Request, ...args: unknown[]) => {
+      const response: Response = await handler(request, ...args);
+      if (!UNREAD.has(name)) await expectDescribed(name, request, args, response);
+      return response;
+    },
+  ]);
+  return Object.fromEntries(checked);
+}
+
+async function expectDescribed(
+  name: string,
+  request: Request,
+  args: readonly unknown[],
+  response: Response,
+): Promise<void> {
+  conformance ??= createConformance(openApiDocument('1.2.3'));
+  const { faultsOf, faultsOfProblem } = conformance;
+  const answer = await answerOf(name, request, response);
+  const faults = REFUSING.has(name)
+    ? faultsOfProblem(answer)
+    : fewest(operationsOf(name, args).map((id) => faultsOf(id, answer)));
+  if (faults.length === 0) return;
+  throw new Error(`${name} answered ${answer.status}, not as described:\n${faults.join('\n')}`);
+}
+
+async function answerOf(name: string, request: Request, response: Response): Promise<Answer> {
+  const headers = Object.fromEntries(response.headers);
+  const key = `${name} ${response.status} ${headers.etag}`;
+  const isSeen = headers.etag !== undefined && seen.has(key);
+  if (seen.size >= MAX_SEEN) seen.clear();
+  seen.add(key);
+  const body = isSeen ? undefined : await response.clone().text();
+  return { method: request.method, status: response.status, headers, body };
+}
+
+/** The operations that a handler may have answered: one, unless it was called with an address that there is not. */
+function operationsOf(name: string, args: readonly unknown[]): string[] {
+  const all = OPERATIONS.filter(({ handler }) => handler === name);
+  const ending = /\.\w+$/.exec(String(args.at(-1)))?.[0] ?? '';
+  const fitting = all.filter(
+    ({ path }) =>
+      path.endsWith(ending) && (name !== 'document' || path.includes(`/${String(args[0])}/`)),
+  );
+  return (fitting.length > 0 ? fitting : all).map(({ id }) => id);
+}
+
+function fewest(faults: readonly string[][]): string[] {
+  return faults.toSorted((one, other) => one.length - other.length)[0] ?? ['no operation has it'];
+}

@@ -173,8 +173,13 @@ export async function bundleEmbeds() {
   }
 }
 
-/** Lets Next generate the type declarations that `tsc` needs, in a clone that was never built. */
+/** Generates the type declarations that `tsc` needs: Next's, in a clone that was never built, and those of an example. */
 export function ensureTypes() {
+  describeInterface();
+  const client = at('examples/node_modules/openapi-typescript/bin/cli.js');
+  run(process.execPath, [client, OPENAPI, '-o', at('examples/weather-api.d.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (existsSync(at('next-env.d.ts')) && existsSync(at('.next', 'types'))) return;
   runNext(['typegen'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@/lib/contract/problem';
-import type { Operation } from '@/lib/openapi/operation';
-import { PARAMETERS, type ParameterName } from '@/lib/openapi/parameters';
+import type { Operation } from '@/lib/openapi/parts/operation';
+import { PARAMETERS, type ParameterName } from '@/lib/openapi/parts/parameters';
+import { sentenceOf } from '@/lib/openapi/parts/sentence';
 import { problemsOf } from '@/lib/openapi/problem-responses';
-import { sentenceOf } from '@/lib/openapi/sentence';
 import styles from './api-page.module.css';
 import { Code } from './code';
 

@@ -42,6 +42,9 @@ const PATHS = [
   '/embed/frame.js',
   `/api/oembed?url=http://127.0.0.1/cell/${CELL}`,
   '/api/nope',
+  '/api',
+  '/openapi.json',
+  '/.well-known/api-catalog',
 ];
 
 /** Requests everything, by every method that might reveal something, and checks every response. */

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { fault, type Live, startAppBefore, startService } from './apps';
+import { described } from './described';
 import { type Host, startHost } from './hosts';
 import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
 import { openPanel, PHONE, tidy, tidyPhone } from './page';
@@ -183,6 +184,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, reader }, use) => {
     if (reader === 'acts') await actAtOnce(context);
     await use(context);
+  },
+  request: async ({ request }, use) => {
+    await use(described(request));
   },
   page: async ({ page }, use) => {
     await use(page);

@@ -16,14 +16,19 @@ it.each(['/api/map/wind.svg?w=600', '/api/map/wind%2Epng', '/api/map/nonsense'])
   },
 );
 
-it.each(['/api/mapped/wind.svg', '/api/map', '/api/status', '/cell/a/b/picture.png'])(
-  'they may not show anything else: %s',
-  async (address) => {
-    const { headers } = await ask(await start(), address);
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'self'/);
-  },
-);
+it.each([
+  ['/api/mapped/wind.svg', 'none'],
+  ['/api/map', 'none'],
+  ['/api/status', 'none'],
+  ['/api', 'self'],
+  ['/cell/a/b/picture.png', 'self'],
+])('they may not show anything else: %s, which may load %s', async (address, sources) => {
+  const { headers } = await ask(await start(), address);
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['content-security-policy']).toMatch(new RegExp(`^default-src '${sources}'`));
+  // What is data says where it is described (RFC 8631).
+  expect(headers.link?.includes('rel="service-desc"') ?? false).toBe(sources === 'none');
+});
 
 it('the query reaches the search for a cached response', async () => {
   const searches: (string | undefined)[] = [];

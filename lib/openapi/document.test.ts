@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createConformance } from '@/lib/testing/conformance';
 import { openApiDocument } from './document';
 import { EXAMPLES } from './examples';
-import { HEADERS } from './headers';
 import { OPERATIONS } from './operations/operations';
+import { HEADERS } from './parts/headers';
+import { allSchemas } from './parts/schemas';
 import { PROBLEMS } from './problem-responses';
-import { allSchemas } from './schemas';
 
 const document = openApiDocument('1.2.3');
 const conformance = createConformance(document);

@@ -1,20 +1,15 @@
-import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { API_PAGE_PATH } from '@/lib/contract/paths';
 import { EXAMPLES } from './examples';
-import { COMMON_HEADERS, HEADERS, type HeaderName } from './headers';
-import { type Operation, TAG_WORDS, TAGS, type Tag } from './operation';
 import { OPERATIONS } from './operations/operations';
-import { PARAMETERS, type Parameter } from './parameters';
+import { COMMON_HEADERS, HEADERS, type HeaderName } from './parts/headers';
+import { type Operation, TAG_WORDS, TAGS, type Tag } from './parts/operation';
+import { PARAMETERS, type Parameter } from './parts/parameters';
+import { allSchemas, type JsonSchema, schemaRef } from './parts/schemas';
+import { sentenceOf } from './parts/sentence';
 import { allProblemResponses, problemExamples, problemResponses } from './problem-responses';
 import { headerRefs } from './references';
-import { allSchemas, type JsonSchema, schemaRef } from './schemas';
-import { sentenceOf } from './sentence';
-import { SERVICE_KEY, SERVICE_TAG, servicePaths } from './service';
-
-const SECURITY = {
-  operator: [{ operatorToken: [] }, { operatorCookie: [] }],
-  page: [{ pageToken: [] }, { operatorToken: [] }, { operatorCookie: [] }],
-};
+import { SECURITY, SECURITY_SCHEMES } from './security';
+import { SERVICE_TAG, servicePaths } from './service';
 
 /**
  * The description of the interface in OpenAPI 3.1.1, made from the schemas with which answers are parsed.
@@ -57,31 +52,7 @@ export function openApiDocument(version: string): JsonSchema {
         ]),
       ),
       examples: problemExamples(),
-      securitySchemes: {
-        operatorToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The token of an operator (OPERATOR_TOKEN).',
-        },
-        operatorCookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: OPERATOR_COOKIE,
-          description: 'What signing in gives.',
-        },
-        pageToken: {
-          type: 'apiKey',
-          in: 'header',
-          name: PAGE_TOKEN_HEADER,
-          description: 'A token of a page of /proxy, from its session, for an hour.',
-        },
-        [SERVICE_KEY]: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-api-key',
-          description: 'The key of the weather service. Only this server has it.',
-        },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

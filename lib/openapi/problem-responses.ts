@@ -5,10 +5,10 @@ import {
   type Problem,
   type ProblemCode,
 } from '@/lib/contract/problem';
-import { COMMON_HEADERS, PROBLEM_HEADERS } from './headers';
-import { COMMON_PROBLEMS, type Operation } from './operation';
+import { COMMON_HEADERS, PROBLEM_HEADERS } from './parts/headers';
+import { COMMON_PROBLEMS, type Operation } from './parts/operation';
+import { type JsonSchema, type SchemaName, schemaRef } from './parts/schemas';
 import { headerRefs } from './references';
-import { type JsonSchema, type SchemaName, schemaRef } from './schemas';
 
 const PROBLEM_TYPE = 'application/problem+json';
 

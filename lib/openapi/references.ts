@@ -1,5 +1,5 @@
-import { HEADERS, type HeaderName } from './headers';
-import type { JsonSchema } from './schemas';
+import { HEADERS, type HeaderName } from './parts/headers';
+import type { JsonSchema } from './parts/schemas';
 
 /** Headers of a response, each by its place in the document. */
 export function headerRefs(names: readonly HeaderName[]): Record<string, JsonSchema> {

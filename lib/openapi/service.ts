@@ -1,10 +1,9 @@
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
-import { PARAMETERS } from './parameters';
-import { type JsonSchema, type SchemaName, schemaRef } from './schemas';
+import { PARAMETERS } from './parts/parameters';
+import { type JsonSchema, type SchemaName, schemaRef } from './parts/schemas';
+import { SECURITY } from './security';
 
-/** The tag, and the name of the scheme by which the service wants its key. */
 export const SERVICE_TAG = 'The weather service';
-export const SERVICE_KEY = 'serviceKey';
 
 const SCHEMAS: Readonly<Record<ResourceName, SchemaName>> = {
   forecast: 'ServiceForecast',
@@ -33,7 +32,7 @@ export function servicePaths(): Record<string, JsonSchema> {
         tags: [SERVICE_TAG],
         summary: `The service’s ${name}, with the key`,
         description: `It is what stands behind /api/v1/${name}/. No browser may call it: the key would be in it.`,
-        security: [{ [SERVICE_KEY]: [] }],
+        security: SECURITY.service,
         parameters: [{ $ref: `#/components/parameters/${parameter}` }],
         responses: {
           200: {

@@ -145,7 +145,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Handlers, and the page that tells of them.
   'app/api': {
     may: ['components/picture', 'components/api', 'lib/messages', 'lib/server'],
-    never: /^(?!next(\/|$))/,
+    never: /^(?!next(\/headers)?$)/,
   },
   'app/feeds': { may: ['lib/contract', 'lib/server'], never: ANY },
   // A handler as well, beside its page.

@@ -35,6 +35,7 @@ describe('the image', () => {
     ).toEqual([
       '!deploy/health.mjs',
       '!docs/proxying.md',
+      '!examples/package.json',
       '!instrumentation.ts',
       '!next.config.js',
       '!package.json',

@@ -36,12 +36,13 @@ const missingIn = ({ headers }: RawAnswer, needed: Readonly<Record<string, RegEx
 
 const policyOf = ({ headers }: RawAnswer) => headers.get('content-security-policy') ?? '';
 
-/** Whether a policy lets scripts run that are not this site's files. */
+/** Whether a policy lets scripts run that are not this site's files. That of data lets none run at all. */
 const isLoose = (policy: string) =>
-  !/object-src 'none'/.test(policy) ||
-  !/base-uri 'none'/.test(policy) ||
-  /script-src [^;]*('unsafe|\*|https?:|data:)/.test(policy) ||
-  /(default-src|connect-src) [^;]*(\*|https?:)/.test(policy);
+  !/^default-src 'none'(?!.*script-src)/.test(policy) &&
+  (!/object-src 'none'/.test(policy) ||
+    !/base-uri 'none'/.test(policy) ||
+    /script-src [^;]*('unsafe|\*|https?:|data:)/.test(policy) ||
+    /(default-src|connect-src) [^;]*(\*|https?:)/.test(policy));
 
 /** What pages of others might read or do with the help of a reader's browser. */
 export const readers: readonly Experiment[] = [

@@ -5,8 +5,8 @@ import {
   feedPath,
   hazardAreasPath,
 } from '@/lib/contract/paths';
-import { CACHE_HEADERS, SHARED_HEADERS } from '../headers';
-import { CELL_PROBLEMS, type Operation } from '../operation';
+import { CACHE_HEADERS, SHARED_HEADERS } from '../parts/headers';
+import { CELL_PROBLEMS, type Operation } from '../parts/operation';
 
 const LIST =
   'At most one call a minute for the list of the whole country, whoever asks; none where alerts are sold by zone.';
@@ -25,7 +25,7 @@ const feed = {
   method: 'get',
   handler: 'feed',
   tag: 'alerts',
-  document: 'feeds.md',
+  document: 'docs/feeds.md',
   headers: [...CACHE_HEADERS, ...SHARED_HEADERS],
   costs: 'No call of its own: it tells what the server knows.',
   lasts: 'As long as the list that it is made of: a minute, or longer where few calls are left.',

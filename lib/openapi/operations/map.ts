@@ -1,8 +1,8 @@
 import { MAP_PICTURES_PATH, mapPicturePath, tilePath } from '@/lib/contract/paths';
 import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
-import { CACHE_HEADERS, SHARED_HEADERS } from '../headers';
-import { NO_CALL, type Operation } from '../operation';
-import type { ParameterName } from '../parameters';
+import { CACHE_HEADERS, SHARED_HEADERS } from '../parts/headers';
+import { NO_CALL, type Operation } from '../parts/operation';
+import type { ParameterName } from '../parts/parameters';
 
 const LAYER_PATH = `${MAP_PICTURES_PATH}{layer}`;
 const PLACE = [
@@ -18,7 +18,7 @@ const picture = {
   method: 'get',
   handler: 'map',
   tag: 'map',
-  document: 'embedding.md',
+  document: 'docs/embedding.md',
   headers: CACHE_HEADERS,
   problems: ['bad-parameter', 'bad-cell', 'wrong-resolution', 'not-found', 'busy'],
   costs: 'No call: it shows what the server holds.',

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation';
+import type { Operation } from '../parts/operation';
 import { ALERTS } from './alerts';
 import { MAP } from './map';
 import { PLACES } from './places';

@@ -8,8 +8,8 @@ import {
   zonesPath,
 } from '@/lib/contract/paths';
 import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
-import { CACHE_HEADERS } from '../headers';
-import { A_DAY, CALL_PROBLEMS, CELL_PROBLEMS, NO_CALL, type Operation } from '../operation';
+import { CACHE_HEADERS } from '../parts/headers';
+import { A_DAY, CALL_PROBLEMS, CELL_PROBLEMS, NO_CALL, type Operation } from '../parts/operation';
 
 const own = {
   method: 'get',
@@ -150,7 +150,7 @@ export const PLACES: readonly Operation[] = [
     path: OEMBED_PATH,
     handler: 'oembed',
     summary: 'oEmbed for places, maps, and comparisons',
-    document: 'embedding.md',
+    document: 'docs/embedding.md',
     parameters: ['address', 'oembedFormat', 'maxWidth', 'maxHeight'],
     answers: [{ type: 'application/json', schema: 'OEmbed' }, { type: 'text/xml' }],
     headers: [],

@@ -12,17 +12,17 @@ import {
   WATCH_PATH,
   WEBHOOKS_PATH,
 } from '@/lib/contract/paths';
-import { NO_CALL, NOT_KEPT, type Operation } from '../operation';
+import { NO_CALL, NOT_KEPT, type Operation } from '../parts/operation';
 
 const JSON_TYPE = 'application/json';
 const said = { method: 'get', costs: NO_CALL, lasts: NOT_KEPT, headers: ['etag'] } as const;
 const server = { ...said, tag: 'server' } as const;
-const inspector = { ...said, tag: 'server', needs: 'page', document: 'proxying.md' } as const;
+const inspector = { ...said, tag: 'server', needs: 'page', document: 'docs/proxying.md' } as const;
 const operator = { ...said, tag: 'readers', needs: 'operator' } as const;
 const watch = {
   path: WATCH_PATH,
   tag: 'readers',
-  document: 'notifications.md',
+  document: 'docs/notifications.md',
   headers: ['etag'],
   costs: NO_CALL,
   lasts: NOT_KEPT,
@@ -49,7 +49,7 @@ export const SERVER: readonly Operation[] = [
     path: `${HEALTH_PATH}live`,
     handler: 'live',
     summary: 'for probes: the process lives',
-    document: '../deploy/README.md',
+    document: 'deploy/README.md',
     answers: [{ type: JSON_TYPE, schema: 'Probe' }],
     problems: [],
     sample: `${HEALTH_PATH}live`,
@@ -60,7 +60,7 @@ export const SERVER: readonly Operation[] = [
     path: `${HEALTH_PATH}ready`,
     handler: 'ready',
     summary: 'for probes: 503 once the process has been told to stop',
-    document: '../deploy/README.md',
+    document: 'deploy/README.md',
     answers: [{ type: JSON_TYPE, schema: 'Probe' }],
     problems: [],
     sample: `${HEALTH_PATH}ready`,
@@ -71,7 +71,7 @@ export const SERVER: readonly Operation[] = [
     path: METRICS_PATH,
     handler: 'metrics',
     summary: 'Prometheus text, for operators, or for everyone with METRICS=on',
-    document: '../deploy/README.md',
+    document: 'deploy/README.md',
     answers: [{ type: 'text/plain' }],
     headers: [],
     problems: GUARDED,
@@ -217,7 +217,7 @@ export const SERVER: readonly Operation[] = [
     path: WEBHOOKS_PATH,
     handler: 'webhooks',
     summary: 'lists the webhooks, and counts the readers',
-    document: 'webhooks.md',
+    document: 'docs/webhooks.md',
     answers: [{ type: JSON_TYPE, schema: 'Webhooks' }],
     problems: GUARDED,
     sample: null,
@@ -229,7 +229,7 @@ export const SERVER: readonly Operation[] = [
     path: WEBHOOKS_PATH,
     handler: 'addWebhook',
     summary: 'adds a webhook',
-    document: 'webhooks.md',
+    document: 'docs/webhooks.md',
     parameters: ['ownRequest'],
     body: { type: JSON_TYPE, schema: 'WantedWebhook' },
     answers: [{ type: JSON_TYPE, schema: 'AddedWebhook' }],
@@ -244,7 +244,7 @@ export const SERVER: readonly Operation[] = [
     path: `${WEBHOOKS_PATH}/{id}`,
     handler: 'testWebhook',
     summary: 'sends a webhook a test',
-    document: 'webhooks.md',
+    document: 'docs/webhooks.md',
     parameters: ['webhook', 'ownRequest'],
     answers: [{ type: JSON_TYPE, schema: 'TriedWebhook' }],
     problems: [...GUARDED, 'busy'],
@@ -257,7 +257,7 @@ export const SERVER: readonly Operation[] = [
     path: `${WEBHOOKS_PATH}/{id}`,
     handler: 'removeWebhook',
     summary: 'removes a webhook',
-    document: 'webhooks.md',
+    document: 'docs/webhooks.md',
     parameters: ['webhook', 'ownRequest'],
     answers: [{ status: 204 }],
     headers: [],

@@ -3,9 +3,9 @@ import { RESOURCES, type ResourceName } from '@/lib/contract/resources';
 import { SAMPLE_PLACE, SAMPLE_POLLEN_CELL } from '@/lib/contract/sample-place';
 import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { TRACE_ID_HEADER } from '@/lib/contract/trace';
-import { CACHE_HEADERS, SHARED_HEADERS } from '../headers';
-import { CALL_PROBLEMS, CELL_PROBLEMS, type Operation } from '../operation';
-import type { SchemaName } from '../schemas';
+import { CACHE_HEADERS, SHARED_HEADERS } from '../parts/headers';
+import { CALL_PROBLEMS, CELL_PROBLEMS, type Operation } from '../parts/operation';
+import type { SchemaName } from '../parts/schemas';
 
 const CALL = 'One call, unless it is held: then none, whoever asks.';
 

@@ -46,7 +46,7 @@ export interface Operation {
   readonly summary: string;
   /** What else is to be known, in sentences. */
   readonly more?: string;
-  /** The document that tells more, in the folder of the documents. */
+  /** The document that tells more, from the root of the project. */
   readonly document?: string;
   readonly parameters?: readonly ParameterName[];
   /** What is sent: the type and the schema. */

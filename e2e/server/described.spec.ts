@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { describedBy, faultsOf } from '../support/described';
+import { ROOT, runToEnd } from '../support/process';
+import { test } from '../support/test';
+
+interface Link {
+  readonly href: string;
+  readonly title?: string;
+}
+
+test('a stranger finds the weather of Boulder in three requests, from the catalog on', async ({
+  demo,
+  request,
+}) => {
+  const catalog = await request.get(`${demo.url}/.well-known/api-catalog`);
+  expect(catalog.headers()['content-type']).toContain('application/linkset+json');
+  const { linkset } = await catalog.json();
+  const [search]: Link[] = linkset[1].search;
+  const places = await request.get(new URL(search?.href ?? '', catalog.url()).href);
+  const { places: found } = await places.json();
+  expect(found[0]).toMatchObject({ name: 'Boulder', state: { code: 'CO' } });
+  const [forecast]: Link[] = linkset[1].item;
+  expect(forecast?.title).toContain('forecast');
+  const address = forecast?.href.replace(/8[0-9a-f]{14}/, found[0].cell) ?? '';
+  const weather = await request.get(new URL(address, catalog.url()).href);
+  expect(weather.status()).toBe(200);
+  expect((await weather.json()).periods.length).toBeGreaterThan(12);
+});
+
+test('the catalog is named by the page of the map, and the description by every answer', async ({
+  demo,
+  request,
+}) => {
+  const home = await request.head(`${demo.url}/`);
+  expect(home.headers().link).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+  for (const path of ['/api/status', '/api/nope', '/feeds/CO.atom', '/api/zones/at?lat=x']) {
+    const { link } = (await request.get(demo.url + path)).headers();
+    expect(link, path).toContain('</openapi.json>; rel="service-desc"');
+    expect(link, path).toContain('</api>; rel="service-doc"');
+  }
+  const document = await request.get(`${demo.url}/openapi.json`, {
+    headers: { origin: 'https://host.example' },
+  });
+  expect(document.headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json',
+  });
+  expect(await document.json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Hexcast' } });
+});
+
+test('every address that the page of the API offers is answered as described, by this server', async ({
+  demo,
+  request,
+}) => {
+  const page = await (await request.get(`${demo.url}/api`)).text();
+  const offered = [...page.matchAll(/href="(\/(?:api|feeds)\/[^"]+)"/g)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  );
+  expect(offered.length).toBeGreaterThan(25);
+  const { operationAt } = await describedBy(demo.url);
+  for (const path of offered) {
+    // It fails by itself if the answer is not as described.
+    const answer = await request.get(demo.url + path);
+    expect(answer.status(), path).toBe(200);
+    expect(operationAt('GET', path.split('?')[0] ?? ''), path).toBeDefined();
+    expect((await request.head(demo.url + path)).status(), path).toBe(200);
+    const { etag } = answer.headers();
+    if (etag === undefined) continue;
+    const again = await request.get(demo.url + path, { headers: { 'if-none-match': etag } });
+    expect([200, 304], path).toContain(again.status());
+  }
+  for (const [, id = ''] of page.matchAll(/href="#([^"]+)"/g)) {
+    expect(page.includes(` id="${id}"`), id).toBe(true);
+  }
+});
+
+test('the type of a problem is where the page explains it', async ({ demo, request }) => {
+  const answer = await request.get(`${demo.url}/api/v1/air/8a2a1072b59ffff.json`);
+  const { type, title, code } = await answer.json();
+  const { pathname, hash } = new URL(type, answer.url());
+  expect([pathname, hash, code]).toEqual(['/api', '#wrong-resolution', 'wrong-resolution']);
+  const page = await (await request.get(demo.url + pathname)).text();
+  const part = page.slice(page.indexOf(` id="${hash.slice(1)}"`));
+  expect(part.slice(0, 400)).toContain(title);
+});
+
+test('an answer that is not as described is found', async ({ demo, playwright }) => {
+  const plain = await playwright.request.newContext();
+  const answer = await plain.get(`${demo.url}/api/status`);
+  expect(await faultsOf(answer, 'GET')).toEqual([]);
+  const changed = new Proxy(answer, {
+    get: (target, name) =>
+      name === 'headers'
+        ? () => ({ ...target.headers(), 'x-powered-by': 'Next.js' })
+        : Reflect.get(target, name).bind(target),
+  });
+  expect(await faultsOf(changed, 'GET')).toEqual(['header x-powered-by is not described']);
+  await plain.dispose();
+});
+
+test('a client whose types are made of the description tells the weather of a town', async ({
+  demo,
+}) => {
+  const client = ['--import', 'tsx', `${ROOT}examples/client.ts`, demo.url];
+  const told = await runToEnd([...client, 'boulder'], {});
+  expect(told).toMatchObject({ code: 0 });
+  expect(told.output).toMatch(
+    /^Boulder, Colorado\n-?\d+ °F, .+ at K[A-Z]{3}\n\d+ s old, from .+\n/,
+  );
+  expect(told.output.trim().split('\n').length).toBeGreaterThan(3);
+  const lost = await runToEnd([...client, 'nowhereatall'], {});
+  expect(lost).toEqual({ code: 1, output: 'There is no nowhereatall.\n' });
+});

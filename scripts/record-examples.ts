@@ -1,5 +1,5 @@
 // Records answers of a server that runs, as examples for the description of the interface:
-// `node --import tsx scripts/record-examples.ts ORIGIN WORDS [--cell H3 --zone ID --point LAT,LNG --tile GROUP/H3] [OPERATION...]`.
+// `npm run record -- ORIGIN WORDS [--cell H3 --zone ID --point LAT,LNG --tile GROUP/H3] [OPERATION...]`.
 // WORDS say whose weather it is; the options name another place than the usual one, which the source may not have.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-import { PROXY_PATH } from '@/lib/contract/paths';
+import { API_PAGE_PATH, PROXY_PATH } from '@/lib/contract/paths';
 import type { Translate } from '@/lib/messages/messages';
 import styles from './footer.module.css';
 
@@ -27,6 +27,9 @@ export function FooterText({ t, mode }: { t: Translate; mode: string | undefined
           <a href={PROXY_PATH}>{t('app.proxy-link')}</a>
         </p>
       )}
+      <p>
+        <a href={API_PAGE_PATH}>{t('app.api-link')}</a>
+      </p>
     </footer>
   );
 }

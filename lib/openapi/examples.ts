@@ -6,5 +6,5 @@ interface Example {
   readonly value: unknown;
 }
 
-/** Answers of this server that were recorded, by the operation, with long lists shortened (scripts/record-examples.ts). */
+/** Answers of this server that were recorded, by the operation, with long lists shortened (`npm run record`). */
 export const EXAMPLES: Readonly<Record<string, Example>> = recorded;

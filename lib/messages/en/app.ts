@@ -15,6 +15,7 @@ export const app = {
   'app.demo': 'Demo: simulated weather.',
   'app.demo-link': 'Use a real service',
   'app.proxy-link': 'How it keeps the key',
+  'app.api-link': 'For programs: the API',
   'app.invitation.title': 'US weather, hour by hour',
   'app.invitation.text':
     'Choose a place on the map for its forecast, current conditions, alerts, and air quality.',

@@ -16,6 +16,7 @@ export const app: Translated<typeof english> = {
   'app.public': 'Tiempo: Servicio Meteorológico Nacional (NWS), AWC y AirNow.',
   'app.demo': 'Demostración: tiempo simulado.',
   'app.proxy-link': 'Cómo guarda la clave',
+  'app.api-link': 'Para programas: la API',
   'app.demo-link': 'Usar un servicio real',
   'app.invitation.title': 'El tiempo en EE. UU. por hora',
   'app.invitation.text':

@@ -181,6 +181,22 @@ test('axe finds nothing in the list as a page, which logs no error', async ({
   expect(found).toEqual([]);
 });
 
+test('axe finds nothing in the page of the API, to which the foot of a page leads', async ({
+  demo,
+  page,
+}) => {
+  const found = await watchPage(page);
+  await page.goto(`${demo.url}/list`);
+  await page.getByRole('link', { name: 'For programs: the API' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The API' })).toBeVisible();
+  await expect(page.getByText(`curl '${demo.url}/api/places?q=boulder'`).first()).toBeVisible();
+  await page.getByText('22 problems').first().click();
+  await expectAccessible(page, 'the page of the API');
+  await page.getByRole('link', { name: 'quota-spent' }).first().click();
+  await expect(page.locator('#quota-spent')).toBeInViewport();
+  expect(found).toEqual([]);
+});
+
 test('axe finds nothing in the sheet of a phone at each height', async ({ phonePage: page }) => {
   await go(page, `/?cell=${DENVER}`);
   await expect(placeName(page)).toHaveText('Denver, Colorado');

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@/lib/contract/problem';
-import type { Operation } from '@/lib/openapi/parts/operation';
+import { NO_CALL, type Operation } from '@/lib/openapi/parts/operation';
 import { PARAMETERS, type ParameterName } from '@/lib/openapi/parts/parameters';
 import { sentenceOf } from '@/lib/openapi/parts/sentence';
 import { problemsOf } from '@/lib/openapi/problem-responses';
@@ -77,14 +77,17 @@ function Parameters({ names }: { names: readonly ParameterName[] }) {
 }
 
 /** A request that this very server answers. */
-function Trial({ operation: { sample, answers }, origin }: OperationPartProps) {
+function Trial({ operation: { sample, answers, costs }, origin }: OperationPartProps) {
   if (sample === null) return null;
   const type = answers[0]?.type ?? '';
   const read = type.endsWith('json') ? 'json' : type === 'image/png' ? 'blob' : 'text';
   return (
     <>
       <p>
-        <a href={sample}>{`Try it: ${sample}`}</a>
+        {/* Robots that follow it would cause calls. */}
+        <a href={sample} rel={costs === NO_CALL ? undefined : 'nofollow'}>
+          {`Try it: ${sample}`}
+        </a>
       </p>
       <Code
         text={`curl '${origin}${sample}'\n\nconst answer = await fetch('${origin}${sample}');\nawait answer.${read}();`}

@@ -18,7 +18,7 @@ export const HEADERS = {
   'cache-control': {
     name: 'Cache-Control',
     words:
-      'How long the answer may be kept (RFC 9111): max-age is the whole lifetime in seconds, of which Age is over. Problems are not kept, but for "no data", which holds for a minute at most.',
+      'How long the answer may be kept (RFC 9111): max-age is the whole lifetime in seconds, of which Age is over. Problems are not kept, but for “no data”, which holds for a minute at most.',
     schema: matching(
       '^(no-store|no-cache|(public|private), (max-age=\\d+|no-cache))(, no-transform)?$',
     ),
@@ -57,7 +57,7 @@ export const HEADERS = {
   ratelimit: {
     name: 'RateLimit',
     words:
-      'What is left to this client (an IETF draft): requests of the minute ("hits"), or calls of the day that it may cause ("calls"); t is the seconds until it is refilled.',
+      'What is left to this client (an IETF draft): requests of the minute (“hits”), or calls of the day that it may cause (“calls”); t is the seconds until it is refilled.',
     schema: matching('^"(hits|calls)";r=\\d+;t=\\d+(, "(hits|calls)";r=\\d+;t=\\d+)*$'),
     example: '"hits";r=599;t=1',
   },

@@ -6,7 +6,7 @@ FROM node:24.21.0-trixie-slim@sha256:173f125896c3b47ddf056734c7ea789d04595a6a087
 WORKDIR /src
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
-COPY examples/package.json examples/
+COPY scripts/client-types/package.json scripts/client-types/
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
 # .dockerignore lists what this is.
 COPY . .

@@ -1,4 +1,5 @@
 // The weather of a town, by a client whose types are made of the server's own description:
+//   npm init -y && npm pkg set type=module && npm i openapi-fetch
 //   npx openapi-typescript http://127.0.0.1:3000/openapi.json -o weather-api.d.ts
 //   npx tsx client.ts http://127.0.0.1:3000 boulder
 import createClient from 'openapi-fetch';

@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hintCompile } from './hint-compile.mjs';
@@ -30,7 +31,8 @@ const EMBED_SCRIPTS = {
   [join(FRONT_FOLDER, 'embed-frame.js')]: at('public/embed/frame.js'),
 };
 
-/** The description of the interface for programs, made of the schemas. */
+/** The description of the interface, made of the schemas: with the build, and where Next itself serves it. */
+const BUILT_OPENAPI = join(FRONT_FOLDER, 'openapi.json');
 const OPENAPI = at('public/openapi.json');
 
 const BUILD_STAMP = at('.next', 'hexcast-build');
@@ -140,13 +142,13 @@ export async function ensureBuilt() {
   const files = sourceFiles();
   const changes = changesOf(files);
   const sources = hashOf(files);
-  describeInterface();
   runNext(['build']);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.
   const { bundleFront } = await import('./bundle-front.mjs');
   await bundleFront(root, FRONT_FOLDER);
   await bundleEmbeds();
+  describeInterface(BUILT_OPENAPI);
   writeStamp(BUILD_STAMP, sources);
   writeStamp(SEEN_STAMP, sources + changes);
 }
@@ -157,9 +159,9 @@ function sourceFiles() {
   return files.filter((file) => !/\.test\.tsx?$/.test(file) && !made.includes(file)).sort();
 }
 
-/** Writes the description of the interface, which is served as a file. */
-export function describeInterface() {
-  run(process.execPath, ['--import', 'tsx', 'scripts/build-openapi.ts', OPENAPI]);
+/** Writes the description of the interface into a file; without a name, where Next itself serves it. */
+export function describeInterface(file = OPENAPI) {
+  run(process.execPath, ['--import', 'tsx', 'scripts/build-openapi.ts', file]);
 }
 
 /** Bundles the scripts of embeds, which no page of Next includes. */
@@ -176,7 +178,8 @@ export async function bundleEmbeds() {
 /** Generates the type declarations that `tsc` needs: Next's, in a clone that was never built, and those of an example. */
 export function ensureTypes() {
   describeInterface();
-  const client = at('examples/node_modules/openapi-typescript/bin/cli.js');
+  const { resolve } = createRequire(at('scripts/client-types/package.json'));
+  const client = join(dirname(resolve('openapi-typescript/package.json')), 'bin/cli.js');
   run(process.execPath, [client, OPENAPI, '-o', at('examples/weather-api.d.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -12,5 +12,5 @@ export const metadata: Metadata = {
 
 export default async function Page() {
   const origin = originOf(await headers());
-  return <ApiPage origin={origin} mode={pageStatus().mode} t={INSPECTOR_ENGLISH.t} />;
+  return <ApiPage origin={origin} status={pageStatus()} t={INSPECTOR_ENGLISH.t} />;
 }

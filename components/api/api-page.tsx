@@ -2,7 +2,13 @@ import { BrandMark } from '@/components/ui/brand-mark';
 import buttonStyles from '@/components/ui/button.module.css';
 import { FooterText } from '@/components/ui/footer-text';
 import page from '@/components/ui/page.module.css';
-import { documentPath, GUIDE_PATH, OPENAPI_PATH, PLACE_SEARCH_PATH } from '@/lib/contract/paths';
+import {
+  documentPath,
+  GUIDE_PATH,
+  KEY_PRINTS_PATH,
+  OPENAPI_PATH,
+  PLACE_SEARCH_PATH,
+} from '@/lib/contract/paths';
 import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
 import type { Translate } from '@/lib/messages/messages';
 import { OPERATIONS } from '@/lib/openapi/operations/operations';
@@ -16,8 +22,8 @@ import { OperationPart } from './operation-part';
 type ApiPageProps = {
   /** Where this server is reached, for commands that can be copied. */
   origin: string;
-  /** The server's source. */
-  mode: string;
+  /** What the server says of its source, and whether it shows how it works. */
+  status: { mode: string; offers: readonly string[]; inspector: string };
   t: Translate;
 };
 
@@ -25,7 +31,7 @@ const FORECAST = documentPath('forecast', SAMPLE_PLACE.cell);
 const tags = Object.keys(TAGS) as Tag[];
 
 /** What programs can ask this server for, for those who write them. It needs no scripts, and is in English. */
-export function ApiPage({ origin, mode, t }: ApiPageProps) {
+export function ApiPage({ origin, status, t }: ApiPageProps) {
   return (
     <div className={styles.page} lang="en">
       <header className={styles.bar}>
@@ -40,8 +46,13 @@ export function ApiPage({ origin, mode, t }: ApiPageProps) {
       <main className={styles.main}>
         <section className={`${page.section} ${styles.part}`}>
           <p className={styles.lead}>
-            All that this site shows can be read by programs, without a key. Each answer says how
-            old it is, how long it lasts, and whose data it has.
+            The weather, the alerts, the map and the places of this site can be read by programs,
+            without a key. Answers with weather say how old it is, how long it lasts, and whose it
+            is.
+          </p>
+          <p className={styles.note}>
+            A call is a request that this server makes to its source of weather, of which it has so
+            many a day. Most answers cost none: what one reader caused is there for all.
           </p>
           <p>The weather of a place takes two requests. The first finds the cell of the place:</p>
           <Code text={`curl '${origin}${PLACE_SEARCH_PATH}?q=boulder'`} />
@@ -52,7 +63,10 @@ export function ApiPage({ origin, mode, t }: ApiPageProps) {
             <a href={OPENAPI_PATH}>{OPENAPI_PATH}</a>
             <span>. How the key stays on the server: </span>
             <a href={GUIDE_PATH}>{t('proxy.guide.title')}</a>
-            <span>.</span>
+            <span>
+              . Scripts of other sites may read feeds; weather and tiles of the map where the
+              setting EMBED_CORS allows it.
+            </span>
           </p>
           <nav aria-label="On this page">
             <ul className={styles.contents}>
@@ -71,7 +85,7 @@ export function ApiPage({ origin, mode, t }: ApiPageProps) {
           </nav>
         </section>
         {tags.map((tag) => (
-          <TagPart key={tag} tag={tag} origin={origin} />
+          <TagPart key={tag} tag={tag} origin={origin} status={status} />
         ))}
         <section className={`${page.section} ${styles.part}`} aria-labelledby="headers">
           <h2 id="headers">Headers</h2>
@@ -108,19 +122,29 @@ export function ApiPage({ origin, mode, t }: ApiPageProps) {
           </dl>
         </section>
       </main>
-      <FooterText t={t} mode={mode} />
+      <FooterText t={t} mode={status.mode} />
     </div>
   );
 }
 
-function TagPart({ tag, origin }: { tag: Tag; origin: string }) {
+type TagPartProps = Pick<ApiPageProps, 'origin' | 'status'> & { tag: Tag };
+
+function TagPart({ tag, origin, status }: TagPartProps) {
   const isOfTag = (operation: Operation) => operation.tag === tag;
+  const isOffered = ({ resource, path }: Operation) =>
+    (resource === undefined || status.offers.includes(resource)) &&
+    (path !== KEY_PRINTS_PATH || status.inspector !== 'off');
   return (
     <section className={`${page.section} ${styles.part}`} aria-labelledby={tag}>
       <h2 id={tag}>{TAGS[tag]}</h2>
       <p>{TAG_WORDS[tag]}</p>
       {OPERATIONS.filter(isOfTag).map((operation) => (
-        <OperationPart key={operation.id} operation={operation} origin={origin} />
+        <OperationPart
+          key={operation.id}
+          operation={operation}
+          origin={origin}
+          isOffered={isOffered(operation)}
+        />
       ))}
     </section>
   );

@@ -1,31 +1,42 @@
 import type { ProblemCode } from '@/lib/contract/problem';
-import { NO_CALL, type Operation } from '@/lib/openapi/parts/operation';
-import { PARAMETERS, type ParameterName } from '@/lib/openapi/parts/parameters';
-import { sentenceOf } from '@/lib/openapi/parts/sentence';
+import { capitalized } from '@/lib/openapi/parts/capitalized';
+import type { Operation } from '@/lib/openapi/parts/operation';
+import { PARAMETERS, type Parameter, type ParameterName } from '@/lib/openapi/parts/parameters';
 import { problemsOf } from '@/lib/openapi/problem-responses';
 import styles from './api-page.module.css';
 import { Code } from './code';
 
 const WHO = {
   operator: 'For operators: with their token (Authorization: Bearer …) or their cookie.',
-  page: 'For a page of /proxy with a token of its session, and for operators.',
+  page: 'For a page of /proxy with a token of its session (x-page-token), and for operators.',
+  'page-or-token': 'For the same, but a cookie alone is not enough.',
 } as const;
 
-type OperationPartProps = { operation: Operation; origin: string };
+type OperationPartProps = {
+  operation: Operation;
+  origin: string;
+  /** Whether the source of this server has what it is of. */
+  isOffered: boolean;
+};
 
 /** One thing that can be asked for: what it is, what it costs, and how to try it. */
-export function OperationPart({ operation, origin }: OperationPartProps) {
-  const { id, method, path, summary, more, parameters = [], costs, lasts, needs } = operation;
+export function OperationPart({ operation, origin, isOffered }: OperationPartProps) {
+  const { id, method, path, summary, more, parameters = [], body, costs, lasts, needs } = operation;
   return (
     <article className={styles.operation} id={id} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`} className={styles.address}>
         <span className={styles.method}>{method.toUpperCase()}</span>
         <code>{path}</code>
       </h3>
-      <p>{sentenceOf(summary)}</p>
+      <p>{`${capitalized(summary)}.`}</p>
       {more && <p className={styles.note}>{more}</p>}
       {needs && <p className={styles.note}>{WHO[needs]}</p>}
       {parameters.length > 0 && <Parameters names={parameters} />}
+      {body && (
+        <p className={styles.note}>
+          {`Its body is ${body.type}: the schema ${body.schema} of the description has its fields.`}
+        </p>
+      )}
       <dl className={styles.terms}>
         <div>
           <dt>Costs</dt>
@@ -37,7 +48,11 @@ export function OperationPart({ operation, origin }: OperationPartProps) {
         </div>
       </dl>
       <Problems codes={problemsOf(operation)} />
-      <Trial operation={operation} origin={origin} />
+      {isOffered ? (
+        <Trial operation={operation} origin={origin} />
+      ) : (
+        <p className={styles.note}>This server’s source of weather does not have it.</p>
+      )}
     </article>
   );
 }
@@ -61,14 +76,20 @@ function Parameters({ names }: { names: readonly ParameterName[] }) {
   return (
     <dl className={styles.terms}>
       {names.map((key) => {
-        const { name, isRequired, words } = PARAMETERS[key];
+        const parameter: Parameter = PARAMETERS[key];
+        const { name, isRequired, words } = parameter;
+        const values = valuesOf(parameter);
         return (
           <div key={key}>
             <dt>
               <code>{name}</code>
+              {parameter.in === 'header' && <span className={styles.status}>header</span>}
               {isRequired || <span className={styles.status}>optional</span>}
             </dt>
-            <dd>{words}</dd>
+            <dd>
+              <span>{words}</span>
+              {values && <span className={styles.values}>{values}</span>}
+            </dd>
           </div>
         );
       })}
@@ -76,22 +97,32 @@ function Parameters({ names }: { names: readonly ParameterName[] }) {
   );
 }
 
+/** What a parameter may be, if that is a list, or between bounds. */
+function valuesOf({ schema }: Parameter): string | null {
+  const { enum: names, examples, minimum, maximum } = schema;
+  const listed = names ?? examples;
+  if (Array.isArray(listed)) return listed.join(', ');
+  return minimum === undefined ? null : `${minimum} to ${maximum}`;
+}
+
 /** A request that this very server answers. */
-function Trial({ operation: { sample, answers, costs }, origin }: OperationPartProps) {
+function Trial({ operation, origin }: Pick<OperationPartProps, 'operation' | 'origin'>) {
+  const { sample, answers, mayCall } = operation;
   if (sample === null) return null;
   const type = answers[0]?.type ?? '';
-  const read = type.endsWith('json') ? 'json' : type === 'image/png' ? 'blob' : 'text';
+  const isBitmap = type === 'image/png';
+  const read = type.endsWith('json') ? 'json' : isBitmap ? 'blob' : 'text';
+  const address = `'${origin}${sample}'`;
   return (
     <>
       <p>
         {/* Robots that follow it would cause calls. */}
-        <a href={sample} rel={costs === NO_CALL ? undefined : 'nofollow'}>
+        <a href={sample} rel={mayCall && 'nofollow'}>
           {`Try it: ${sample}`}
         </a>
       </p>
-      <Code
-        text={`curl '${origin}${sample}'\n\nconst answer = await fetch('${origin}${sample}');\nawait answer.${read}();`}
-      />
+      <Code text={`curl ${isBitmap ? '-o map.png ' : ''}${address}`} />
+      <Code text={`const answer = await fetch(${address});\nawait answer.${read}();`} />
     </>
   );
 }

@@ -74,6 +74,25 @@ test('every address that the page of the API offers is answered as described, by
   }
 });
 
+test('how to embed a page is told in the forms that are described, and refused in any other', async ({
+  demo,
+  request,
+}) => {
+  const address = encodeURIComponent(`${demo.url}/list`);
+  const oembed = `${demo.url}/api/oembed?url=${encodeURIComponent(`${demo.url}/?layer=wind`)}`;
+  for (const [more, status, type] of [
+    ['', 200, 'application/json'],
+    ['&format=xml', 200, 'text/xml'],
+    ['&format=yaml', 501, 'text/plain'],
+    ['&maxwidth=x', 400, 'application/problem+json'],
+  ] as const) {
+    const answer = await request.get(oembed + more);
+    expect(answer.status(), more).toBe(status);
+    expect(answer.headers()['content-type'], more).toContain(type);
+  }
+  expect((await request.get(`${demo.url}/api/oembed?url=${address}`)).status()).toBe(404);
+});
+
 test('the type of a problem is where the page explains it', async ({ demo, request }) => {
   const answer = await request.get(`${demo.url}/api/v1/air/8a2a1072b59ffff.json`);
   const { type, title, code } = await answer.json();

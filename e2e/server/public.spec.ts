@@ -8,6 +8,20 @@ test.skip(!hasPublic, 'skipped: ../shared/nws is missing');
 /** The files that hold the weather of all places, by the names of their hosts. */
 const FILES = { metar: '/data/cache/', airnow: '/airnow/' } as const;
 
+test('what the sources do not have is offered neither on the page of the API nor in the catalog', async ({
+  appWith,
+  request,
+}) => {
+  const { app } = await appWith({}, 'public');
+  const page = await (await request.get(`${app.url}/api`)).text();
+  expect(page).toContain('Try it: /api/v1/air/');
+  expect(page).not.toContain('Try it: /api/v1/allergy/');
+  expect(page).toContain('This server’s source of weather does not have it.');
+  const catalog = await (await request.get(`${app.url}/.well-known/api-catalog`)).text();
+  expect(catalog).toContain('/api/v1/air/');
+  expect(catalog).not.toContain('/api/v1/allergy/');
+});
+
 test('every call says who asks, and the status tells how many there were', async ({
   appWith,
   request,

@@ -23,8 +23,8 @@ export async function faultsOf(answer: APIResponse, method: string): Promise<str
   const { faultsOf: faults, faultsOfProblem, operationAt } = await describedBy(origin);
   const operation = operationAt(method === 'HEAD' ? 'GET' : method, pathname);
   const headers = answer.headers();
-  const isText = /json|text|xml|^$/.test(headers['content-type'] ?? '');
-  const body = isText ? await answer.text() : undefined;
+  const isBitmap = headers['content-type']?.startsWith('image/png');
+  const body = isBitmap ? undefined : await answer.text();
   const told = { method, status: answer.status(), headers, body };
   return operation === undefined ? faultsOfProblem(told) : faults(operation, told);
 }

@@ -223,6 +223,8 @@ describe('the other handlers', () => {
     const { handlers } = createFakeGateway();
     const refused = await handlers.refuseMethod(request('/api/status', { method: 'POST' }));
     expect(refused.headers.get('allow')).toBe('GET, HEAD');
+    const session = request('/api/operator/session');
+    expect((await handlers.refuseMethod(session)).headers.get('allow')).toBe('POST, DELETE');
     expect(await problemOf(refused)).toMatchObject({ status: 405, code: 'method-not-allowed' });
     expect(await problemOf(await handlers.notFound(request('/api/x')))).toMatchObject({
       status: 404,

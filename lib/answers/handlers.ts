@@ -2,6 +2,7 @@ import { createBody } from '@/lib/base/body';
 import { failure, success } from '@/lib/base/outcome';
 import { type Requester, requesterOf } from '@/lib/base/requester';
 import type { CacheResult } from '@/lib/cache/cache';
+import { allowAt } from '@/lib/contract/methods';
 import type { Documents } from '@/lib/gateway/documents/documents';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
@@ -244,7 +245,13 @@ export function createHandlers(options: HandlersOptions): Handlers {
     notFound: (request) =>
       respond('none', request, async () => problem('none', failure('not-found'))),
     refuseMethod: (request) =>
-      respond('method', request, async () => problem('method', failure('method-not-allowed'))),
+      respond('method', request, async () => {
+        const reply = problem('method', failure('method-not-allowed'));
+        return {
+          ...reply,
+          headers: { ...reply.headers, ...allowAt(new URL(request.url).pathname) },
+        };
+      }),
   };
 }
 

@@ -66,7 +66,7 @@ const CAMERA_NAMES = ['lat', 'lng', 'zoom'] as const;
 const FILLS: readonly FillSize[] = ['fill', 'fill-large'];
 
 /** Parameters that matter. Any other is ignored, as links collect them on their way. */
-const NAMES = [
+export const PICTURE_PARAMETERS = [
   ...['bbox', 'cell', 'chosen', 'words', 'hours', 't', 'theme', 'temp', 'wind', 'lang', 'w'],
   'frame',
   ...CAMERA_NAMES,
@@ -82,7 +82,7 @@ export function pictureAt(address: string): PictureRequest | undefined {
 
 /** Parses the last segment of `/api/map/{layer}.svg`, already unescaped, and the query. */
 export function parsePictureRequest(file: string, query: URLSearchParams): Result<PictureRequest> {
-  const repeated = NAMES.find((name) => query.getAll(name).length > 1);
+  const repeated = PICTURE_PARAMETERS.find((name) => query.getAll(name).length > 1);
   if (repeated !== undefined) return refused(`${repeated} must be given once.`);
   const [, layerText = '', formatText = ''] = /^([a-z\d-]*)\.([a-z]*)$/.exec(file) ?? [];
   const layer = parseLayer(layerText)?.layer;
@@ -266,7 +266,7 @@ function parseWidth(text: string | null, format: PictureRequest['format']): Resu
 
 function choiceIn<Choice extends string>(
   query: URLSearchParams,
-  name: (typeof NAMES)[number],
+  name: (typeof PICTURE_PARAMETERS)[number],
   choices: readonly Choice[],
   defaultChoice: Choice,
 ): Choice | undefined {

@@ -8,12 +8,18 @@ export type ProblemFailure = Failure<ProblemCode>;
 
 /** What each code means, in a few words and in a sentence: for developers, who read it in the answer. */
 const WORDS: Readonly<Record<ProblemCode, readonly [title: string, sentence: string]>> = {
-  'bad-request': ['Bad request', 'This server does not accept requests of this form.'],
+  'bad-request': [
+    'Bad request',
+    'The request is not one that this server takes: it has a bad escape, a body, or an upgrade, or a document that is wrong.',
+  ],
   'bad-cell': ['Not a cell', 'The ID is not an H3 cell index: 15 lowercase hexadecimal digits.'],
-  'wrong-resolution': ['Wrong resolution', 'The ID is an H3 cell, but not of resolution 6.'],
+  'wrong-resolution': [
+    'Wrong resolution',
+    'The ID is an H3 cell, but of a resolution that is not taken here.',
+  ],
   'bad-zone': [
     'Not a zone',
-    'The ID is not a forecast zone: two capital letters, Z, and three digits.',
+    'The ID has neither the form of a forecast zone (COZ039) nor, where counties are taken, of a county (COC031).',
   ],
   'bad-parameter': ['Bad parameter', 'A query parameter is missing or out of range.'],
   'sign-in-required': [
@@ -21,12 +27,12 @@ const WORDS: Readonly<Record<ProblemCode, readonly [title: string, sentence: str
     'This needs the operator’s token, or one of a page that was just opened.',
   ],
   'not-found': ['Not found', 'This path does not exist.'],
-  'no-data': ['No data', 'The weather service has no data for this place.'],
-  'method-not-allowed': ['Method not allowed', 'Only GET and HEAD are allowed.'],
-  'cross-site': [
-    'From another site',
-    'Pages on other sites get cached responses only, and this one is not cached.',
+  'no-data': ['No data', 'There are no data for this place, zone, or name.'],
+  'method-not-allowed': [
+    'Method not allowed',
+    'This address does not take the method; the header Allow has those that it takes.',
   ],
+  'cross-site': ['From another site', 'Pages of other sites may cause neither calls nor changes.'],
   'too-many-requests': ['Too many requests', 'Too many requests came from this address.'],
   'share-spent': ['Share spent', 'This address has used up its share of the day’s calls.'],
   internal: ['Internal error', 'Something broke on this server; the error was logged.'],
@@ -41,10 +47,7 @@ const WORDS: Readonly<Record<ProblemCode, readonly [title: string, sentence: str
   'key-refused': ['Key rejected', 'The weather service rejected this server’s key.'],
   'service-failing': ['Service failing', 'The weather service responded with an error.'],
   'service-unreachable': ['Service unreachable', 'The weather service could not be reached.'],
-  busy: [
-    'Busy',
-    'The queue of calls to the weather service is full; trying again soon is worthwhile.',
-  ],
+  busy: ['Busy', 'This server has as much to do as it can; trying again soon is worthwhile.'],
   'service-paused': ['Service paused', 'The weather service asked for a pause.'],
   'quota-reserved': [
     'Last calls reserved',
@@ -53,7 +56,7 @@ const WORDS: Readonly<Record<ProblemCode, readonly [title: string, sentence: str
   'quota-spent': ['Calls spent', 'The day’s calls are used up.'],
   'not-loaded': [
     'Not loaded',
-    'Nobody has asked for the alerts of this area lately, and requests of this kind make no call.',
+    'Nobody has asked for these alerts lately, and requests of this kind do not ask for them.',
   ],
   'quota-apart': [
     'Apart from other servers',

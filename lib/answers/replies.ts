@@ -83,7 +83,6 @@ export function problemReply(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
-    ...(code === 'method-not-allowed' ? { allow: 'GET, HEAD' } : {}),
     ...(code === 'sign-in-required' ? { 'www-authenticate': 'Bearer' } : {}),
   };
   return { status: problem.status, headers, body };

@@ -6,6 +6,7 @@ import {
   PLACE_SEARCH_PATH,
   STATUS_PATH,
 } from '@/lib/contract/paths';
+import type { ResourceName } from '@/lib/contract/resources';
 import { SAMPLE_PLACE, SAMPLE_POLLEN_CELL } from '@/lib/contract/sample-place';
 import { type FileResponse, fileResponse } from './file-response';
 
@@ -14,24 +15,26 @@ const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.
 const { name: PLACE, cell: CELL, zone: ZONE } = SAMPLE_PLACE;
 const OF_PLACE = `by the cell of a place, here ${PLACE}`;
 
-const DOCUMENTS = [
-  [documentPath('forecast', CELL), `The forecast, ${OF_PLACE}`],
-  [documentPath('current', CELL), `Current conditions, ${OF_PLACE}`],
-  [documentPath('air', CELL), `Air quality, ${OF_PLACE}`],
-  [documentPath('allergy', SAMPLE_POLLEN_CELL), 'Pollen, by the cell of a city, here Los Angeles'],
-  [documentPath('alerts', ZONE), 'Active alerts, by forecast zone'],
-] as const;
+/** Of each resource an example, and what it is. */
+const EXAMPLES = {
+  forecast: [CELL, `The forecast, ${OF_PLACE}`],
+  current: [CELL, `Current conditions, ${OF_PLACE}`],
+  alerts: [ZONE, 'Active alerts, by forecast zone'],
+  air: [CELL, `Air quality, ${OF_PLACE}`],
+  allergy: [SAMPLE_POLLEN_CELL, 'Pollen, by the cell of a city, here Los Angeles'],
+} as const satisfies Readonly<Record<ResourceName, readonly [id: string, title: string]>>;
 
-/**
- * What this site has for programs, for those who know nothing of it but its host.
- *
- * @param publicUrl the configured origin. Without it, links are relative to the answer's own address.
- * @param headers of the response
- */
-export function apiCatalog(
-  publicUrl: string | null,
-  headers: Readonly<Record<string, string>>,
-): FileResponse {
+export interface ApiCatalogOptions {
+  /** The configured origin. Without it, links are relative to the answer's own address. */
+  readonly publicUrl: string | null;
+  /** The resources that the source has. */
+  readonly offers: readonly ResourceName[];
+  /** Of the response. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What this site has for programs, for those who know nothing of it but its host. */
+export function apiCatalog({ publicUrl, offers, headers }: ApiCatalogOptions): FileResponse {
   const at = (path: string) => (publicUrl ?? '') + path;
   const json = (path: string, title: string) => ({
     href: at(path),
@@ -51,7 +54,10 @@ export function apiCatalog(
       ],
       status: [json(STATUS_PATH, 'What the server offers')],
       search: [json(`${PLACE_SEARCH_PATH}?q=boulder`, 'Finds places, and their cells')],
-      item: DOCUMENTS.map(([path, title]) => json(path, title)),
+      item: offers.map((name) => {
+        const [id, title] = EXAMPLES[name];
+        return json(documentPath(name, id), title);
+      }),
     },
   ];
   return fileResponse(Buffer.from(JSON.stringify({ linkset })), {

@@ -24,7 +24,7 @@ function startWithFiles(publicUrl: string | null = null): Promise<number> {
       ...folders,
       isOffline: true,
       frameScriptAddress: ADDRESS,
-      publicUrl,
+      catalog: { publicUrl, offers: ['forecast', 'alerts'] },
     }),
   });
 }
@@ -93,6 +93,11 @@ it('the catalog says where all is described, and where to begin', async () => {
     'service-desc': [{ href: '/openapi.json' }],
     'service-doc': [{ href: '/api' }],
     search: [{ href: '/api/places?q=boulder' }],
+    // What the source has.
+    item: [
+      { href: '/api/v1/forecast/862681a37ffffff.json' },
+      { href: '/api/v1/alerts/COZ039.json' },
+    ],
   });
   // A request for the headers alone has to name it (RFC 9727, 3).
   const head = await ask(port, '/.well-known/api-catalog', { method: 'HEAD' });
@@ -106,6 +111,6 @@ it('the links of the catalog are absolute where the origin is known', async () =
   const { headers, body } = await ask(port, '/.well-known/api-catalog');
   expect(headers.link).toContain('<https://weather.example/.well-known/api-catalog>');
   const hrefs = [...body.toString().matchAll(/"(?:href|anchor)":"([^"]+)"/g)];
-  expect(hrefs.length).toBeGreaterThan(8);
+  expect(hrefs).toHaveLength(9);
   for (const [, href] of hrefs) expect(href).toMatch(/^https:\/\/weather\.example\//);
 });

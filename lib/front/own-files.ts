@@ -6,7 +6,7 @@ import {
   EMBED_SCRIPT_PATH,
   OPENAPI_PATH,
 } from '@/lib/contract/paths';
-import { apiCatalog } from './api-catalog';
+import { type ApiCatalogOptions, apiCatalog } from './api-catalog';
 import { type FileResponse, fileResponse } from './file-response';
 import { readServiceWorker, SERVICE_WORKER_PATH } from './service-worker';
 
@@ -20,15 +20,15 @@ export interface OwnFiles {
 }
 
 export interface OwnFilesOptions {
-  /** Where `npm run build` left the scripts. */
+  /** Where `npm run build` left the scripts, and the description of the interface. */
   readonly scriptsFolder: string;
   readonly publicFolder: string;
   /** Whether browsers may store anything. */
   readonly isOffline: boolean;
   /** The address of the frames' script, with the version of its content. */
   readonly frameScriptAddress: string;
-  /** The configured origin of this site, or null. */
-  readonly publicUrl: string | null;
+  /** What the catalog for programs depends on. */
+  readonly catalog: Omit<ApiCatalogOptions, 'headers'>;
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -48,7 +48,7 @@ const FOR_FRAMES = { ...POLICY, 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Reads the files. */
 export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
-  const { scriptsFolder, publicFolder, isOffline, frameScriptAddress, publicUrl } = options;
+  const { scriptsFolder, publicFolder, isOffline, frameScriptAddress, catalog } = options;
   const [framePath = ''] = frameScriptAddress.split('?');
   const frameScript = readFileSync(join(scriptsFolder, 'embed-frame.js'));
   const frameScriptFor = (lifetime: string) =>
@@ -60,8 +60,11 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
     [EMBED_SCRIPT_PATH, fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
     [EMBED_MORE_PATH, fileOf(join(scriptsFolder, 'embed-more.js'), SCRIPT)],
     ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
-    [OPENAPI_PATH, fileOf(join(publicFolder, 'openapi.json'), 'application/json')],
-    [API_CATALOG_PATH, apiCatalog(publicUrl, { ...FOR_ALL_SITES, 'cache-control': REVALIDATED })],
+    [OPENAPI_PATH, fileOf(join(scriptsFolder, 'openapi.json'), 'application/json')],
+    [
+      API_CATALOG_PATH,
+      apiCatalog({ ...catalog, headers: { ...FOR_ALL_SITES, 'cache-control': REVALIDATED } }),
+    ],
     [SERVICE_WORKER_PATH, readServiceWorker(scriptsFolder, isOffline)],
     [framePath, frameScriptFor(REVALIDATED)],
   ]);

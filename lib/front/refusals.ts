@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import { failure } from '@/lib/base/outcome';
+import { methodsAt } from '@/lib/contract/methods';
 import { isApiPath, OPERATOR_SESSION_PATH, WATCH_PATH, WEBHOOKS_PATH } from '@/lib/contract/paths';
 import { hasValidHost } from './request-target';
 import { type ResponseKind, responseKindOf } from './response-kind';
@@ -29,15 +30,11 @@ const ESCAPED_SLASH = /%2f|%5c/i;
  */
 const IMAGE_OPTIMIZER = /^\/_next\/image(?:\/|$)/;
 
-/** Which other methods an address takes, and the largest body; undefined for most, which take neither. */
-function changesAt(path: string): { methods: readonly string[]; maxBytes: number } | undefined {
-  if (path === OPERATOR_SESSION_PATH) return { methods: ['POST', 'DELETE'], maxBytes: 1_000 };
-  if (path === WATCH_PATH) return { methods: ['PUT', 'POST'], maxBytes: 8_000 };
-  if (path === WEBHOOKS_PATH) return { methods: ['POST'], maxBytes: 4_000 };
-  const isWebhook = /^\/[a-z0-9]{1,32}$/.test(path.slice(WEBHOOKS_PATH.length));
-  if (path.startsWith(WEBHOOKS_PATH) && isWebhook)
-    return { methods: ['POST', 'DELETE'], maxBytes: 0 };
-  return undefined;
+/** The largest body that an address takes, with another method than GET and HEAD; most take none. */
+function maxBytesAt(path: string): number {
+  if (path === OPERATOR_SESSION_PATH) return 1_000;
+  if (path === WATCH_PATH) return 8_000;
+  return path === WEBHOOKS_PATH ? 4_000 : 0;
 }
 
 /** Parses the target of a request. */
@@ -63,14 +60,11 @@ export function refusalOf(
     return failure('bad-request', { detail: 'The request must name one host, and a valid one.' });
   }
   const { method = '' } = request;
-  const changes = changesAt(path);
-  const isChange = changes?.methods.includes(method) ?? false;
-  if (method !== 'GET' && method !== 'HEAD' && !isChange) {
-    return failure('method-not-allowed');
-  }
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead && !methodsAt(path).includes(method)) return failure('method-not-allowed');
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   const isBody = coding !== undefined || length !== '0';
-  const maxBytes = isChange ? (changes?.maxBytes ?? 0) : 0;
+  const maxBytes = isRead ? 0 : maxBytesAt(path);
   if (isBody && !(coding === undefined && Number(length) <= maxBytes)) {
     const detail =
       maxBytes === 0

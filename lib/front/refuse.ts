@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import type { problemReply } from '@/lib/answers/replies';
 import { asksForFragment } from '@/lib/contract/fragment';
+import { allowAt } from '@/lib/contract/methods';
 import { PLAIN_PAGE_STYLE } from '@/lib/contract/page-look';
 import { EMBED_REFUSAL_SCRIPT, embedRefusalPage } from './embed-refusal-page';
 import { refusalWords } from './refusal-words';
@@ -29,7 +30,8 @@ export type Refuse = (
 export function createRefuse(problem: ProblemOf): Refuse {
   return (request, response, headers, address, refusal) => {
     const reply = problem(refusal);
-    const all: Record<string, string> = { ...headers, ...reply.headers };
+    const allow = refusal.code === 'method-not-allowed' ? allowAt(address.path) : {};
+    const all: Record<string, string> = { ...headers, ...reply.headers, ...allow };
     let body = reply.body;
     const { accept, 'accept-language': languages = '' } = request.headers;
     const isEmbed = isPageOfEmbed(address);

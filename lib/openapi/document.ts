@@ -1,11 +1,11 @@
 import { API_PAGE_PATH } from '@/lib/contract/paths';
 import { EXAMPLES } from './examples';
 import { OPERATIONS } from './operations/operations';
+import { capitalized } from './parts/capitalized';
 import { COMMON_HEADERS, HEADERS, type HeaderName } from './parts/headers';
 import { type Operation, TAG_WORDS, TAGS, type Tag } from './parts/operation';
 import { PARAMETERS, type Parameter } from './parts/parameters';
 import { allSchemas, type JsonSchema, schemaRef } from './parts/schemas';
-import { sentenceOf } from './parts/sentence';
 import { allProblemResponses, problemExamples, problemResponses } from './problem-responses';
 import { headerRefs } from './references';
 import { SECURITY, SECURITY_SCHEMES } from './security';
@@ -24,7 +24,7 @@ export function openApiDocument(version: string): JsonSchema {
       version,
       summary: 'The weather of the United States on H3 hexagons.',
       description:
-        'All but what operators and readers change is read with GET or HEAD, without a key. The key of the weather service stays on the server. `Age` and `Cache-Control` say how fresh each answer is, `sources` whose data it has.',
+        'All but what operators and readers change is read with GET or HEAD, without a key. The key of the weather service stays on the server. `Cache-Control` says how long an answer lasts, and of weather `Age` how old it is, and `sources` whose data it has. A call is a request of this server to its source of weather, of which it has so many a day.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     externalDocs: { url: API_PAGE_PATH, description: 'The same for people.' },
@@ -73,7 +73,7 @@ function operationObject(operation: Operation): JsonSchema {
   return {
     operationId: id,
     tags: [TAGS[tag]],
-    summary: sentenceOf(summary).slice(0, -1),
+    summary: capitalized(summary),
     description: [more, `Costs: ${costs}`, `Lasts: ${lasts}`].filter(Boolean).join('\n\n'),
     ...(needs ? { security: SECURITY[needs] } : {}),
     ...(parameters && {
@@ -99,7 +99,7 @@ function successes({ id, answers, headers = [] }: Operation): Record<string, Jso
       type === undefined ? [] : [[type, schema ? jsonContent(id, schema) : textContent(type)]],
     );
     responses[status] = {
-      description: SUCCESS_WORDS[status],
+      description: ANSWER_WORDS[status],
       headers: headerRefs(names),
       ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
     };
@@ -111,10 +111,11 @@ function successes({ id, answers, headers = [] }: Operation): Record<string, Jso
   };
 }
 
-const SUCCESS_WORDS = {
+const ANSWER_WORDS = {
   200: 'What was asked for.',
   204: 'Done.',
   303: 'Done, for a browser that has sent a form.',
+  501: 'There is no such form of it.',
 } as const;
 
 function jsonContent(id: string, schema: Parameters<typeof schemaRef>[0]): JsonSchema {

@@ -21,9 +21,10 @@ export function problemExamples(): Record<string, JsonSchema> {
 }
 
 /** The codes that an operation can be answered with, in the order of the list. */
-export function problemsOf({ problems }: Pick<Operation, 'problems'>): ProblemCode[] {
+export function problemsOf({ problems, isUnlimited }: Operation): ProblemCode[] {
   const all: ReadonlySet<string> = new Set([...COMMON_PROBLEMS, ...problems]);
-  return PROBLEM_CODES.filter((code) => all.has(code));
+  const isNever = (code: ProblemCode) => isUnlimited && code === 'too-many-requests';
+  return PROBLEM_CODES.filter((code) => all.has(code) && !isNever(code));
 }
 
 /** The responses of an operation that are problems, by status, each by its place in the document. */

@@ -4,6 +4,8 @@ import { OPERATOR_COOKIE, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 export const SECURITY = {
   operator: [{ operatorToken: [] }, { operatorCookie: [] }],
   page: [{ pageToken: [] }, { operatorToken: [] }, { operatorCookie: [] }],
+  /** A cookie alone may have been sent along by a page of a neighboring host. */
+  'page-or-token': [{ pageToken: [] }, { operatorToken: [] }],
   /** What only this server asks the weather service. */
   service: [{ serviceKey: [] }],
 };

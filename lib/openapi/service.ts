@@ -30,8 +30,9 @@ export function servicePaths(): Record<string, JsonSchema> {
       const operation = {
         operationId: `service${name.charAt(0).toUpperCase()}${name.slice(1)}`,
         tags: [SERVICE_TAG],
-        summary: `The service’s ${name}, with the key`,
-        description: `It is what stands behind /api/v1/${name}/. No browser may call it: the key would be in it.`,
+        summary: `The document of the weather service behind /api/v1/${name}/`,
+        description:
+          'Another host, which only this server calls: a browser that called it would have the key. Clients of this server leave it alone.',
         security: SECURITY.service,
         parameters: [{ $ref: `#/components/parameters/${parameter}` }],
         responses: {

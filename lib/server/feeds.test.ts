@@ -307,6 +307,16 @@ describe('feeds in front of a service that offers all alerts at once', () => {
     expect(response.status).toBe(200);
     expect(calls()).toBe(1);
   });
+  it('are refused to pages of other sites where there is no list yet', async () => {
+    const { offer, request, calls } = createSetup();
+    offer([STORM]);
+    const response = await request('/feeds/CO.json', { 'sec-fetch-site': 'cross-site' });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'cross-site', type: '/api#cross-site' }),
+    ]);
+    expect(calls()).toBe(0);
+  });
   it.each([
     ['/feeds/XX.atom', 404, 'no-data'],
     ['/feeds/COZ999.atom', 404, 'no-data'],

@@ -203,7 +203,8 @@ export function publicUrl(): string | null {
  */
 export function originOf(headers: Headers): string {
   const scheme = requestContext()?.isHttps === true ? 'https' : 'http';
-  return publicUrl() ?? `${scheme}://${headers.get('host') ?? 'localhost'}`;
+  const host = /^[\w.:[\]-]+$/.exec(headers.get('host') ?? '')?.[0] ?? 'localhost';
+  return publicUrl() ?? `${scheme}://${host}`;
 }
 
 /** The places that a text may mean, from our own tables. */

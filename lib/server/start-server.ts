@@ -48,7 +48,7 @@ export async function startServer(
     publicFolder,
     isOffline,
     frameScriptAddress,
-    publicUrl,
+    catalog: { publicUrl, offers: gateway.gateway.status().offers },
   });
   const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
   const { host, port, hsts, trustedProxyHops, embedOrigins, embedCors } = settings;

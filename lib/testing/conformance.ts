@@ -62,6 +62,7 @@ const TRANSPORT = new Set([
 ]);
 const ROOT = 'openapi.json';
 const PROBLEM = 'application/problem+json';
+const PROBLEM_SCHEMA = { $ref: '#/components/schemas/Problem' };
 
 /** @param document in OpenAPI 3.1 */
 export function createConformance(document: unknown): Conformance {
@@ -117,20 +118,33 @@ export function createConformance(document: unknown): Conformance {
     return [...missing.map(([name]) => `header ${name} is missing`), ...wrong];
   }
 
-  function bodyFaults(described: Response, { headers, body, method }: Answer): string[] {
-    if (body === undefined) return [];
-    if (method === 'HEAD') return body === '' ? [] : ['HEAD has a body'];
-    if (!described.content) return body === '' ? [] : ['it has a body'];
+  function bodyFaults(described: Response, { headers, body, method, status }: Answer): string[] {
+    if (!described.content) return body ? ['it has a body'] : [];
     const [type = ''] = (headers['content-type'] ?? '').split(';');
     const media = described.content[type];
     if (!media) return [`content-type ${type} is not described`];
-    if (!/[/+]json$/.test(type)) return [];
+    if (method === 'HEAD') return body ? ['HEAD has a body'] : [];
+    if (body === undefined || !/[/+]json$/.test(type)) return [];
     const value = parsed(body);
     const faults = media.schema ? valueFaults(media.schema, value, 'body') : [];
-    const code = type === PROBLEM ? codeIn(value) : undefined;
-    if (type === PROBLEM && !(code && code in (media.examples ?? {})))
-      faults.push(`the problem ${code} is not described`);
-    return faults;
+    if (type !== PROBLEM) return faults;
+    const { code } = fieldsOf(value);
+    const isKnown = typeof code === 'string' && code in (media.examples ?? {});
+    return isKnown
+      ? [...faults, ...problemFaults(value, status)]
+      : [...faults, `the problem ${code} is not described`];
+  }
+
+  /** What a problem says besides its detail follows from its code. */
+  function problemFaults(value: unknown, status: number): string[] {
+    const problem = fieldsOf(value);
+    const example = fieldsOf(components.examples[String(problem.code)]?.value);
+    const wrong = ['type', 'title', 'status'].filter((name) => problem[name] !== example[name]);
+    const isOther = problem.status !== status;
+    return [
+      ...wrong.map((name) => `the problem ${problem.code} has another ${name}`),
+      ...(isOther ? [`the problem says ${problem.status}, the answer ${status}`] : []),
+    ];
   }
 
   function responseOf(operation: Operation, status: number): Response | undefined {
@@ -138,6 +152,12 @@ export function createConformance(document: unknown): Conformance {
     return found && '$ref' in found
       ? components.responses[found.$ref.split('/').at(-1) ?? '']
       : found;
+  }
+
+  /** The status of the problems that a response may have: the same for all. */
+  function statusOf(media: Media | undefined): unknown {
+    const [code = ''] = Object.keys(media?.examples ?? {});
+    return fieldsOf(components.examples[code]?.value).status;
   }
 
   return {
@@ -148,11 +168,14 @@ export function createConformance(document: unknown): Conformance {
       if (!response) return [`status ${answer.status} is not described`];
       return [...headerFaults(response, answer), ...bodyFaults(response, answer)];
     },
-    faultsOfProblem({ headers, body, method }) {
-      if (headers['content-type'] !== PROBLEM) return ['it is no problem'];
-      if (method === 'HEAD' || body === undefined) return [];
-      const schema = { $ref: '#/components/schemas/Problem' };
-      return valueFaults(schema, parsed(body), 'body');
+    faultsOfProblem(answer) {
+      const like = Object.values(components.responses).find(
+        ({ content }) => statusOf(content?.[PROBLEM]) === answer.status,
+      );
+      if (!like) return [`no problem has the status ${answer.status}`];
+      const content = { [PROBLEM]: { schema: PROBLEM_SCHEMA, examples: components.examples } };
+      const described = { ...like, content };
+      return [...headerFaults(described, answer), ...bodyFaults(described, answer)];
     },
     operationAt: (method, path) =>
       addresses.find((one) => one.method === method.toLowerCase() && one.pattern.test(path))?.id,
@@ -183,7 +206,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function codeIn(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
-  return typeof value.code === 'string' ? value.code : undefined;
+/** The fields of an object; none of anything else. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

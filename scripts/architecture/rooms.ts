@@ -86,7 +86,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     never: REACT,
   },
   // What can be asked for, as programs and people read it.
-  'lib/openapi': { may: [...SPEECH, 'lib/answers'], never: REACT },
+  'lib/openapi': { may: [...SPEECH, 'lib/answers', 'lib/messages', 'lib/picture'], never: REACT },
   'lib/front': {
     may: ['lib/answers', 'lib/base', 'lib/contract', 'lib/messages'],
     never: PAGES,

@@ -35,7 +35,6 @@ describe('the image', () => {
     ).toEqual([
       '!deploy/health.mjs',
       '!docs/proxying.md',
-      '!examples/package.json',
       '!instrumentation.ts',
       '!next.config.js',
       '!package.json',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { methodsAt } from '@/lib/contract/methods';
 import { OPERATIONS } from '@/lib/openapi/operations/operations';
 import { root } from '../deploy/read';
 import { ROUTES, routeOf } from './addresses';
@@ -22,6 +23,9 @@ describe('the description of the interface', () => {
     const described = doors.map((door) => [door, methodsDescribed(door)]);
     expect(described).toEqual(doors.map((door) => [door, methodsTaken(door)]));
     expect(methodsTaken('/api/watch')).toEqual(['GET', 'POST', 'PUT']);
+    for (const { method, path } of OPERATIONS) {
+      expect(methodsAt(path.replace('{id}', 'a1')), path).toContain(method.toUpperCase());
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import {
   hazardAreasPath,
 } from '@/lib/contract/paths';
 import { CACHE_HEADERS, SHARED_HEADERS } from '../parts/headers';
-import { CELL_PROBLEMS, type Operation } from '../parts/operation';
+import { CELL_PROBLEMS, NO_CALL, type Operation } from '../parts/operation';
 
 const LIST =
   'At most one call a minute for the list of the whole country, whoever asks; none where alerts are sold by zone.';
@@ -18,6 +18,7 @@ const country = {
   headers: CACHE_HEADERS,
   problems: [],
   costs: LIST,
+  mayCall: true,
   lasts: MINUTE,
 } as const;
 
@@ -27,7 +28,8 @@ const feed = {
   tag: 'alerts',
   document: 'docs/feeds.md',
   headers: [...CACHE_HEADERS, ...SHARED_HEADERS],
-  costs: 'No call of its own: it tells what the server knows.',
+  costs: LIST,
+  mayCall: true,
   lasts: 'As long as the list that it is made of: a minute, or longer where few calls are left.',
 } as const;
 const area = {
@@ -35,7 +37,7 @@ const area = {
   parameters: ['feedArea'],
   problems: [
     ...CELL_PROBLEMS,
-    'bad-zone',
+    'cross-site',
     'no-data',
     'not-loaded',
     'busy',
@@ -69,8 +71,8 @@ export const ALERTS: readonly Operation[] = [
     id: 'alertHeadlines',
     path: ALERT_HEADLINES_PATH,
     handler: 'alertHeadlines',
-    summary: 'the first two of these hazards and some of their states',
-    more: 'An emergency comes before its hazard.',
+    summary: 'the first two hazards of the country, and some of their states',
+    more: 'An emergency comes before its hazard. It says how many other hazards there are.',
     answers: [{ type: 'application/json', schema: 'AlertHeadlines' }],
     sample: ALERT_HEADLINES_PATH,
   },
@@ -98,7 +100,7 @@ export const ALERTS: readonly Operation[] = [
     ...area,
     id: 'jsonFeed',
     path: `${feedPath('{id}')}.json`,
-    summary: 'the same as a JSON Feed',
+    summary: 'the alerts of an area as a JSON Feed',
     answers: [{ type: 'application/feed+json', schema: 'JsonFeed' }],
     sample: `${feedPath('CO')}.json`,
   },
@@ -106,18 +108,24 @@ export const ALERTS: readonly Operation[] = [
     ...area,
     id: 'calendar',
     path: `${feedPath('{id}')}.ics`,
-    summary: 'the same as a calendar to subscribe to (RFC 5545)',
+    summary: 'the alerts of an area as a calendar to subscribe to (RFC 5545)',
     answers: [{ type: 'text/calendar' }],
     sample: `${feedPath('CO')}.ics`,
   },
   {
-    ...feed,
+    method: 'get',
+    handler: 'feed',
+    tag: 'alerts',
+    document: 'docs/feeds.md',
+    headers: [...CACHE_HEADERS, ...SHARED_HEADERS],
+    costs: NO_CALL,
+    lasts: MINUTE,
     id: 'capMessage',
     path: `${FEEDS_PATH}cap/{uuid}.xml`,
     summary: 'one message of a feed in CAP 1.2',
     parameters: ['message'],
     answers: [{ type: 'application/cap+xml' }],
-    problems: ['not-found', 'no-data', 'not-loaded'],
+    problems: ['not-found', 'no-data'],
     sample: null,
   },
 ];

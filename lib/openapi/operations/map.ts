@@ -20,8 +20,8 @@ const picture = {
   tag: 'map',
   document: 'docs/embedding.md',
   headers: CACHE_HEADERS,
-  problems: ['bad-parameter', 'bad-cell', 'wrong-resolution', 'not-found', 'busy'],
-  costs: 'No call: it shows what the server holds.',
+  problems: ['bad-parameter', 'bad-cell', 'wrong-resolution', 'busy'],
+  costs: 'No call: it shows what is cached.',
   lasts: 'A minute at most, and never beyond the hour that it shows.',
 } as const;
 
@@ -40,9 +40,10 @@ export const MAP: readonly Operation[] = [
     headers: [...CACHE_HEADERS, ...SHARED_HEADERS],
     problems: ['bad-cell', 'wrong-resolution', 'not-found'],
     costs:
-      'One call for each hexagon that is not held, as far as the map may: what is missing is said.',
+      'One call for each hexagon that is not cached, as far as the map may: what is missing is said.',
     lasts:
-      'As long as the weather in it: 15 minutes, of alerts a minute, of pollen 12 hours; less where something is missing.',
+      'Until the first of its values expires, and at the latest until the end of the hour; not cached while some are being loaded. Outside the coverage, a day.',
+    mayCall: true,
     sample: tilePath('forecast', SAMPLE_PLACE.tile),
   },
   {
@@ -88,7 +89,7 @@ export const MAP: readonly Operation[] = [
     path: `${LAYER_PATH}.json`,
     summary:
       'what is at a point of a page’s picture: the cell that it stands for, and the name that is written there',
-    parameters: [...PLACE, ...UNITS, 'pageFrame', 'at', 'shown'],
+    parameters: [...PLACE.filter((name) => name !== 'box'), ...UNITS, 'pageFrame', 'at', 'shown'],
     answers: [{ type: 'application/json', schema: 'PointedPlace' }],
     headers: ['etag'],
     costs: NO_CALL,

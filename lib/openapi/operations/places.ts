@@ -9,7 +9,13 @@ import {
 } from '@/lib/contract/paths';
 import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
 import { CACHE_HEADERS } from '../parts/headers';
-import { A_DAY, CALL_PROBLEMS, CELL_PROBLEMS, NO_CALL, type Operation } from '../parts/operation';
+import {
+  A_DAY,
+  CELL_PROBLEMS,
+  LOOK_UP_PROBLEMS,
+  NO_CALL,
+  type Operation,
+} from '../parts/operation';
 
 const own = {
   method: 'get',
@@ -19,13 +25,14 @@ const own = {
   lasts: A_DAY,
 } as const;
 const ofCell = { ...own, parameters: ['cell'], problems: CELL_PROBLEMS } as const;
-/** A look-up in the NWS's table of zones. */
+/** A look-up of the NWS, which has no key. */
 const lookUp = {
   method: 'get',
   tag: 'places',
   headers: CACHE_HEADERS,
-  costs: 'A look-up of the NWS without a key, unless it is held; no call of the weather service.',
-  lasts: 'A day.',
+  costs: 'No call of the weather service; a look-up of the NWS, unless it is cached.',
+  mayCall: true,
+  lasts: 'Up to 30 days; a minute at most where it is known in part.',
 } as const;
 
 /** What our own tables say of places, and the look-up of zones. */
@@ -56,7 +63,7 @@ export const PLACES: readonly Operation[] = [
     id: 'townsNearCell',
     path: placePath('near', '{h3}'),
     handler: 'placesNear',
-    summary: 'the next towns around a cell',
+    summary: 'the nearest towns around a cell',
     answers: [{ type: 'application/json', schema: 'NearPlaces' }],
     sample: placePath('near', SAMPLE_PLACE.cell),
   },
@@ -97,9 +104,11 @@ export const PLACES: readonly Operation[] = [
     path: zonesPath('of', '{h3}'),
     handler: 'areas',
     summary: 'the forecast zones and counties that a cell touches',
+    costs:
+      'No call of the weather service; up to seven look-ups of the NWS, for the middle and each corner, unless they are cached.',
     parameters: ['cell'],
     answers: [{ type: 'application/json', schema: 'CellAreas' }],
-    problems: [...CELL_PROBLEMS, ...CALL_PROBLEMS],
+    problems: [...CELL_PROBLEMS, ...LOOK_UP_PROBLEMS],
     sample: zonesPath('of', SAMPLE_PLACE.cell),
   },
   {
@@ -110,7 +119,7 @@ export const PLACES: readonly Operation[] = [
     summary: 'the forecast zone of a point',
     parameters: ['lat', 'lng'],
     answers: [{ type: 'application/json', schema: 'PointZone' }],
-    problems: ['bad-parameter', ...CALL_PROBLEMS],
+    problems: ['bad-parameter', ...LOOK_UP_PROBLEMS],
     sample: `${ZONE_AT_PATH}?lat=40.01&lng=-105.27`,
   },
   {
@@ -121,7 +130,7 @@ export const PLACES: readonly Operation[] = [
     summary: 'a zone’s name, center, and outline',
     parameters: ['zone'],
     answers: [{ type: 'application/json', schema: 'ZoneWithOutline' }],
-    problems: ['bad-zone', 'not-found', ...CALL_PROBLEMS],
+    problems: ['bad-zone', 'not-found', ...LOOK_UP_PROBLEMS],
     sample: zonePath(SAMPLE_PLACE.zone),
   },
   {
@@ -149,10 +158,14 @@ export const PLACES: readonly Operation[] = [
     id: 'oembed',
     path: OEMBED_PATH,
     handler: 'oembed',
-    summary: 'oEmbed for places, maps, and comparisons',
+    summary: 'how to embed a page of this site (oEmbed 1.0): places, maps, and comparisons',
     document: 'docs/embedding.md',
     parameters: ['address', 'oembedFormat', 'maxWidth', 'maxHeight'],
-    answers: [{ type: 'application/json', schema: 'OEmbed' }, { type: 'text/xml' }],
+    answers: [
+      { type: 'application/json', schema: 'OEmbed' },
+      { type: 'text/xml' },
+      { status: 501, type: 'text/plain' },
+    ],
     headers: [],
     problems: ['bad-parameter', 'not-found'],
     sample: null,

@@ -17,7 +17,7 @@ import { NO_CALL, NOT_KEPT, type Operation } from '../parts/operation';
 const JSON_TYPE = 'application/json';
 const said = { method: 'get', costs: NO_CALL, lasts: NOT_KEPT, headers: ['etag'] } as const;
 const server = { ...said, tag: 'server' } as const;
-const inspector = { ...said, tag: 'server', needs: 'page', document: 'docs/proxying.md' } as const;
+const inspector = { ...said, tag: 'server', document: 'docs/proxying.md' } as const;
 const operator = { ...said, tag: 'readers', needs: 'operator' } as const;
 const watch = {
   path: WATCH_PATH,
@@ -52,6 +52,7 @@ export const SERVER: readonly Operation[] = [
     document: 'deploy/README.md',
     answers: [{ type: JSON_TYPE, schema: 'Probe' }],
     problems: [],
+    isUnlimited: true,
     sample: `${HEALTH_PATH}live`,
   },
   {
@@ -63,6 +64,7 @@ export const SERVER: readonly Operation[] = [
     document: 'deploy/README.md',
     answers: [{ type: JSON_TYPE, schema: 'Probe' }],
     problems: [],
+    isUnlimited: true,
     sample: `${HEALTH_PATH}ready`,
   },
   {
@@ -85,7 +87,7 @@ export const SERVER: readonly Operation[] = [
     handler: 'inspectorSession',
     summary: 'what a page of /proxy may see, and a token for it',
     answers: [{ type: JSON_TYPE, schema: 'InspectorSession' }],
-    problems: GUARDED,
+    problems: ['cross-site'],
     sample: INSPECTOR_SESSION_PATH,
   },
   {
@@ -96,7 +98,9 @@ export const SERVER: readonly Operation[] = [
     summary: 'the live list of requests, as an event stream',
     answers: [{ type: 'text/event-stream' }],
     headers: ['x-accel-buffering'],
+    parameters: ['lastEvent'],
     problems: [...GUARDED, 'busy'],
+    needs: 'page',
     sample: null,
   },
   {
@@ -108,6 +112,7 @@ export const SERVER: readonly Operation[] = [
     parameters: ['trace'],
     answers: [{ type: JSON_TYPE, schema: 'Trace' }],
     problems: GUARDED,
+    needs: 'page',
     sample: null,
   },
   {
@@ -119,6 +124,7 @@ export const SERVER: readonly Operation[] = [
     parameters: ['experiment'],
     answers: [{ type: JSON_TYPE, schema: 'LabResult' }],
     problems: [...GUARDED, 'busy', 'service-timeout'],
+    needs: 'page-or-token',
     sample: null,
   },
   {
@@ -128,7 +134,7 @@ export const SERVER: readonly Operation[] = [
     handler: 'keyPrints',
     summary: 'the SHA-256 of the keys, and of a decoy',
     answers: [{ type: JSON_TYPE, schema: 'KeyPrints' }],
-    problems: GUARDED,
+    problems: ['cross-site', 'not-found'],
     sample: KEY_PRINTS_PATH,
   },
   {
@@ -187,7 +193,8 @@ export const SERVER: readonly Operation[] = [
     sample: null,
   },
   {
-    ...operator,
+    ...said,
+    tag: 'readers',
     id: 'signIn',
     method: 'post',
     path: OPERATOR_SESSION_PATH,
@@ -200,7 +207,8 @@ export const SERVER: readonly Operation[] = [
     sample: null,
   },
   {
-    ...operator,
+    ...said,
+    tag: 'readers',
     id: 'signOut',
     method: 'delete',
     path: OPERATOR_SESSION_PATH,

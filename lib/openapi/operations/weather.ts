@@ -7,7 +7,7 @@ import { CACHE_HEADERS, SHARED_HEADERS } from '../parts/headers';
 import { CALL_PROBLEMS, CELL_PROBLEMS, type Operation } from '../parts/operation';
 import type { SchemaName } from '../parts/schemas';
 
-const CALL = 'One call, unless it is held: then none, whoever asks.';
+const CALL = 'One call, unless it is cached: then none, whoever asks.';
 
 /** The service's own five documents. */
 export const WEATHER: readonly Operation[] = [
@@ -25,7 +25,8 @@ export const WEATHER: readonly Operation[] = [
   {
     ...weather('alerts', 'Alerts', 'the active alerts of a forecast zone, or of a county'),
     path: documentPath('alerts', '{zone}'),
-    parameters: ['alertArea'],
+    parameters: ['alertArea', 'traced'],
+    lasts: 'A minute; an empty list longer, where few of the day’s calls are left.',
     problems: ['bad-zone', 'not-found', ...CALL_PROBLEMS],
     sample: documentPath('alerts', SAMPLE_PLACE.zone),
     tag: 'alerts',
@@ -45,13 +46,15 @@ function weather(
     handler: 'document',
     tag: 'weather',
     summary,
-    more: `${more} The service’s own document, without what it has beyond its interface.`.trim(),
-    parameters: ['cell'],
+    more: `${more} The service’s own document, limited to the fields that are described.`.trim(),
+    parameters: ['cell', 'traced'],
     answers: [{ type: 'application/json', schema }],
     headers: [...CACHE_HEADERS, ...SHARED_HEADERS, TRACE_ID_HEADER],
     problems: [...CELL_PROBLEMS, ...CALL_PROBLEMS],
     costs: CALL,
+    mayCall: true,
     lasts: lifetime(RESOURCES[resource].ttlSeconds * SECOND_MS),
+    resource,
     sample: documentPath(resource, SAMPLE_PLACE.cell),
   };
 }
@@ -59,5 +62,5 @@ function weather(
 function lifetime(ms: number): string {
   const minutes = ms / MINUTE_MS;
   const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [minutes / 60, 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}; longer where few of the day’s calls are left.`;
+  return `${count} ${unit}${count === 1 ? '' : 's'}.`;
 }

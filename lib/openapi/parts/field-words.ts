@@ -151,7 +151,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string
     onset: 'When it begins, in ISO 8601; null if it is not known.',
     expires: 'When it ends, in ISO 8601; null if it is not known.',
     matchedBy:
-      'Why it is here: for the zone, a county in it, by SAME code for one, or by the area drawn for it.',
+      'Why it is in the list: it was issued for the zone (zone), for a county in it (county), for one by its SAME code (same), or its drawn area reaches the zone (drawn).',
     areas: 'The areas that it names, in words.',
     polygon:
       'The outer ring of the area drawn for it, longitude first; null if it is for whole areas.',
@@ -268,6 +268,20 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string
     sharedStore: 'Whether the store that processes share answers; null without one.',
     keys: 'By their names; the keys themselves are nowhere.',
     share: 'What of the day’s calls is left for who asks; null without a limit.',
+  },
+  WantedWebhook: {
+    name: 'What operators call it.',
+    url: 'Where it is told, over https.',
+    areas: 'IDs of zones, counties, states and cells; none for the whole country.',
+    severity: 'From which severity on it is told; minor without it.',
+  },
+  WantedWatch: {
+    subscription: 'As PushSubscription.toJSON() writes it.',
+    replaces: 'The subscription that this one takes the place of.',
+    locale: 'The language of the notifications.',
+    units: 'Those of the United States without it.',
+    quiet: 'At these hours, nothing but what is extreme is told.',
+    places: 'None to be forgotten.',
   },
   Watch: {
     key: 'The key that subscriptions are made for (RFC 8292), in base64url; null where none can be made.',

@@ -75,8 +75,9 @@ export const HEADERS = {
   },
   allow: {
     name: 'Allow',
-    words: 'The methods that the address takes.',
+    words: 'The methods that the address takes, where it was asked with another.',
     schema: text,
+    required: true,
     example: 'GET, HEAD',
   },
   'www-authenticate': {
@@ -121,7 +122,7 @@ export const HEADERS = {
   'access-control-allow-origin': {
     name: 'Access-Control-Allow-Origin',
     words:
-      'Whose scripts may read the answer: those of any site, of feeds; of the weather and the map, those that EMBED_CORS lets.',
+      'Whose scripts may read the answer: those of any site, of feeds; of the weather and the map, those that EMBED_CORS allows.',
     schema: text,
     example: '*',
   },
@@ -212,5 +213,6 @@ export const SHARED_HEADERS = [
 export const PROBLEM_HEADERS = [
   'cache-status',
   'retry-after',
+  TRACE_ID_HEADER,
   ...SHARED_HEADERS,
 ] as const satisfies readonly HeaderName[];

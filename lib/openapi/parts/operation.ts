@@ -1,5 +1,6 @@
 import type { Handlers } from '@/lib/answers/handler-list';
 import type { ProblemCode } from '@/lib/contract/problem';
+import type { ResourceName } from '@/lib/contract/resources';
 import type { HeaderName } from './headers';
 import type { ParameterName } from './parameters';
 import type { SchemaName } from './schemas';
@@ -18,15 +19,15 @@ export const TAG_WORDS: Readonly<Record<Tag, string>> = {
   weather: 'The weather of a place: the service’s own documents, fetched once for everyone.',
   alerts: 'The alerts of an area and of the country, as data and as feeds.',
   map: 'The map as data, as pictures, and in words.',
-  places: 'What places and zones there are, from tables of our own.',
+  places: 'What places and zones there are, from tables of our own and of the NWS.',
   server: 'What the server has, spends, and does.',
   readers: 'Notifications for readers, and what operators change.',
 };
 
-/** One form of a successful answer. */
+/** One form of an answer that is no problem. */
 export interface Answer {
   /** 200 without it. */
-  readonly status?: 200 | 204 | 303;
+  readonly status?: 200 | 204 | 303 | 501;
   /** The media type; undefined for an answer without a body. */
   readonly type?: string;
   /** The name of the schema of a JSON document. */
@@ -60,12 +61,18 @@ export interface Operation {
   readonly fault?: SchemaName;
   /** What it costs in calls of the weather service, in a sentence. */
   readonly costs: string;
+  /** Whether it may cause calls: robots are asked not to follow its example. */
+  readonly mayCall?: true;
+  /** Whether it is answered however often it is asked for. */
+  readonly isUnlimited?: true;
   /** How long an answer lasts, in a sentence. */
   readonly lasts: string;
   /** The address of an example, with a query if it needs one; null for what a link cannot show. */
   readonly sample: string | null;
+  /** The resource of the source that it is of, if some sources do not have it. */
+  readonly resource?: ResourceName;
   /** Who may ask: everyone without it. */
-  readonly needs?: 'operator' | 'page';
+  readonly needs?: 'operator' | 'page' | 'page-or-token';
 }
 
 /** What any request can be answered with. */
@@ -83,24 +90,29 @@ export const CELL_PROBLEMS = [
   'not-found',
 ] as const satisfies readonly ProblemCode[];
 
-/** Of a document for which the weather service may have to be called. */
-export const CALL_PROBLEMS = [
+/** Of what may have to be asked for elsewhere, with or without a key. */
+export const LOOK_UP_PROBLEMS = [
   'no-data',
   'cross-site',
   'share-spent',
-  'key-refused',
   'service-not-json',
   'service-wrong-shape',
   'service-failing',
   'service-unreachable',
   'busy',
   'service-paused',
-  'quota-reserved',
   'quota-spent',
   'quota-apart',
   'service-timeout',
 ] as const satisfies readonly ProblemCode[];
 
+/** Of a document for which the weather service may have to be called. */
+export const CALL_PROBLEMS = [
+  ...LOOK_UP_PROBLEMS,
+  'key-refused',
+  'quota-reserved',
+] as const satisfies readonly ProblemCode[];
+
 export const NO_CALL = 'No call.';
-export const NOT_KEPT = 'It is for whoever asked, and not kept.';
+export const NOT_KEPT = 'Not cached.';
 export const A_DAY = 'A day: it changes only with a new version.';

@@ -14,6 +14,8 @@ import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { STATION_PATTERN } from '@/lib/geo/station-schema';
+import { LOCALES } from '@/lib/messages/locales';
+import { PICTURE_THEMES } from '@/lib/picture/picture-input';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -67,7 +69,12 @@ export const PARAMETERS = {
     SAMPLE_PLACE.zone,
   ),
   zone: inPath('zone', 'An NWS forecast zone.', matching(ZONE_PATTERN), SAMPLE_PLACE.zone),
-  group: inPath('group', 'What the tile is of.', oneOf(TILE_GROUPS), 'forecast'),
+  group: inPath(
+    'group',
+    'What the tile is of: hours (forecast, air, allergy, alerts), days, or spans that begin now.',
+    oneOf(TILE_GROUPS),
+    'forecast',
+  ),
   parent: inPath(
     'parent',
     'An H3 cell of resolution 1 to 4. The tile has the hexagons in it, two resolutions finer.',
@@ -135,15 +142,15 @@ export const PARAMETERS = {
   time: inQuery('t', 'An hour in UTC in place of hours: 2026-11-21T05Z.', text),
   theme: inQuery(
     'theme',
-    'The colors. With auto, an SVG follows the reader’s system, and a PNG is light.',
-    oneOf(['light', 'dark', 'auto']),
+    'The colors: auto without it. Then an SVG follows the reader’s system, and a PNG is light.',
+    oneOf(PICTURE_THEMES),
   ),
-  temperature: inQuery('temp', 'The unit of temperatures.', oneOf(TEMPERATURE_UNITS)),
-  wind: inQuery('wind', 'The unit of wind speeds.', oneOf(WIND_UNITS)),
-  language: inQuery('lang', 'The language.', oneOf(['en', 'es'])),
+  temperature: inQuery('temp', 'The unit of temperatures: f without it.', oneOf(TEMPERATURE_UNITS)),
+  wind: inQuery('wind', 'The unit of wind speeds: mph without it.', oneOf(WIND_UNITS)),
+  language: inQuery('lang', 'The language: en without it.', oneOf(LOCALES)),
   width: inQuery(
     'w',
-    'The width: 120 to 2000 pixels for an SVG, to 1200 for a PNG, rounded up to a multiple of 20; 20 to 200 characters for words.',
+    'The width, 600 pixels or 78 characters without it: 120 to 2000 pixels for an SVG, to 1200 for a PNG, rounded up to a multiple of 20; 20 to 200 characters for words.',
     between('integer', 20, 2_000),
   ),
   frame: inQuery(
@@ -189,6 +196,16 @@ export const PARAMETERS = {
   oembedFormat: inQuery('format', 'The form of the answer.', oneOf(['json', 'xml'])),
   maxWidth: inQuery('maxwidth', 'The most pixels in width.', between('integer', 1, 99_999)),
   maxHeight: inQuery('maxheight', 'The most pixels in height.', between('integer', 1, 99_999)),
+  traced: inQuery(
+    'trace',
+    'With a page’s token or an operator’s cookie: the answer names its trace in Trace-Id.',
+    text,
+  ),
+  lastEvent: {
+    ...{ name: 'last-event-id', in: 'header', isRequired: false },
+    words: 'The last event that was received: the stream goes on from there.',
+    schema: text,
+  },
   ownRequest: {
     ...{ name: OWN_REQUEST_HEADER, in: 'header', isRequired: true, example: '1' },
     words: 'Any value. Pages of other sites cannot send it.',

@@ -181,7 +181,7 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
     ...options.service,
   });
   const { hosts = [] } = options;
-  const gateway = createGateway(config, {
+  const plain = createGateway(config, {
     openSource(edges) {
       const source = open(edges);
       return { ...source, status: () => ({ ...source.status(), hosts }) };
@@ -195,8 +195,9 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
     version: '1.2.3',
     ...options.edges,
   });
+  const handlers = describedHandlers(plain.handlers);
+  const gateway = { ...plain, handlers };
   const { readiness } = gateway;
-  const handlers = describedHandlers(gateway.handlers);
   const read = (resource: ResourceName, id: string, requester: Partial<Requester> = {}) =>
     gateway.weather.read(resource, id, { ...PERSON, ...requester });
   return { gateway, clock, lines, handlers, readiness, log, read, settings: config };

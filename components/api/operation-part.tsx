@@ -9,13 +9,14 @@ import { Code } from './code';
 const WHO = {
   operator: 'For operators: with their token (Authorization: Bearer …) or their cookie.',
   page: 'For a page of /proxy with a token of its session (x-page-token), and for operators.',
-  'page-or-token': 'For the same, but a cookie alone is not enough.',
+  'page-or-token':
+    'For a page of /proxy with a token of its session (x-page-token), and for operators with theirs: a cookie alone is not enough.',
 } as const;
 
 type OperationPartProps = {
   operation: Operation;
   origin: string;
-  /** Whether the source of this server has what it is of. */
+  /** Whether this server and its source have what it is of. */
   isOffered: boolean;
 };
 
@@ -51,7 +52,7 @@ export function OperationPart({ operation, origin, isOffered }: OperationPartPro
       {isOffered ? (
         <Trial operation={operation} origin={origin} />
       ) : (
-        <p className={styles.note}>This server’s source of weather does not have it.</p>
+        <p className={styles.note}>This server does not offer it.</p>
       )}
     </article>
   );

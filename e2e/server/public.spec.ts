@@ -16,7 +16,7 @@ test('what the sources do not have is offered neither on the page of the API nor
   const page = await (await request.get(`${app.url}/api`)).text();
   expect(page).toContain('Try it: /api/v1/air/');
   expect(page).not.toContain('Try it: /api/v1/allergy/');
-  expect(page).toContain('This server’s source of weather does not have it.');
+  expect(page).toContain('This server does not offer it.');
   const catalog = await (await request.get(`${app.url}/.well-known/api-catalog`)).text();
   expect(catalog).toContain('/api/v1/air/');
   expect(catalog).not.toContain('/api/v1/allergy/');

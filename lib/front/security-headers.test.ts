@@ -9,6 +9,7 @@ it.each(['/api/map/wind.svg?w=600', '/api/map/wind%2Epng', '/api/map/nonsense'])
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      link: expect.stringContaining('rel="service-desc"'),
     });
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline'/,

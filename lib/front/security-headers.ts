@@ -41,7 +41,7 @@ const BY_KIND: Readonly<Record<ResponseKind, Headers>> = {
   usual: { ...UNFRAMEABLE, ...powersAndReaders('self', 'same-origin') },
   data: { ...UNFRAMEABLE, ...powersAndReaders('', 'same-origin'), ...DESCRIBED },
   static: { ...UNFRAMEABLE, ...FOR_ISOLATED_HOSTS, ...powersAndReaders('self', 'same-origin') },
-  picture: { ...UNFRAMEABLE, ...powersAndReaders('self', 'cross-origin') },
+  picture: { ...UNFRAMEABLE, ...powersAndReaders('', 'cross-origin'), ...DESCRIBED },
   feed: {
     ...UNFRAMEABLE,
     ...powersAndReaders('', 'cross-origin'),

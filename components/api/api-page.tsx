@@ -138,6 +138,15 @@ function TagPart({ tag, origin, status }: TagPartProps) {
     <section className={`${page.section} ${styles.part}`} aria-labelledby={tag}>
       <h2 id={tag}>{TAGS[tag]}</h2>
       <p>{TAG_WORDS[tag]}</p>
+      <ul className={styles.index}>
+        {OPERATIONS.filter(isOfTag).map(({ id, method, path }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <code>{`${method === 'get' ? '' : `${method.toUpperCase()} `}${path}`}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
       {OPERATIONS.filter(isOfTag).map((operation) => (
         <OperationPart
           key={operation.id}

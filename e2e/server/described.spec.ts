@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { describedBy, faultsOf } from '../support/described';
+import { description, faultsOf } from '../support/described';
 import { ROOT, runToEnd } from '../support/process';
 import { test } from '../support/test';
 
@@ -46,6 +47,8 @@ test('the catalog is named by the page of the map, and the description by every 
     'content-type': 'application/json',
   });
   expect(await document.json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Hexcast' } });
+  // The one that answers are compared with.
+  expect(await document.text()).toBe(readFileSync(`${ROOT}.next/front/openapi.json`, 'utf8'));
 });
 
 test('every address that the page of the API offers is answered as described, by this server', async ({
@@ -57,7 +60,7 @@ test('every address that the page of the API offers is answered as described, by
     path.replaceAll('&amp;', '&'),
   );
   expect(offered.length).toBeGreaterThan(25);
-  const { operationAt } = await describedBy(demo.url);
+  const { operationAt } = description();
   for (const path of offered) {
     // It fails by itself if an answer is not as described. A server that has just started may be busy.
     await expect.poll(async () => (await request.get(demo.url + path)).status(), path).toBe(200);
@@ -113,7 +116,9 @@ test('an answer that is not as described is found', async ({ demo, playwright })
         ? () => ({ ...target.headers(), 'x-powered-by': 'Next.js' })
         : Reflect.get(target, name).bind(target),
   });
-  expect(await faultsOf(changed, 'GET')).toEqual(['header x-powered-by is not described']);
+  expect(await faultsOf(changed, 'GET')).toEqual([
+    `GET ${demo.url}/api/status (200): header x-powered-by is not described`,
+  ]);
   await plain.dispose();
 });
 

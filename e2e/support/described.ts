@@ -1,32 +1,40 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { type Conformance, createConformance } from '../../lib/testing/conformance';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, APIResponse, BrowserContext, Response } from '@playwright/test';
+import { type Answer, type Conformance, createConformance } from '../../lib/testing/conformance';
+import { ROOT } from './process';
 
 /** What the description covers: all but pages and files. */
 const COVERED = /^\/(?:api|feeds)\//;
-const documents = new Map<string, Promise<Conformance>>();
 
-/** The description of the interface that a server sends. */
-export function describedBy(origin: string): Promise<Conformance> {
-  const known = documents.get(origin);
-  if (known) return known;
-  const read = fetch(`${origin}/openapi.json`).then(async (answer) => {
-    return createConformance(await answer.json());
-  });
-  documents.set(origin, read);
-  return read;
+let conformance: Conformance | undefined;
+
+/** The description of the interface that servers of this build send. */
+export function description(): Conformance {
+  conformance ??= createConformance(
+    JSON.parse(readFileSync(`${ROOT}.next/front/openapi.json`, 'utf8')),
+  );
+  return conformance;
 }
 
 /** What is wrong with an answer of the API, compared with its description; empty if nothing is. */
 export async function faultsOf(answer: APIResponse, method: string): Promise<string[]> {
-  const { origin, pathname } = new URL(answer.url());
-  if (!COVERED.test(pathname)) return [];
-  const { faultsOf: faults, faultsOfProblem, operationAt } = await describedBy(origin);
-  const operation = operationAt(method === 'HEAD' ? 'GET' : method, pathname);
-  const headers = answer.headers();
-  const isBitmap = headers['content-type']?.startsWith('image/png');
+  const isBitmap = answer.headers()['content-type']?.startsWith('image/png');
   const body = isBitmap ? undefined : await answer.text();
-  const told = { method, status: answer.status(), headers, body };
-  return operation === undefined ? faultsOfProblem(told) : faults(operation, told);
+  return compared(answer.url(), {
+    method,
+    status: answer.status(),
+    headers: answer.headers(),
+    body,
+  });
+}
+
+function compared(url: string, answer: Answer): string[] {
+  const { pathname } = new URL(url);
+  if (!COVERED.test(pathname)) return [];
+  const { faultsOf: faults, faultsOfProblem, operationAt } = description();
+  const operation = operationAt(answer.method === 'HEAD' ? 'GET' : answer.method, pathname);
+  const found = operation === undefined ? faultsOfProblem(answer) : faults(operation, answer);
+  return found.map((fault) => `${answer.method} ${url} (${answer.status}): ${fault}`);
 }
 
 type FetchOptions = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
@@ -45,13 +53,37 @@ export function described(request: APIRequestContext): APIRequestContext {
         const sent = method === 'fetch' ? (options.method ?? 'GET') : method;
         const answer = await target.fetch(url, { ...options, method: sent });
         const faults = await faultsOf(answer, sent.toUpperCase());
-        if (faults.length > 0) {
-          throw new Error(
-            `${sent} ${answer.url()} was answered with ${answer.status()}, not as described:\n${faults.join('\n')}`,
-          );
-        }
+        if (faults.length > 0) throw new Error(`Not as described:\n${faults.join('\n')}`);
         return answer;
       };
     },
+  });
+}
+
+const watched = new Set<Promise<string[]>>();
+
+/** From now on, the heads of the answers that pages of a browser get are compared, too. */
+export function watchAnswers(context: BrowserContext): void {
+  context.on('response', (response) => {
+    if (COVERED.test(new URL(response.url()).pathname)) watched.add(faultsOfHead(response));
+  });
+}
+
+/** What was wrong with these answers since the last call. */
+export async function faultsOfWatched(): Promise<string[]> {
+  const found = await Promise.all(watched);
+  watched.clear();
+  return found.flat();
+}
+
+async function faultsOfHead(response: Response): Promise<string[]> {
+  // What a test puts in place of an answer came from no server, and what was cached was compared before.
+  const server = await response.serverAddr().catch(() => null);
+  if (server === null || response.fromServiceWorker()) return [];
+  return compared(response.url(), {
+    method: response.request().method(),
+    status: response.status(),
+    headers: response.headers(),
+    body: undefined,
   });
 }

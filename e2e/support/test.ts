@@ -3,10 +3,11 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  expect,
   type Page,
 } from '@playwright/test';
 import { fault, type Live, startAppBefore, startService } from './apps';
-import { described } from './described';
+import { described, faultsOfWatched, watchAnswers } from './described';
 import { type Host, startHost } from './hosts';
 import { MAP_HOME, MAP_VIEW, openMap, tidyMap } from './map';
 import { openPanel, PHONE, tidy, tidyPhone } from './page';
@@ -47,6 +48,8 @@ interface TestFixtures {
   phonePage: Page;
   /** The same for the app in front of recorded responses. */
   recordedPage: Page;
+  /** Fails a test whose pages got an answer that is not as described. */
+  answers: undefined;
   /** Attaches the last output of the servers to failed tests. */
   evidence: undefined;
 }
@@ -101,6 +104,7 @@ async function lend(
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await browser.newPage(view);
+  watchAnswers(page.context());
   await actAtOnce(page);
   await open(page);
   await use(page);
@@ -183,6 +187,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   reader: ['acts', { option: true }],
   context: async ({ context, reader }, use) => {
     if (reader === 'acts') await actAtOnce(context);
+    watchAnswers(context);
     await use(context);
   },
   request: async ({ request }, use) => {
@@ -225,6 +230,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(openedRecorded);
     await tidy(openedRecorded);
   },
+  answers: [
+    async ({ browserName: _ }, use) => {
+      await use(undefined);
+      expect(await faultsOfWatched(), 'answers are as described').toEqual([]);
+    },
+    { auto: true },
+  ],
   evidence: [
     async ({ browserName: _ }, use, testInfo) => {
       await use(undefined);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { ROOT, runToEnd, start } from '../support/process';
 import { test } from '../support/test';
@@ -52,12 +53,19 @@ test('when it cannot start, it says why in one sentence and exits with a failure
   demo,
 }) => {
   const key = `pub_${'0a'.repeat(16)}`;
+  // Not the demo, which has other things to do: the server asks for a second only.
+  const other = createServer((socket) =>
+    socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+  );
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   // lib/server/listen-failure.test.ts and the tests of the configuration have the other reasons.
   const wrong: [env: Record<string, string>, sentence: RegExp][] = [
     [{ PORT: new URL(demo.url).port }, /^hexcast: PORT \d+ is in use by another program\.$/m],
     [{ HOST: key }, /^hexcast: HOST must be /],
     [
-      { SHARED_STORE_URL: demo.url.replace('http', 'redis') },
+      { SHARED_STORE_URL: `redis://127.0.0.1:${port}` },
       /^hexcast: SHARED_STORE_URL names a server that is neither Valkey nor Redis\.$/m,
     ],
   ];
@@ -72,6 +80,7 @@ test('when it cannot start, it says why in one sentence and exits with a failure
     expect(output).not.toContain(key);
     expect(output).not.toMatch(/\n {4}at /);
   }
+  other.close();
 });
 
 test('an unhandled error is logged without a key and ends the server with a failure', async () => {

@@ -46,7 +46,8 @@ function ask(at: { path: string } | { host: string; port: number }, isTls: boole
       socket.destroy();
       resolve(said);
     };
-    const timer = setTimeout(() => end('nothing'), LIMIT_MS);
+    // What has come while this process had no processor is read before that.
+    const timer = setTimeout(() => setImmediate(() => end('nothing')), LIMIT_MS);
     let closed: Said = 'nothing';
     socket.once(isTls ? 'secureConnect' : 'connect', () => {
       closed = 'closed';

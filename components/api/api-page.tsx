@@ -1,14 +1,7 @@
-import { BrandMark } from '@/components/ui/brand-mark';
-import buttonStyles from '@/components/ui/button.module.css';
 import { FooterText } from '@/components/ui/footer-text';
 import page from '@/components/ui/page.module.css';
-import {
-  documentPath,
-  GUIDE_PATH,
-  KEY_PRINTS_PATH,
-  OPENAPI_PATH,
-  PLACE_SEARCH_PATH,
-} from '@/lib/contract/paths';
+import { PlainHead } from '@/components/ui/plain-head';
+import { documentPath, GUIDE_PATH, OPENAPI_PATH, PLACE_SEARCH_PATH } from '@/lib/contract/paths';
 import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
 import type { Translate } from '@/lib/messages/messages';
 import { OPERATIONS } from '@/lib/openapi/operations/operations';
@@ -34,15 +27,11 @@ const tags = Object.keys(TAGS) as Tag[];
 export function ApiPage({ origin, status, t }: ApiPageProps) {
   return (
     <div className={styles.page} lang="en">
-      <header className={styles.bar}>
-        <a className={styles.home} href="/" aria-label={t('compare.back')}>
-          <BrandMark size={26} />
-        </a>
-        <h1 className={styles.title}>The API</h1>
-        <a className={buttonStyles.button} href={OPENAPI_PATH}>
-          OpenAPI
-        </a>
-      </header>
+      <PlainHead
+        title="The API"
+        back={{ href: '/', name: t('compare.back') }}
+        act={{ href: OPENAPI_PATH, name: 'OpenAPI' }}
+      />
       <main className={styles.main}>
         <section className={`${page.section} ${styles.part}`}>
           <p className={styles.lead}>
@@ -131,9 +120,8 @@ type TagPartProps = Pick<ApiPageProps, 'origin' | 'status'> & { tag: Tag };
 
 function TagPart({ tag, origin, status }: TagPartProps) {
   const isOfTag = (operation: Operation) => operation.tag === tag;
-  const isOffered = ({ resource, path }: Operation) =>
-    (resource === undefined || status.offers.includes(resource)) &&
-    (path !== KEY_PRINTS_PATH || status.inspector !== 'off');
+  const parts = [...status.offers, ...(status.inspector === 'off' ? [] : ['inspector'])];
+  const isOffered = ({ part }: Operation) => part === undefined || parts.includes(part);
   return (
     <section className={`${page.section} ${styles.part}`} aria-labelledby={tag}>
       <h2 id={tag}>{TAGS[tag]}</h2>

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@/lib/contract/problem';
-import { capitalized } from '@/lib/openapi/parts/capitalized';
+import { capital } from '@/lib/messages/capital';
+import { ENGLISH } from '@/lib/openapi/parts/english';
 import type { Operation } from '@/lib/openapi/parts/operation';
 import { PARAMETERS, type Parameter, type ParameterName } from '@/lib/openapi/parts/parameters';
 import { problemsOf } from '@/lib/openapi/problem-responses';
@@ -29,7 +30,7 @@ export function OperationPart({ operation, origin, isOffered }: OperationPartPro
         <span className={styles.method}>{method.toUpperCase()}</span>
         <code>{path}</code>
       </h3>
-      <p>{`${capitalized(summary)}.`}</p>
+      <p>{`${capital(summary, ENGLISH)}.`}</p>
       {more && <p className={styles.note}>{more}</p>}
       {needs && <p className={styles.note}>{WHO[needs]}</p>}
       {parameters.length > 0 && <Parameters names={parameters} />}

@@ -1,9 +1,8 @@
 import { FeedLinks } from '@/components/feeds/feed-links';
 import { Note } from '@/components/panels/note';
-import { BrandMark } from '@/components/ui/brand-mark';
-import buttonStyles from '@/components/ui/button.module.css';
 import { FooterText } from '@/components/ui/footer-text';
 import page from '@/components/ui/page.module.css';
+import { PlainHead } from '@/components/ui/plain-head';
 import { SourceList } from '@/components/ui/source-list';
 import { HEX_STATES, NOT_LOADED } from '@/lib/contract/tile-shape';
 import { layerName, layerTitle } from '@/lib/messages/layer-title';
@@ -43,20 +42,11 @@ export function ListPage({ view, notices, nowMs, mode, offers, messages }: ListP
   return (
     <div className={styles.page} lang={locale}>
       {feed !== null && <FeedLinks area={feed} title={t('alerts.feed-title')} />}
-      <header className={styles.bar}>
-        <a
-          className={styles.home}
-          href={mapAddress(view)}
-          aria-label={t('compare.back')}
-          title={t('compare.back')}
-        >
-          <BrandMark size={26} />
-        </a>
-        <h1 className={styles.title}>{heading}</h1>
-        <a className={buttonStyles.button} href={mapAddress(view)}>
-          {t('app.not-found.act')}
-        </a>
-      </header>
+      <PlainHead
+        title={heading}
+        back={{ href: mapAddress(view), name: t('compare.back') }}
+        act={{ href: mapAddress(view), name: t('app.not-found.act') }}
+      />
       <main className={styles.main}>
         {notices.length > 0 && (
           <div className={page.notice} role="status">

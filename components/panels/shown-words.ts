@@ -1,8 +1,9 @@
 import { eventWords } from '@/lib/messages/alert-names';
+import { capital } from '@/lib/messages/capital';
 import { longTimeText } from '@/lib/messages/day-text';
 import type { Messages } from '@/lib/messages/messages';
 import type { Words } from '@/lib/messages/service/service-words';
-import { capital, MAX_CHARACTERS } from '@/lib/picture/outlook-words';
+import { MAX_CHARACTERS } from '@/lib/picture/outlook-words';
 import { COLD_F, HEAT_F } from '@/lib/weather/outdoor';
 import { windLevelOf } from '@/lib/weather/outlook-facts';
 import type { ShownFacts } from '@/lib/weather/shown-facts';

@@ -1,9 +1,9 @@
 import { fallsClause, type ShownWords } from '@/components/panels/shown-words';
 import { DAY_MS, HOUR_MS } from '@/lib/contract/time';
 import { localName } from '@/lib/geo/local-name';
+import { capital } from '@/lib/messages/capital';
 import { fewNames } from '@/lib/messages/few-names';
 import type { Messages } from '@/lib/messages/messages';
-import { capital } from '@/lib/picture/outlook-words';
 import type { PlaceInTime } from '@/lib/weather/forecast';
 import type { Departure, StopFacts } from '@/lib/weather/trip';
 import type { Stop } from './use-stops';

@@ -1,7 +1,8 @@
 import { OPERATOR_SESSION_PATH, WATCH_PATH, WEBHOOKS_PATH } from './paths';
 
 const READ = ['GET', 'HEAD'];
-const WEBHOOK = /^\/[a-z0-9]{1,32}$/;
+/** The id of a webhook. */
+export const WEBHOOK_ID = /^[a-z0-9]{1,32}$/;
 
 /** The methods with which an address may be asked. */
 export function methodsAt(path: string): readonly string[] {
@@ -9,7 +10,7 @@ export function methodsAt(path: string): readonly string[] {
   if (path === WATCH_PATH) return [...READ, 'PUT', 'POST'];
   if (path === WEBHOOKS_PATH) return [...READ, 'POST'];
   const isWebhook =
-    path.startsWith(WEBHOOKS_PATH) && WEBHOOK.test(path.slice(WEBHOOKS_PATH.length));
+    path.startsWith(`${WEBHOOKS_PATH}/`) && WEBHOOK_ID.test(path.slice(WEBHOOKS_PATH.length + 1));
   return isWebhook ? ['POST', 'DELETE'] : READ;
 }
 

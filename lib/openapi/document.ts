@@ -1,7 +1,8 @@
 import { API_PAGE_PATH } from '@/lib/contract/paths';
+import { capital } from '@/lib/messages/capital';
 import { EXAMPLES } from './examples';
 import { OPERATIONS } from './operations/operations';
-import { capitalized } from './parts/capitalized';
+import { ENGLISH } from './parts/english';
 import { COMMON_HEADERS, HEADERS, type HeaderName } from './parts/headers';
 import { type Operation, TAG_WORDS, TAGS, type Tag } from './parts/operation';
 import { PARAMETERS, type Parameter } from './parts/parameters';
@@ -73,7 +74,7 @@ function operationObject(operation: Operation): JsonSchema {
   return {
     operationId: id,
     tags: [TAGS[tag]],
-    summary: capitalized(summary),
+    summary: capital(summary, ENGLISH),
     description: [more, `Costs: ${costs}`, `Lasts: ${lasts}`].filter(Boolean).join('\n\n'),
     ...(needs ? { security: SECURITY[needs] } : {}),
     ...(parameters && {

@@ -1,4 +1,6 @@
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from '@/lib/contract/resources';
+import { capital } from '@/lib/messages/capital';
+import { ENGLISH } from './parts/english';
 import { PARAMETERS } from './parts/parameters';
 import { type JsonSchema, type SchemaName, schemaRef } from './parts/schemas';
 import { SECURITY } from './security';
@@ -21,6 +23,9 @@ const SERVERS = [
   },
 ];
 
+/** The name of the operation that is a resource of the service itself. */
+export const serviceOperationId = (name: ResourceName) => `service${capital(name, ENGLISH)}`;
+
 /** The five endpoints of the weather service itself, as far as its interface describes them. */
 export function servicePaths(): Record<string, JsonSchema> {
   return Object.fromEntries(
@@ -28,7 +33,7 @@ export function servicePaths(): Record<string, JsonSchema> {
       const { idKind, path } = RESOURCES[name];
       const parameter = idKind === 'cell' ? 'cell' : 'alertArea';
       const operation = {
-        operationId: `service${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        operationId: serviceOperationId(name),
         tags: [SERVICE_TAG],
         summary: `The document of the weather service behind /api/v1/${name}/`,
         description:

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/contract/time';
+import { capital } from '@/lib/messages/capital';
 import type { Messages } from '@/lib/messages/messages';
 import type { OutlookPart } from '@/lib/weather/outlook-parts';
 import { withoutDry } from '@/lib/weather/outlook-precip';
@@ -75,11 +76,6 @@ export function outlookHeading(parts: readonly OutlookPart[], words: OutlookWord
     return before + (before === '' || isJoined(part) ? clause : `; ${clause}`);
   }, '');
   return capital(text, words.messages);
-}
-
-/** With a capital letter, as at the beginning of a sentence. */
-export function capital(text: string, { locale }: Pick<Messages, 'locale'>): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** Whether a clause continues the one before it, with its own comma or space. */

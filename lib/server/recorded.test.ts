@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Transport } from '@/lib/calls/transport';
 import { RESOURCE_NAMES } from '@/lib/contract/resources';
 import { openApiDocument } from '@/lib/openapi/document';
+import { serviceOperationId } from '@/lib/openapi/service';
 import { createConformance } from '@/lib/testing/conformance';
 import { createTestGateway, jsonReply } from './testing/fixtures';
 
@@ -29,9 +30,6 @@ const recorded: Transport = async ({ url }) => {
 
 describe.skipIf(!hasRecorded)('recorded answers (skipped if ../shared is missing)', () => {
   const { faultsOf } = createConformance(openApiDocument('1.2.3'));
-  const service = (resource: string) =>
-    `service${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
-
   it.each(files)('$resource/$file is what the document says of the service', (one) => {
     const answer = {
       method: 'GET',
@@ -39,8 +37,10 @@ describe.skipIf(!hasRecorded)('recorded answers (skipped if ../shared is missing
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(read(one.resource, one.file)),
     };
-    expect(faultsOf(service(one.resource), answer)).toEqual([]);
-    expect(faultsOf(service(one.resource), { ...answer, body: '{"sources":7}' })).not.toEqual([]);
+    expect(faultsOf(serviceOperationId(one.resource), answer)).toEqual([]);
+    expect(
+      faultsOf(serviceOperationId(one.resource), { ...answer, body: '{"sources":7}' }),
+    ).not.toEqual([]);
   });
 
   // Answers of handlers that are not as described throw (see `describedHandlers`).

@@ -6,7 +6,7 @@ import {
   hazardAreasPath,
 } from '@/lib/contract/paths';
 import { CACHE_HEADERS, SHARED_HEADERS } from '../parts/headers';
-import { CELL_PROBLEMS, NO_CALL, type Operation } from '../parts/operation';
+import { CALL_PROBLEMS, CELL_PROBLEMS, NO_CALL, type Operation } from '../parts/operation';
 
 const LIST =
   'At most one call a minute for the list of the whole country, whoever asks; none where alerts are sold by zone.';
@@ -37,20 +37,9 @@ const area = {
   parameters: ['feedArea'],
   problems: [
     ...CELL_PROBLEMS,
-    'cross-site',
-    'no-data',
+    // The list is renewed for everyone, and no one client's share pays for it.
+    ...CALL_PROBLEMS.filter((code) => code !== 'share-spent'),
     'not-loaded',
-    'busy',
-    'key-refused',
-    'service-not-json',
-    'service-wrong-shape',
-    'service-failing',
-    'service-unreachable',
-    'service-paused',
-    'service-timeout',
-    'quota-reserved',
-    'quota-spent',
-    'quota-apart',
   ],
 } as const satisfies Partial<Operation>;
 

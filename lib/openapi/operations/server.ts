@@ -136,6 +136,7 @@ export const SERVER: readonly Operation[] = [
     answers: [{ type: JSON_TYPE, schema: 'KeyPrints' }],
     problems: ['cross-site', 'not-found'],
     sample: KEY_PRINTS_PATH,
+    part: 'inspector',
   },
   {
     ...inspector,

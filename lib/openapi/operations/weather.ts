@@ -54,7 +54,7 @@ function weather(
     costs: CALL,
     mayCall: true,
     lasts: lifetime(RESOURCES[resource].ttlSeconds * SECOND_MS),
-    resource,
+    part: resource,
     sample: documentPath(resource, SAMPLE_PLACE.cell),
   };
 }

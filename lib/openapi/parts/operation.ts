@@ -69,8 +69,8 @@ export interface Operation {
   readonly lasts: string;
   /** The address of an example, with a query if it needs one; null for what a link cannot show. */
   readonly sample: string | null;
-  /** The resource of the source that it is of, if some sources do not have it. */
-  readonly resource?: ResourceName;
+  /** What it is of, if some sources, or some servers, do not have that. */
+  readonly part?: ResourceName | 'inspector';
   /** Who may ask: everyone without it. */
   readonly needs?: 'operator' | 'page' | 'page-or-token';
 }

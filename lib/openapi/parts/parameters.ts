@@ -8,6 +8,7 @@ import {
 } from '@/lib/contract/ids';
 import { EXPERIMENT_IDS } from '@/lib/contract/lab';
 import { LAYERS } from '@/lib/contract/layers';
+import { WEBHOOK_ID } from '@/lib/contract/methods';
 import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
@@ -100,12 +101,7 @@ export const PARAMETERS = {
     '00000000-0000-5000-8000-000000000000',
   ),
   station: inPath('id', 'The ICAO ID of a weather station.', matching(STATION_PATTERN), 'KBDU'),
-  webhook: inPath(
-    'id',
-    'The ID of a webhook.',
-    { type: 'string', pattern: '^[a-z0-9]{1,32}$' },
-    'a1',
-  ),
+  webhook: inPath('id', 'The ID of a webhook.', matching(WEBHOOK_ID), 'a1'),
   trace: inPath('id', 'The ID of a trace, from Trace-Id.', text, '0123456789abcdef'),
   experiment: inPath('experiment', 'An experiment of the lab.', oneOf(EXPERIMENT_IDS), 'stampede'),
   layer: inPath(

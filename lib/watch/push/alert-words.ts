@@ -1,8 +1,8 @@
 import type { FeedMessage } from '@/lib/contract/alert-messages';
 import { eventWords } from '@/lib/messages/alert-names';
+import { capital } from '@/lib/messages/capital';
 import type { Messages } from '@/lib/messages/messages';
 import { alertSpan } from '@/lib/picture/alert-when';
-import { capital } from '@/lib/picture/outlook-words';
 import { gravityOf } from '@/lib/weather/alert-severity';
 import { expectedOf, readAlertText } from '@/lib/weather/alert-text';
 import { hasBegun, timesOf } from '@/lib/weather/alerts';

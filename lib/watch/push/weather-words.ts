@@ -1,7 +1,8 @@
 import type { WatchUnits } from '@/lib/contract/watch';
+import { capital } from '@/lib/messages/capital';
 import type { Messages } from '@/lib/messages/messages';
 import { alertSpan } from '@/lib/picture/alert-when';
-import { capital, outlookHeading } from '@/lib/picture/outlook-words';
+import { outlookHeading } from '@/lib/picture/outlook-words';
 import { unitWords } from '@/lib/picture/unit-words';
 import type { WeatherMessage } from '../forecast/weather-message';
 import type { NotificationWords } from './alert-words';

@@ -19,14 +19,15 @@ function matchOf(rule: string, path: string): number {
   return new RegExp(`^${parts.join('.*')}`).test(path) ? rule.length : 0;
 }
 
-it('lets sites fetch the pictures of shared addresses, and nothing that costs calls', () => {
+it('lets sites fetch the pictures of shared addresses, and what describes the site, but nothing that costs calls', () => {
   const cell = '86268cdafffffff';
   const pictures = [
     sharedMapAddress(null, EMPTY_VIEW, 0),
     sharedMapAddress(cell, EMPTY_VIEW, 0),
     cellPictureAddress(EMPTY_VIEW, cell),
   ];
-  for (const path of ['/', '/alerts', `/cell/${cell}`, ...pictures]) {
+  const descriptions = ['/llms.txt', '/docs/api.md', '/openapi.json', '/.well-known/api-catalog'];
+  for (const path of ['/', '/alerts', `/cell/${cell}`, ...pictures, ...descriptions]) {
     expect(isAllowed(path), path).toBe(true);
   }
   for (const path of [

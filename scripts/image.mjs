@@ -28,8 +28,8 @@ const PARTS = {
 const UNUSED = [
   /^node_modules\/(sharp|@img)(\/|$)/,
   /^node_modules\/next\/dist\/server\/capsize-font-metrics\.json$/,
-  // Pictures for the documents.
-  /^public\/screenshots(\/|$)/,
+  // Pictures for the README, which is not among the documents that are served.
+  /^public\/screenshots\/(desktop|phone)-light\.png$/,
 ];
 /** Whatever a later version of Next or of a package leaves in these folders: settings and keys stay out. */
 const SECRET = /(^|\/)(\.env[^/]*|\.npmrc|[^/]*\.(pem|key|p12|pfx)|\.git|\.data)$/;

@@ -31,6 +31,9 @@ const EMBED_SCRIPTS = {
   [join(FRONT_FOLDER, 'embed-frame.js')]: at('public/embed/frame.js'),
 };
 
+/** What a build has besides: the documents as they are served, and what leads language models to them. */
+const DOCUMENTS = ['--import', 'tsx', 'scripts/build-documents.ts', FRONT_FOLDER];
+
 /** The description of the interface, made of the schemas: with the build, and where Next itself serves it. */
 const BUILT_OPENAPI = join(FRONT_FOLDER, 'openapi.json');
 const OPENAPI = at('public/openapi.json');
@@ -40,15 +43,22 @@ const BUILD_STAMP = at('.next', 'hexcast-build');
 const SEEN_STAMP = at('.next', 'hexcast-seen');
 const BUILT_FROM = [
   'app',
+  'bench/README.md',
   'components',
+  'deploy/README.md',
+  'deploy/cdn.md',
+  'docs',
   'instrumentation.ts',
   'lib',
+  'packages/embed/README.md',
   'public',
   'scripts/build-data.ts',
+  'scripts/build-documents.ts',
   'scripts/build-openapi.ts',
   'scripts/bundle-front.mjs',
   'scripts/data',
   'scripts/hint-compile.mjs',
+  'scripts/served',
   'next.config.js',
   'package-lock.json',
   'tsconfig.json',
@@ -149,6 +159,7 @@ export async function ensureBuilt() {
   await bundleFront(root, FRONT_FOLDER);
   await bundleEmbeds();
   describeInterface(BUILT_OPENAPI);
+  run(process.execPath, DOCUMENTS);
   writeStamp(BUILD_STAMP, sources);
   writeStamp(SEEN_STAMP, sources + changes);
 }

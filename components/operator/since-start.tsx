@@ -1,4 +1,5 @@
-import { CALL_CLASSES, type CallClass, type Figures, type Latency } from '@/lib/contract/operator';
+import { CALL_CLASSES, type CallClass } from '@/lib/contract/call-class';
+import type { Figures, Latency } from '@/lib/contract/operator';
 import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contract/problem';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Code, FigureTable } from './figure-table';

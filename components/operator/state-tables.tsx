@@ -1,5 +1,6 @@
 import section from '@/components/inspector/section/section.module.css';
-import { CALL_CLASSES, type Figures } from '@/lib/contract/operator';
+import { CALL_CLASSES } from '@/lib/contract/call-class';
+import type { Figures } from '@/lib/contract/operator';
 import { useMessages } from '@/lib/messages/use-messages';
 import { Code, FigureTable } from './figure-table';
 import styles from './figure-table.module.css';

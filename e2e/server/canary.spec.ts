@@ -41,10 +41,16 @@ const PATHS = [
   '/embed.js',
   '/embed/frame.js',
   `/api/oembed?url=http://127.0.0.1/cell/${CELL}`,
+  ...['weather', 'air', 'alerts'].map((kind) => `/api/readings/${kind}/${CELL}.json`),
+  '/api/readings/map/temperature.json',
+  `/api/readings/compare.json?cells=${CELL},862681a37ffffff`,
+  '/mcp',
   '/api/nope',
   '/api',
   '/openapi.json',
   '/.well-known/api-catalog',
+  '/llms.txt',
+  '/docs/configuration.md',
 ];
 
 /** Requests everything, by every method that might reveal something, and checks every response. */

@@ -34,6 +34,7 @@ test('the catalog is named by the page of the map, and the description by every 
 }) => {
   const home = await request.head(`${demo.url}/`);
   expect(home.headers().link).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+  expect(home.headers().link).toContain('</llms.txt>; rel="describedby"');
   for (const path of ['/api/status', '/api/nope', '/feeds/CO.atom', '/api/zones/at?lat=x']) {
     const { link } = (await request.get(demo.url + path)).headers();
     expect(link, path).toContain('</openapi.json>; rel="service-desc"');
@@ -49,6 +50,46 @@ test('the catalog is named by the page of the map, and the description by every 
   expect(await document.json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Hexcast' } });
   // The one that answers are compared with.
   expect(await document.text()).toBe(readFileSync(`${ROOT}.next/front/openapi.json`, 'utf8'));
+});
+
+test('a language model finds the weather and the documents from its own page on', async ({
+  demo,
+  request,
+}) => {
+  const page = await request.get(`${demo.url}/llms.txt`);
+  expect(page.status()).toBe(200);
+  expect(page.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const linksOf = (text: string) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const paths = linksOf(await page.text());
+  expect(paths.length).toBeGreaterThan(25);
+  expect(paths).toContain('/mcp');
+  // Agents post to it.
+  for (const path of paths.filter((one) => one !== '/mcp')) {
+    // A server that has just started may be busy.
+    await expect.poll(async () => (await request.get(demo.url + path)).status(), path).toBe(200);
+  }
+
+  const documents = paths.filter((path) => path.startsWith('/docs/'));
+  expect(documents.length).toBeGreaterThan(10);
+  const further = new Set<string>();
+  for (const path of documents) {
+    const document = await request.get(demo.url + path, {
+      headers: { origin: 'https://host.example' },
+    });
+    expect(document.headers(), path).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, no-cache',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'text/markdown; charset=utf-8',
+    });
+    const text = (await document.text()).replaceAll(/^( *)```[\s\S]*?^\1```/gm, '');
+    for (const link of linksOf(text)) further.add(new URL(link, document.url()).pathname);
+  }
+  expect(further).toContain('/screenshots/embeds.png');
+  for (const path of further) {
+    expect((await request.head(demo.url + path)).status(), path).toBe(200);
+  }
 });
 
 test('every address that the page of the API offers is answered as described, by this server', async ({

@@ -4,7 +4,7 @@ import { type Answer, type Conformance, createConformance } from '../../lib/test
 import { ROOT } from './process';
 
 /** What the description covers: all but pages and files. */
-const COVERED = /^\/(?:api|feeds)\//;
+const COVERED = /^\/(?:(?:api|feeds)\/|mcp$)/;
 
 let conformance: Conformance | undefined;
 

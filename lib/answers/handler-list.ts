@@ -39,6 +39,9 @@ export interface WatchHandlers {
   readonly findWatch: (request: Request) => Promise<Response>;
 }
 
+/** The handlers of what is read from the answers of others: made where these are put together. */
+export type BesideHandlers = Pick<Handlers, 'reading' | 'mcp'>;
+
 /** The route handlers under /api and /embed. They never reject: errors become problem responses. */
 export interface Handlers extends InspectionHandlers, WebhookHandlers, WatchHandlers {
   readonly document: (request: Request, resource: string, file: string) => Promise<Response>;
@@ -65,8 +68,12 @@ export interface Handlers extends InspectionHandlers, WebhookHandlers, WatchHand
     path: string,
     renderBitmap: RenderEmbedBitmap,
   ) => Promise<Response>;
+  /** What holds at a place, in an area, or on the map. */
+  readonly reading: (request: Request) => Promise<Response>;
   /** The feed of an area, or a message of one, by its decoded path. */
   readonly feed: (request: Request, path: string) => Promise<Response>;
+  /** A message of an agent, in the Model Context Protocol. */
+  readonly mcp: (request: Request) => Promise<Response>;
   /** How to embed what is at an address of this site. */
   readonly oembed: (request: Request) => Promise<Response>;
   readonly status: (request: Request) => Promise<Response>;

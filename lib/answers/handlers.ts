@@ -24,7 +24,7 @@ import { oembedReply } from './embed-oembed';
 import { embedReply, withoutErrorWords } from './embed-reply';
 import type { Embeds } from './embeds';
 import type { Feeds } from './feeds';
-import type { Handlers } from './handler-list';
+import type { BesideHandlers, Handlers } from './handler-list';
 import type { InspectionHttp } from './inspection';
 import { createWebhookHandlers } from './operator-webhooks';
 import { isPointFile } from './picture-point';
@@ -75,7 +75,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Our own tables change only with a new version. */
 const TABLES_MAX_AGE = 'public, max-age=86400';
 
-export function createHandlers(options: HandlersOptions): Handlers {
+export function createHandlers(options: HandlersOptions): Omit<Handlers, keyof BesideHandlers> {
   const { tiles, pictures, embeds, feeds, shareOf, status, now } = options;
   const { readiness, responder, inspection } = options;
   const { respond, respondWith, problem, record } = responder;

@@ -8,7 +8,7 @@ import { drawMap } from '@/lib/picture/draw-map';
 import { createCachedResponses } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';
 import { createFeeds } from './feeds';
-import type { Handlers } from './handler-list';
+import type { BesideHandlers, Handlers } from './handler-list';
 import { createHandlers, type HandlersOptions } from './handlers';
 import {
   createInspection,
@@ -18,7 +18,7 @@ import {
 } from './inspection';
 import { createPictures, type Pictures } from './pictures';
 import { createReadiness, type Readiness } from './readiness';
-import { createResponder } from './responder';
+import { createResponder, type Responder } from './responder';
 import type { FindFresh, FindServable } from './servable';
 
 export type { StoreSize } from '@/lib/observe/server-state';
@@ -31,7 +31,8 @@ export type { CachedResponse, FindFresh, FindServable } from './servable';
 
 /** The part of the gateway that speaks HTTP to clients. */
 export interface Http {
-  readonly handlers: Handlers;
+  readonly handlers: Omit<Handlers, keyof BesideHandlers>;
+  readonly responder: Responder;
   readonly findFresh: FindFresh;
   readonly findServable: FindServable;
   readonly readiness: Readiness;
@@ -137,6 +138,7 @@ export function createHttp(options: HttpOptions): Http {
       maxBytes,
       now,
     }),
+    responder,
     readiness,
     watch: inspection.watch,
     connectLab: inspection.connectLab,

@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly client: string;
   /** Whether the request is for an embed, or from one. */
   readonly isEmbed?: boolean;
+  /** Whether an agent asks: a program, on somebody's behalf. */
+  readonly isAgent?: boolean;
   /** Whether the client itself uses https. */
   readonly isHttps?: boolean;
   /** The id of its trace, if it is traced. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withRequestContext } from './request-context';
-import { requesterOf } from './requester';
+import { differ, firstServed, type Requester, requesterOf } from './requester';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('http://localhost/api/v1/x', { headers });
@@ -19,9 +19,38 @@ describe('the requester', () => {
     expect(embed).toMatchObject({ isEmbed: true, isCrossSite: false });
     expect(requesterOf(request(framed))).toMatchObject({ isEmbed: false, isCrossSite: true });
   });
+  it('is an agent if the server says so, which is served after people and before the map', () => {
+    const client = '192.0.2.1';
+    const agent = withRequestContext({ client, isAgent: true }, () => requesterOf(request()));
+    expect(agent).toMatchObject({ priority: 'agent', client, isAgent: true, isCrossSite: false });
+    const person = withRequestContext({ client }, () => requesterOf(request()));
+    expect(person).toMatchObject({ priority: 'person', isAgent: false });
+    const map: Requester = { priority: 'map', client };
+    expect(firstServed(agent, person)).toBe(person);
+    expect(firstServed(map, agent)).toBe(agent);
+  });
+  it('gets only cached data in pages of other sites, also as an agent', () => {
+    const sent = request({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' });
+    const agent = withRequestContext({ client: 'x', isAgent: true }, () => requesterOf(sent));
+    expect(agent.isCrossSite).toBe(true);
+  });
+  it('may be allowed a call that an agent is not, in the same class and at the same address', () => {
+    const map: Requester = { priority: 'map', client: 'x' };
+    expect(differ(map, { ...map, isAgent: false })).toBe(false);
+    expect(differ(map, { ...map, isAgent: true })).toBe(true);
+  });
   it('is not what a client says of itself', () => {
-    const forged = { 'x-hexcast-client': 'another', 'x-hexcast-embed': '1' };
-    expect(requesterOf(request(forged))).toMatchObject({ client: 'unknown', isEmbed: false });
+    const forged = {
+      'x-hexcast-client': 'another',
+      'x-hexcast-embed': '1',
+      'x-hexcast-agent': '1',
+    };
+    expect(requesterOf(request(forged))).toMatchObject({
+      priority: 'person',
+      client: 'unknown',
+      isEmbed: false,
+      isAgent: false,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Requester } from './requester';
-import { createWaiters } from './waiters';
+import { createWaiters, readForFirst } from './waiters';
 
 const map: Requester = { priority: 'map', client: 'a' };
 const person: Requester = { priority: 'person', client: 'b' };
@@ -41,5 +41,44 @@ describe('the waiters for a call', () => {
     waiters.onChange(() => wanted.push(waiters.confirmWanted()));
     waiters.join(person);
     expect(wanted).toEqual([true]);
+  });
+});
+
+describe('reading for the waiters', () => {
+  /** A reader whose answers come when the test says so. */
+  function create() {
+    const waiters = createWaiters({ ...map, trace: undefined }, () => {});
+    const asked: Requester[] = [];
+    const answers: ((text: string) => void)[] = [];
+    const reading = readForFirst(waiters, (requester) => {
+      asked.push(requester);
+      return new Promise<string>((resolve) => answers.push(resolve));
+    });
+    return { waiters, asked, answers, reading };
+  }
+
+  it('reads again for who comes first, and answers with what that brought', async () => {
+    const { waiters, asked, answers, reading } = create();
+    const leaver = new AbortController();
+    waiters.join({ ...map, client: 'c' });
+    waiters.join({ ...person, signal: leaver.signal });
+    expect(asked.map(({ client }) => client)).toEqual(['a', 'b']);
+    // Whoever leaves first does not end it.
+    expect(asked[1]?.signal).toBeUndefined();
+    answers[0]?.('refused');
+    answers[1]?.('read');
+    expect(await reading).toBe('read');
+    leaver.abort();
+    waiters.join(person);
+    expect(asked).toHaveLength(2);
+  });
+  it('fails as the reader does, once for all', async () => {
+    const waiters = createWaiters(map, () => {});
+    const reading = readForFirst(waiters, async ({ client }) => {
+      await Promise.resolve();
+      throw new Error(client);
+    });
+    waiters.join(person);
+    await expect(reading).rejects.toThrow('a');
   });
 });

@@ -1,4 +1,4 @@
-import { firstServed, type Requester, rankOf } from './requester';
+import { firstServed, type Requester, rankOf, withoutSignal } from './requester';
 import type { Trace } from './trace';
 
 /** The requesters waiting for one call. They come and go while it is queued. */
@@ -66,4 +66,31 @@ export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters 
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Reads for whoever comes first of the waiters, and again as soon as that is somebody else: what is read is shared, so
+ * that joins the calls that are under way, moves them up, and is not refused what only the other one is.
+ */
+export async function readForFirst<Value>(
+  waiters: Waiters,
+  read: (requester: Requester) => Promise<Value>,
+): Promise<Value> {
+  // Others may join later: the first to leave does not end it.
+  let reading = read({ ...withoutSignal(waiters.requester()), trace: waiters.trace });
+  const stopListening = waiters.onChange(() => {
+    const { trace: _, ...requester } = withoutSignal(waiters.requester());
+    reading = read(requester);
+    // It is waited for once the one before is done, which may have thrown by then.
+    reading.catch(() => {});
+  });
+  try {
+    for (;;) {
+      const awaited = reading;
+      const value = await awaited;
+      if (awaited === reading) return value;
+    }
+  } finally {
+    stopListening();
+  }
 }

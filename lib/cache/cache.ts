@@ -7,7 +7,7 @@ import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
 import { recent } from '@/lib/base/recent';
-import { differ, type Requester } from '@/lib/base/requester';
+import { differ, type Requester, withoutSignal } from '@/lib/base/requester';
 import { type CacheEntry, fetchedAt, type OuterStore } from '@/lib/shared/entry';
 import { cacheFacts, type Found } from './cache-facts';
 import { createCoalescer } from './coalescer';
@@ -62,14 +62,6 @@ export interface CacheOptions {
   /** Called when a background refresh throws, which is a bug of ours. */
   readonly onBroken: (error: unknown) => void;
 }
-
-/** Drops the signal, so that a refresh outlasts the response that started it. */
-const withoutSignal = ({ priority, client, isEmbed, trace }: Requester): Requester => ({
-  priority,
-  client,
-  trace,
-  ...(isEmbed ? { isEmbed } : {}),
-});
 
 /** Keys whose next call has to wait. */
 const MAX_FLOORS = 10_000;

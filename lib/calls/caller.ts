@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@/lib/base/outcome';
-import type { Priority } from '@/lib/base/priority';
+import { type Priority, sumOf } from '@/lib/base/priority';
 import type { Requester } from '@/lib/base/requester';
 import type { StageFacts, Trace } from '@/lib/base/trace';
 import type { Waiters } from '@/lib/base/waiters';
@@ -114,8 +114,7 @@ const UNLIMITED: RemainingCalls = {
   shareLeft: null,
 };
 
-const callsIn = ({ inFlight, waiting }: QueueStatus) =>
-  inFlight + waiting.person + waiting.map + waiting.outside;
+const callsIn = ({ inFlight, waiting }: QueueStatus) => inFlight + sumOf(waiting);
 
 /** Refusals for lack of a usable key, which concern every requester, unlike the others. */
 const isForLackOfKeys = ({ code }: Failure) =>

@@ -92,21 +92,55 @@ describe('the call queue', () => {
     expect(order).toEqual(['1', '2', '3']);
   });
 
-  it('limits the calls in flight, and serves people before the map and clients in turn', async () => {
+  it('limits the calls in flight, and serves people, agents and the map in this order, clients in turn', async () => {
     const { enqueue, requester, order, serve, queue } = create();
     for (const name of ['1', '2', '3']) enqueue(`map a${name}`, requester('map', 'a'));
     for (const name of ['1', '2']) enqueue(`map b${name}`, requester('map', 'b'));
     enqueue('outside', requester('outside'));
+    for (const name of ['1', '2']) enqueue(`agent a${name}`, requester('agent', 'a'));
+    enqueue('agent b1', requester('agent', 'b'));
     enqueue('person', requester('person', 'c'));
     await settle();
     expect(queue.status()).toMatchObject({
       inFlight: 1,
-      waiting: { person: 1, map: 4, outside: 1 },
+      waiting: { person: 1, agent: 3, map: 4, outside: 1 },
     });
-    await serve(7);
+    await serve(10);
     expect(order).toEqual([
-      ...['map a1', 'person', 'map a2', 'map b1', 'map a3', 'map b2', 'outside'],
+      ...['map a1', 'person', 'agent a1', 'agent b1', 'agent a2'],
+      ...['map a2', 'map b1', 'map a3', 'map b2', 'outside'],
     ]);
+  });
+  it('leaves some slots to people, which agents and the map share the others of', async () => {
+    const { enqueue, requester, order, queue } = create({ maxInFlight: 16 });
+    for (let n = 0; n < 10; n += 1) enqueue('map', requester('map'));
+    for (let n = 0; n < 10; n += 1) enqueue('agent', requester('agent', `agent ${n}`));
+    await settle();
+    const begun = (name: string) => order.filter((one) => one === name).length;
+    expect([begun('map'), begun('agent')]).toEqual([10, 4]);
+    expect(queue.status()).toMatchObject({ inFlight: 14, waiting: { agent: 6 } });
+    for (let n = 0; n < 3; n += 1) enqueue('person', requester('person', `person ${n}`));
+    await settle();
+    expect([begun('agent'), begun('person')]).toEqual([4, 2]);
+    expect(queue.status()).toMatchObject({ inFlight: 16, waiting: { person: 1, agent: 6 } });
+  });
+  it('has room for as many seconds of agents as of people', async () => {
+    const { enqueue, requester, busy, queue } = create({ perSecond: 4 });
+    for (let n = 0; n < 60; n += 1) enqueue(`${n}`, requester('agent', 'a'));
+    await settle();
+    expect(queue.status().waiting.agent).toBe(40);
+    expect(busy).toHaveLength(19);
+    expect(busy[0]).toEqual({ name: '41', seconds: 5 });
+  });
+  it('serves an agent’s call that a person has joined as a person’s', async () => {
+    const { enqueue, requester, order, serve, queue } = create();
+    enqueue('first', requester('agent'));
+    const waiters = ['1', '2'].map((name) => enqueue(`agent ${name}`, requester('agent')));
+    waiters[1]?.join(requester('person', 'c'));
+    expect(waiters[1]?.requester()).toMatchObject({ priority: 'person', client: 'c' });
+    expect(queue.status().waiting).toEqual({ person: 1, agent: 1, map: 0, outside: 0 });
+    await serve(3);
+    expect(order).toEqual(['first', 'agent 2', 'agent 1']);
   });
   it('serves what nobody waits for yet when no map waits, and has no room for it where one comes', async () => {
     const { enqueue, requester, order, serve, busy, queue } = create({ perSecond: 4 });

@@ -1,10 +1,10 @@
 import { type Failure, failure } from '@/lib/base/outcome';
-import { PRIORITIES, type Priority } from '@/lib/base/priority';
+import { byPriority, PRIORITIES, type Priority, sumOf } from '@/lib/base/priority';
 import { AHEAD_CLIENT, COMMON_CLIENT } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import { createPace, type Pace } from '@/lib/shared/pace';
 import { createConcurrencyLimit } from './concurrency-limit';
-import { createFairQueue, type FairQueue } from './fair-queue';
+import { createFairQueue } from './fair-queue';
 
 /** The result of waiting for a turn. */
 export type Turn =
@@ -26,8 +26,9 @@ export const DROPPED = failure('busy', { retryAfterSeconds: 1 });
 
 /**
  * The only queue in front of a service: it limits the calls begun per second and the calls in flight, and
- * nothing queues behind it. People are served before the map, which gives each eleventh turn to those outside,
- * and clients of one priority in turn: what all views need before the rest, and what nobody waits for yet after it.
+ * nothing queues behind it. People are served first, then agents, then the map, which gives each eleventh turn to those
+ * outside, and clients of one priority in turn: what all views need before the rest, and what nobody waits for yet after
+ * it.
  */
 export interface CallQueue {
   /**
@@ -41,7 +42,7 @@ export interface CallQueue {
 export interface QueueStatus {
   readonly inFlight: number;
   readonly waiting: Readonly<Record<Priority, number>>;
-  /** How many of the map's calls may be in flight now. */
+  /** How many calls may be in flight now that are not a person's. */
   readonly mapFlights: number;
   /** The median latency of recent calls; null before the first. */
   readonly latencyMs: number | null;
@@ -66,8 +67,8 @@ interface Waiting {
   client: string;
 }
 
-/** The queue's capacity, as the time it takes to drain: the map retries within seconds, while people wait. */
-const QUEUED_SECONDS: Record<Priority, number> = { person: 10, map: 5, outside: 5 };
+/** The queue's capacity, as the time it takes to drain: the map retries within seconds, while people and agents wait. */
+const QUEUED_SECONDS: Record<Priority, number> = { person: 10, agent: 10, map: 5, outside: 5 };
 const MIN_CAPACITY = 10;
 const MAX_RETRY_SECONDS = 10;
 const MAX_OUTSIDE = 2;
@@ -80,17 +81,11 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   const { perSecond, maxInFlight, now, wait } = options;
   const pace = options.pace ?? createPace({ perSecond, maxInFlight, now });
   const limit = createConcurrencyLimit(maxInFlight);
-  const queues: Record<Priority, FairQueue<Waiting>> = {
-    person: createFairQueue(ORDER),
-    map: createFairQueue(ORDER),
-    outside: createFairQueue(ORDER),
-  };
-  const inFlight: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
+  const queues = byPriority(() => createFairQueue<Waiting>(ORDER));
+  const inFlight = byPriority(() => 0);
   /** The map's calls since the last one from outside. */
   let mapTurns = 0;
   let wakesAtMs = Number.POSITIVE_INFINITY;
-
-  const totalInFlight = () => inFlight.person + inFlight.map + inFlight.outside;
 
   /** Calls served per second, estimated from recent latency. */
   function throughput(): number {
@@ -111,9 +106,11 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
   }
 
   function hasSlot(priority: Priority): boolean {
-    if (totalInFlight() >= pace.maxInFlight()) return false;
+    const total = sumOf(inFlight);
+    if (total >= pace.maxInFlight()) return false;
     if (priority === 'outside' && inFlight.outside >= MAX_OUTSIDE) return false;
-    return priority === 'person' || inFlight.map + inFlight.outside < limit.map();
+    // Only people may use all slots.
+    return priority === 'person' || total - inFlight.person < limit.map();
   }
 
   /** Whether a call may be sent, now that it is its turn. Otherwise its wait ends here. */
@@ -223,12 +220,8 @@ export function createCallQueue(options: CallQueueOptions): CallQueue {
       });
     },
     status: () => ({
-      inFlight: totalInFlight(),
-      waiting: {
-        person: queues.person.size(),
-        map: queues.map.size(),
-        outside: queues.outside.size(),
-      },
+      inFlight: sumOf(inFlight),
+      waiting: byPriority((priority) => queues[priority].size()),
       mapFlights: limit.map(),
       latencyMs: limit.latencyMs() ?? null,
     }),

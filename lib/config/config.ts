@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createKeyFinder } from '@/lib/base/key-parts';
 import { unescaped } from '@/lib/base/unescaped';
 import { KEY_PATTERN } from '@/lib/contract/ids';
+import { type Agents, readAgents } from './agents';
 import { type BaseMap, readBaseMap } from './base-map';
 import { ConfigError } from './config-error';
 import { type Embedding, readEmbedding } from './embeds';
@@ -20,7 +21,15 @@ export const NWS_API_URL = 'https://api.weather.gov';
 export type ForecastVariant = 'A' | 'B';
 
 /** The validated environment. */
-export interface Config extends Limits, Listening, Embedding, Inspection, Sharing, Watching, Push {
+export interface Config
+  extends Limits,
+    Listening,
+    Embedding,
+    Agents,
+    Inspection,
+    Sharing,
+    Watching,
+    Push {
   readonly mode: Mode;
   /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
@@ -90,6 +99,8 @@ const environmentSchema = z.object({
   EMBED_ORIGINS: value,
   EMBED_CORS: value,
   EMBED_DAILY_SHARE: value,
+  AGENTS: value,
+  AGENT_DAILY_SHARE: value,
   INSPECTOR: value,
   OPERATOR_TOKEN: value,
   SOURCE_URL: value,
@@ -167,6 +178,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readLimits(env, mode),
     ...readListening(env),
     ...readEmbedding(env, mode),
+    ...readAgents(env, mode),
     ...readInspection(env, mode),
     ...readSharing(env, readFile),
     ...readWatching(env, readFile),

@@ -41,7 +41,8 @@ export type AllAlertsDocument = z.infer<typeof allAlertsSchema>;
 export const WHOLE_COUNTRY = '*';
 
 const count = z.int().check(z.minimum(0));
-const severity = z.enum(['extreme', 'severe', 'moderate', 'minor', 'unknown']);
+/** The severities of CAP 1.2, in lower case. */
+export const alertSeveritySchema = z.enum(['extreme', 'severe', 'moderate', 'minor', 'unknown']);
 
 /** The NWS's own word for the gravest warnings; null for all others. */
 const emergency = z.nullable(z.enum(['tornado', 'flash-flood', 'dangerous-situation']));
@@ -54,7 +55,7 @@ const stateCode = z.string().check(z.length(2));
 const alertedStateSchema = z.object({
   code: stateCode,
   /** The worst of them. */
-  severity,
+  severity: alertSeveritySchema,
   emergency,
   /** The first onset; null if that of any is not known. */
   onset: z.nullable(moment),
@@ -116,7 +117,7 @@ export const alertHeadlinesSchema = z.object({
       /** Set for an emergency, which has a headline of its own before that of its hazard. */
       emergency,
       begun: z.boolean(),
-      severity,
+      severity: alertSeveritySchema,
       /** The names of its first states, and how many there are. */
       states: z.array(z.string()),
       stateCount: count,
@@ -128,7 +129,7 @@ export type AlertHeadlines = z.infer<typeof alertHeadlinesSchema>;
 /** An area that forecasters have drawn, with what it is for. */
 const drawnAlertSchema = z.object({
   event: z.nullable(z.string()),
-  severity,
+  severity: alertSeveritySchema,
   /** Null if they are not known. */
   onset: z.nullable(moment),
   expires: z.nullable(moment),

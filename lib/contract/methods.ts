@@ -1,4 +1,4 @@
-import { OPERATOR_SESSION_PATH, WATCH_PATH, WEBHOOKS_PATH } from './paths';
+import { MCP_PATH, OPERATOR_SESSION_PATH, WATCH_PATH, WEBHOOKS_PATH } from './paths';
 
 const READ = ['GET', 'HEAD'];
 /** The id of a webhook. */
@@ -6,6 +6,7 @@ export const WEBHOOK_ID = /^[a-z0-9]{1,32}$/;
 
 /** The methods with which an address may be asked. */
 export function methodsAt(path: string): readonly string[] {
+  if (path === MCP_PATH) return ['POST'];
   if (path === OPERATOR_SESSION_PATH) return ['POST', 'DELETE'];
   if (path === WATCH_PATH) return [...READ, 'PUT', 'POST'];
   if (path === WEBHOOKS_PATH) return [...READ, 'POST'];

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
+import { callClassSchema } from './call-class';
 
 const countSchema = z.int().check(z.nonnegative());
 const whenSchema = z.iso.datetime();
-const classSchema = z.enum(['person', 'map', 'outside']);
 
-/** For whom a call is made: a person who waits, the map, or a cell outside the coverage. */
-export type CallClass = z.infer<typeof classSchema>;
-export const CALL_CLASSES: readonly CallClass[] = ['person', 'map', 'outside'];
-
-const callsSchema = z.object({ key: z.string(), class: classSchema, count: countSchema });
+const callsSchema = z.object({ key: z.string(), class: callClassSchema, count: countSchema });
 const problemSchema = z.object({ code: z.string(), count: countSchema });
 
 /** The times within which half, nine tenths and 99 hundredths took, in seconds, by buckets. */
@@ -68,8 +64,8 @@ export const figuresSchema = z.object({
   }),
   queue: z.object({
     inFlight: countSchema,
-    waiting: z.record(classSchema, countSchema),
-    /** How many calls of the map may be in flight now. */
+    waiting: z.record(callClassSchema, countSchema),
+    /** How many calls may be in flight now that are not a person's. */
     mapFlights: countSchema,
   }),
   breakers: z.record(z.string(), z.enum(['closed', 'open'])),

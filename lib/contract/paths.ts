@@ -9,6 +9,11 @@ export const API_PAGE_PATH = '/api';
 /** The same for programs, in OpenAPI, and what names both (RFC 9727). */
 export const OPENAPI_PATH = '/openapi.json';
 export const API_CATALOG_PATH = '/.well-known/api-catalog';
+/** What this site has for language models, and below a path of its own the documents as Markdown. */
+export const LLMS_PATH = '/llms.txt';
+export const MARKDOWN_PATH = '/docs/';
+/** Where agents find the weather as tools (Model Context Protocol). */
+export const MCP_PATH = '/mcp';
 export const DOCUMENTS_PATH = '/api/v1/';
 export const TILES_PATH = '/api/tiles/';
 export const MAP_PICTURES_PATH = '/api/map/';
@@ -89,8 +94,9 @@ const CAP = /^\/feeds\/cap\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/
 const DOCUMENT = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
 const TILE = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
 
+/** Whether data are at a path, rather than a page or a file. */
 export function isApiPath(path: string): boolean {
-  return path.startsWith(API_PATH);
+  return path.startsWith(API_PATH) || path === MCP_PATH;
 }
 
 export function documentPath(resource: string, id: string): string {
@@ -166,10 +172,33 @@ export function oembedPath(address: string): string {
   return `${OEMBED_PATH}?url=${encodeURIComponent(address)}`;
 }
 
+/** A document as Markdown, by its name without the ending. */
+export function markdownPath(name: string): string {
+  return `${MARKDOWN_PATH}${name}.md`;
+}
+
 export function cellPagePath(cell: string): string {
   return CELL_PAGES_PATH + cell;
 }
 
 export function searchPagePath(text: string): string {
   return `${SEARCH_PATH}?q=${encodeURIComponent(text)}`;
+}
+
+const READINGS_PATH = '/api/readings/';
+/** What can be read: the weather or the air of a cell, the alerts of an area, the map of a layer. */
+type ReadingKind = 'weather' | 'air' | 'alerts' | 'map';
+/** Places beside each other: `?cells=a,b`. */
+export const COMPARISON_READING_PATH = '/api/readings/compare.json';
+const READING = /^\/api\/readings\/([a-z]{3,8})\/([\w-]{1,60})\.json$/;
+
+/** What holds at a place, in an area, or on the map of a layer, for programs that are to say it. */
+export function readingPath(kind: ReadingKind, id: string): string {
+  return `${READINGS_PATH}${kind}/${id}.json`;
+}
+
+/** What the path of a reading names; neither needs to exist. Undefined for any other path. */
+export function readingAt(path: string): { kind: string; id: string } | undefined {
+  const [, kind, id] = READING.exec(path) ?? [];
+  return kind !== undefined && id !== undefined ? { kind, id } : undefined;
 }

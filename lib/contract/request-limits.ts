@@ -1,6 +1,9 @@
 /** How long a text may be that is searched for. */
 export const MAX_SEARCH_CHARACTERS = 60;
 
+/** How long a message of an agent may be. */
+export const MAX_MESSAGE_BYTES = 65_536;
+
 /** Where the middle of a map may be, north or south, in degrees: beyond there is no map, and no one lives. */
 export const MAX_LATITUDE = 85;
 /** A map is no closer than this: a hexagon of the finest size then fills a phone, in one color and nothing else. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callClassSchema } from './call-class';
 import { problemCodeSchema } from './problem';
 import { RESOURCE_NAMES } from './resources';
 
@@ -55,7 +56,7 @@ export const stageSchema = z.discriminatedUnion('stage', [
   z.object({
     ...times,
     stage: z.literal('quota'),
-    priority: z.enum(['person', 'map', 'outside']),
+    priority: callClassSchema,
     /** The calls of the day, over all keys; null if they are not limited. */
     dayLimit: z.nullable(z.number()),
     dayLeft: z.nullable(z.number()),

@@ -3,6 +3,11 @@ import { temperatureText, unitsOfLocale, windIn } from '@/lib/weather/units';
 import type { Wind } from '@/lib/weather/wind';
 import type { EmbedInput } from './embed-input';
 
+/** What decides how something is said. */
+type Spoken = Pick<EmbedInput, 'messages' | 'nowMs'> & {
+  readonly look: Pick<EmbedInput['look'], 'temperatureUnit' | 'windUnit'>;
+};
+
 /** What the words of an embed are made with, on its page and in its picture. */
 export interface Speech {
   readonly messages: Messages;
@@ -16,7 +21,7 @@ export interface Speech {
 }
 
 /** Speaks the language of an embed, in the units of its look, else in those that go with the language. */
-export function speechOf({ messages, nowMs, look }: EmbedInput): Speech {
+export function speechOf({ messages, nowMs, look }: Spoken): Speech {
   const { t, formats } = messages;
   const defaults = unitsOfLocale(formats.locale);
   const unit = look.temperatureUnit ?? defaults.temperature;

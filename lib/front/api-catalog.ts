@@ -2,6 +2,7 @@ import {
   API_CATALOG_PATH,
   API_PAGE_PATH,
   documentPath,
+  LLMS_PATH,
   OPENAPI_PATH,
   PLACE_SEARCH_PATH,
   STATUS_PATH,
@@ -51,6 +52,7 @@ export function apiCatalog({ publicUrl, offers, headers }: ApiCatalogOptions): F
       'service-desc': [json(OPENAPI_PATH, 'All of it in OpenAPI')],
       'service-doc': [
         { href: at(API_PAGE_PATH), type: 'text/html', title: 'All of it for people' },
+        { href: at(LLMS_PATH), type: 'text/plain', title: 'The way in for language models' },
       ],
       status: [json(STATUS_PATH, 'What the server offers')],
       search: [json(`${PLACE_SEARCH_PATH}?q=boulder`, 'Finds places, and their cells')],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { readOwnFiles } from './own-files';
 import { ask, forwarded, start } from './testing/front-harness';
 
 const ADDRESS = '/embed/frame.js?v=0123456789';
+const DOCUMENT = '# Ⓗ [feeds](feeds.md)\n'.repeat(20);
 const ELEMENT = 'export const element = 1;'.repeat(20);
 
 function startWithFiles(publicUrl: string | null = null): Promise<number> {
@@ -18,6 +19,9 @@ function startWithFiles(publicUrl: string | null = null): Promise<number> {
   writeFileSync(join(folder, 'embed-frame.js'), 'frame()');
   writeFileSync(join(folder, 'worker.js'), 'worker');
   writeFileSync(join(folder, 'openapi.json'), '{"openapi":"3.1.1"}');
+  writeFileSync(join(folder, 'llms.txt'), '# Hexcast');
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs/api.md'), DOCUMENT);
   const folders = { scriptsFolder: folder, publicFolder: folder };
   return start({
     ownFiles: readOwnFiles({
@@ -73,6 +77,42 @@ it('the types are text, for editors and build tools of all sites', async () => {
   });
 });
 
+it('the documents are Markdown for all sites, and so is what leads to them, as text', async () => {
+  const port = await startWithFiles();
+  for (const [path, type, text] of [
+    ['/docs/api.md', 'text/markdown; charset=utf-8', DOCUMENT],
+    ['/llms.txt', 'text/plain; charset=utf-8', '# Hexcast'],
+  ] as const) {
+    const { status, headers, body } = await ask(port, path, {
+      headers: { origin: 'https://host.example', 'accept-encoding': 'gzip' },
+    });
+    const isPacked = headers['content-encoding'] === 'gzip';
+    expect([status, (isPacked ? gunzipSync(body) : body).toString()]).toEqual([200, text]);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, no-cache',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': type,
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    const again = await ask(port, path, {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': headers.etag },
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await ask(port, path, { method: 'HEAD' });
+    expect([head.status, head.headers['content-type'], head.body.length]).toEqual([200, type, 0]);
+    const plain = await ask(port, path);
+    expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(text)));
+  }
+  const packed = await ask(port, '/docs/api.md', { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(forwarded).toEqual([]);
+  for (const path of ['/docs', '/docs/', '/docs/nothing.md', '/docs/api']) await ask(port, path);
+  expect(forwarded).toHaveLength(4);
+});
+
 it('the catalog says where all is described, and where to begin', async () => {
   const port = await startWithFiles();
   const { status, headers, body } = await ask(port, '/.well-known/api-catalog');
@@ -91,7 +131,7 @@ it('the catalog says where all is described, and where to begin', async () => {
   expect(linkset[1]).toMatchObject({
     anchor: '/api',
     'service-desc': [{ href: '/openapi.json' }],
-    'service-doc': [{ href: '/api' }],
+    'service-doc': [{ href: '/api' }, { href: '/llms.txt', type: 'text/plain' }],
     search: [{ href: '/api/places?q=boulder' }],
     // What the source has.
     item: [
@@ -111,6 +151,6 @@ it('the links of the catalog are absolute where the origin is known', async () =
   const { headers, body } = await ask(port, '/.well-known/api-catalog');
   expect(headers.link).toContain('<https://weather.example/.well-known/api-catalog>');
   const hrefs = [...body.toString().matchAll(/"(?:href|anchor)":"([^"]+)"/g)];
-  expect(hrefs).toHaveLength(9);
+  expect(hrefs).toHaveLength(10);
   for (const [, href] of hrefs) expect(href).toMatch(/^https:\/\/weather\.example\//);
 });

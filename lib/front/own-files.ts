@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   API_CATALOG_PATH,
   EMBED_MORE_PATH,
   EMBED_SCRIPT_PATH,
+  LLMS_PATH,
+  MARKDOWN_PATH,
   OPENAPI_PATH,
 } from '@/lib/contract/paths';
 import { type ApiCatalogOptions, apiCatalog } from './api-catalog';
@@ -12,7 +14,7 @@ import { readServiceWorker, SERVICE_WORKER_PATH } from './service-worker';
 
 /**
  * The files that the front sends itself: scripts for the pages of other sites, the frames in them, and the service worker;
- * and what tells programs of the rest.
+ * and what tells programs and language models of the rest.
  */
 export interface OwnFiles {
   /** The file at a path. `url` is the path with its query, which may state the version that is wanted. */
@@ -20,7 +22,7 @@ export interface OwnFiles {
 }
 
 export interface OwnFilesOptions {
-  /** Where `npm run build` left the scripts, and the description of the interface. */
+  /** Where `npm run build` left the scripts, the description of the interface, and the documents. */
   readonly scriptsFolder: string;
   readonly publicFolder: string;
   /** Whether browsers may store anything. */
@@ -32,6 +34,8 @@ export interface OwnFilesOptions {
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 /** Each page that loads it asks whether there is another one, so that no version stays for longer. */
 const REVALIDATED = 'public, no-cache';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -59,8 +63,10 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
   const files = new Map([
     [EMBED_SCRIPT_PATH, fileOf(join(scriptsFolder, 'embed.js'), SCRIPT)],
     [EMBED_MORE_PATH, fileOf(join(scriptsFolder, 'embed-more.js'), SCRIPT)],
-    ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), 'text/plain; charset=utf-8')],
+    ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), TEXT)],
     [OPENAPI_PATH, fileOf(join(scriptsFolder, 'openapi.json'), 'application/json')],
+    [LLMS_PATH, fileOf(join(scriptsFolder, 'llms.txt'), TEXT)],
+    ...documentsIn(join(scriptsFolder, 'docs')),
     [
       API_CATALOG_PATH,
       apiCatalog({ ...catalog, headers: { ...FOR_ALL_SITES, 'cache-control': REVALIDATED } }),
@@ -72,6 +78,14 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
   return {
     find: (path, url) => (url === frameScriptAddress ? versioned : files.get(path)),
   };
+}
+
+/** The documents for language models, which the build wrote as they are served. */
+function documentsIn(folder: string): [string, FileResponse][] {
+  return readdirSync(folder).map((name) => [
+    MARKDOWN_PATH + name,
+    fileOf(join(folder, name), MARKDOWN),
+  ]);
 }
 
 function fileOf(path: string, contentType: string): FileResponse {

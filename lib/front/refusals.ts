@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import { failure } from '@/lib/base/outcome';
 import { methodsAt } from '@/lib/contract/methods';
-import { isApiPath, OPERATOR_SESSION_PATH, WATCH_PATH, WEBHOOKS_PATH } from '@/lib/contract/paths';
+import {
+  isApiPath,
+  MCP_PATH,
+  OPERATOR_SESSION_PATH,
+  WATCH_PATH,
+  WEBHOOKS_PATH,
+} from '@/lib/contract/paths';
+import { MAX_MESSAGE_BYTES } from '@/lib/contract/request-limits';
 import { hasValidHost } from './request-target';
 import { type ResponseKind, responseKindOf } from './response-kind';
 
@@ -32,6 +39,7 @@ const IMAGE_OPTIMIZER = /^\/_next\/image(?:\/|$)/;
 
 /** The largest body that an address takes, with another method than GET and HEAD; most take none. */
 function maxBytesAt(path: string): number {
+  if (path === MCP_PATH) return MAX_MESSAGE_BYTES;
   if (path === OPERATOR_SESSION_PATH) return 1_000;
   if (path === WATCH_PATH) return 8_000;
   return path === WEBHOOKS_PATH ? 4_000 : 0;

@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { HeaderOf } from '@/lib/base/fetch-metadata';
 import { OPERATOR_COOKIE, operatorCookiesIn, PAGE_TOKEN_HEADER } from '@/lib/contract/inspector';
 import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
-import { INSPECTOR_PATH, METRICS_PATH, OPERATOR_PATH, WATCH_PATH } from '@/lib/contract/paths';
+import {
+  INSPECTOR_PATH,
+  MCP_PATH,
+  METRICS_PATH,
+  OPERATOR_PATH,
+  WATCH_PATH,
+} from '@/lib/contract/paths';
 
 /**
  * The only request headers that Next and the handlers get to see: those that may affect a response. This
@@ -39,6 +45,12 @@ const ALLOWED_FOR_PAGES = new Set([
 /** Headers of a document that is sent to us, and those that tell whether a page of ours sends it. */
 const ALLOWED_FOR_WATCH = new Set(['content-length', 'content-type', 'origin', OWN_REQUEST_HEADER]);
 
+/** Headers of an agent's message, and those that say what is in it before it is read (MCP, streamable HTTP). */
+const ALLOWED_FOR_AGENTS = new Set([
+  ...['content-length', 'content-type', 'origin'],
+  ...['mcp-protocol-version', 'mcp-method', 'mcp-name'],
+]);
+
 /** Headers with which operators and pages prove what they may see of this server's work. */
 const ALLOWED_FOR_INSPECTION = new Set([
   ...ALLOWED_FOR_WATCH,
@@ -54,6 +66,7 @@ const NONE: ReadonlySet<string> = new Set();
 function moreAt(path: string, isPage: boolean): ReadonlySet<string> {
   if (isPage) return ALLOWED_FOR_PAGES;
   if (path === WATCH_PATH) return ALLOWED_FOR_WATCH;
+  if (path === MCP_PATH) return ALLOWED_FOR_AGENTS;
   return path === METRICS_PATH || path.startsWith(INSPECTOR_PATH) || path.startsWith(OPERATOR_PATH)
     ? ALLOWED_FOR_INSPECTION
     : NONE;

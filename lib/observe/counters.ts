@@ -1,4 +1,4 @@
-import type { Priority } from '@/lib/base/priority';
+import { byPriority, type Priority } from '@/lib/base/priority';
 import type { ProblemCode } from '@/lib/contract/problem';
 
 /** Counts since the start, for /api/status and /api/metrics. */
@@ -37,6 +37,9 @@ export interface Counters {
   readonly problemsByCode: () => readonly (readonly [code: ProblemCode, count: number])[];
 }
 
+/** None of any class. */
+export const noCalls = (): Record<Priority, number> => byPriority(() => 0);
+
 /** Keys that are told apart: with each change of the keys, there are more. */
 const MAX_KEYS = 50;
 /** The label of all keys beyond that. */
@@ -54,13 +57,13 @@ export function createCounters(): Counters {
     zoneCalls: 0,
     problems: 0,
   };
-  const byClass: Record<Priority, number> = { person: 0, map: 0, outside: 0 };
+  const byClass = noCalls();
   const byKey = new Map<string, Record<Priority, number>>();
   const byCode = new Map<ProblemCode, number>();
 
   function ofKey(label: string): Record<Priority, number> {
     const key = byKey.has(label) || byKey.size < MAX_KEYS ? label : OTHER_KEYS;
-    const calls = byKey.get(key) ?? { person: 0, map: 0, outside: 0 };
+    const calls = byKey.get(key) ?? noCalls();
     byKey.set(key, calls);
     return calls;
   }

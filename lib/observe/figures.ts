@@ -1,5 +1,5 @@
+import { CALL_CLASSES } from '@/lib/contract/call-class';
 import type { Figures, Latency, Quantiles } from '@/lib/contract/operator';
-import { CALL_CLASSES } from '@/lib/contract/operator';
 import { quantileOf, totalOf } from './histogram';
 import type { ServerState } from './server-state';
 import type { Timed } from './timings';

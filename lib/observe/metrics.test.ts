@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PRIORITIES } from '@/lib/base/priority';
+import { CALL_CLASSES } from '@/lib/contract/call-class';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { CANARY, CELL, createFakeGateway } from '@/lib/server/testing/fixtures';
 import { parseMetrics } from '@/lib/server/testing/prometheus';
@@ -61,6 +63,7 @@ describe('metricsFrom', () => {
     expect(problems?.filter(([, value]) => value !== 0)).toEqual([['bad-cell', 1]]);
     expect(samplesOf('hexcast_calls_total')).toEqual([
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'person', 1],
+      [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'agent', 0],
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'map', 0],
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 'outside', 0],
     ]);
@@ -68,6 +71,9 @@ describe('metricsFrom', () => {
       [expect.stringMatching(/^key#1 [0-9a-f]{8}$/), 1],
     ]);
     expect(samplesOf('hexcast_host_up')).toEqual([['a \\"host\\"', 1]]);
+  });
+  it('leaves out no class of calls', () => {
+    expect(CALL_CLASSES).toEqual(PRIORITIES);
   });
   it('has cumulative buckets up to infinity', async () => {
     const metrics = parseMetrics(await metricsAfterTraffic());

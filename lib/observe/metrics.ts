@@ -1,11 +1,9 @@
-import { CALL_CLASSES } from '@/lib/contract/operator';
+import { CALL_CLASSES } from '@/lib/contract/call-class';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { WEBHOOK_STATES } from '@/lib/contract/webhooks';
-import type { CallsByClass } from './counters';
+import { noCalls } from './counters';
 import { histogramText, metricText, type Sample } from './metric-text';
 import type { ServerState } from './server-state';
-
-const NO_CALLS: CallsByClass = { person: 0, map: 0, outside: 0 };
 
 /** What operators see of the server at work, in Prometheus's text format. Keys appear by label only. */
 export function metricsFrom(serverState: ServerState, wrongTokens: number): string {
@@ -70,7 +68,7 @@ function lookupLines({ counters }: ServerState, wrongTokens: number): string[] {
 
 function callLines({ counters, status }: ServerState): string[] {
   const { retries, failedCalls, zoneCalls } = counters.read();
-  const unused = status().keys.map(({ key }) => [key, NO_CALLS] as const);
+  const unused = status().keys.map(({ key }) => [key, noCalls()] as const);
   const calls = [...new Map([...unused, ...counters.callsByKey()])].flatMap(([key, byClass]) =>
     CALL_CLASSES.map((one): Sample => [{ key, class: one }, byClass[one]]),
   );

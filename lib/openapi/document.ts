@@ -114,6 +114,7 @@ function successes({ id, answers, headers = [] }: Operation): Record<string, Jso
 
 const ANSWER_WORDS = {
   200: 'What was asked for.',
+  202: 'Taken note of: there is nothing to answer.',
   204: 'Done.',
   303: 'Done, for a browser that has sent a form.',
   501: 'There is no such form of it.',

@@ -48,22 +48,26 @@ interface Group {
   readonly codes: readonly ProblemCode[];
   /** The schema of a problem that tells more. */
   readonly fault: SchemaName | undefined;
+  /** The schema of an error of another protocol that has this status. */
+  readonly error: SchemaName | undefined;
   /** Made of the codes, so that operations with the same ones share it. */
   readonly name: string;
 }
 
 function groupsOf(operation: Operation): Group[] {
   const codes = problemsOf(operation);
-  const statuses = [...new Set(codes.map((code) => PROBLEM_STATUS[code]))];
+  const { schema, statuses: others = [] } = operation.errors ?? {};
+  const statuses = [...new Set([...codes.map((code) => PROBLEM_STATUS[code]), ...others])];
   return statuses.map((status) => {
     const those = codes.filter((code) => PROBLEM_STATUS[code] === status);
     const fault = status === 400 ? operation.fault : undefined;
-    const name = [...those, ...(fault ? [fault] : [])].join('.');
-    return { status, codes: those, fault, name };
+    const error = others.includes(status) ? schema : undefined;
+    const parts = [...those, ...(fault ? [fault] : []), ...(error ? [error, status] : [])];
+    return { status, codes: those, fault, error, name: parts.join('.') };
   });
 }
 
-function problemResponse({ status, codes, fault }: Group): JsonSchema {
+function problemResponse({ status, codes, fault, error }: Group): JsonSchema {
   const problem = { $ref: schemaRef('Problem') };
   const schema = fault ? { anyOf: [problem, { $ref: schemaRef(fault) }] } : problem;
   const headers = [
@@ -72,16 +76,16 @@ function problemResponse({ status, codes, fault }: Group): JsonSchema {
     ...(status === 405 ? (['allow'] as const) : []),
     ...(status === 401 ? (['www-authenticate'] as const) : []),
   ];
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+  const words = codes.map((code) => `${describeProblem(code).title} (${code})`);
   return {
-    description: codes.map((code) => `${describeProblem(code).title} (${code})`).join(', '),
+    description: [...words, ...(error ? ['An error of the protocol'] : [])].join(', '),
     headers: headerRefs(headers),
     content: {
-      [PROBLEM_TYPE]: {
-        schema,
-        examples: Object.fromEntries(
-          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
-        ),
-      },
+      ...(codes.length > 0
+        ? { [PROBLEM_TYPE]: { schema, examples: Object.fromEntries(examples) } }
+        : {}),
+      ...(error ? { 'application/json': { schema: { $ref: schemaRef(error) } } } : {}),
     },
   };
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createHttp, type Http, type Status, type StoreSize } from '@/lib/answers/http';
+import { createAgentDoor } from '@/lib/agents/door';
+import {
+  createHttp,
+  type Handlers,
+  type Http,
+  type Status,
+  type StoreSize,
+} from '@/lib/answers/http';
 import { MEBIBYTE } from '@/lib/base/bytes';
 import { finiteOrNull } from '@/lib/base/finite';
 import { createCache } from '@/lib/cache/cache';
@@ -11,12 +18,15 @@ import { createTiles, type Tiles } from '@/lib/gateway/tiles/tiles';
 import { namedZone } from '@/lib/geo/zones';
 import { type Counters, createCounters } from '@/lib/observe/counters';
 import { createTimings } from '@/lib/observe/timings';
+import { createReadingHandler } from '@/lib/readings/reading-handler';
+import { createReadings } from '@/lib/readings/readings';
 import type { Spending } from '@/lib/sources/source';
 import type { GatewayEdges } from './gateway-edges';
 import { openWatch, type Telling } from './open-watch';
 
 /** The caching proxy in front of the services, which makes as few calls as it can. */
-export interface Gateway extends Http, Documents {
+export interface Gateway extends Omit<Http, 'handlers' | 'responder'>, Documents {
+  readonly handlers: Handlers;
   readonly tiles: Tiles;
   readonly counters: Counters;
   readonly telling: Telling;
@@ -168,8 +178,25 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     sharedValue: shared.value,
     tick,
   });
+  const { responder, handlers, ...rest } = http;
+  const readings = createReadings({
+    documents,
+    pictures: { factsAt: rest.mapFactsAt, sentenceAt: rest.pictureSentenceAt },
+    offers: () => source.offers,
+    shareOf: spending.shareOf,
+    now,
+  });
+  const reading = createReadingHandler({ readings, responder, shareOf: spending.shareOf, now });
+  const mcp = createAgentDoor({
+    handlers: { findPlaces: handlers.findPlaces, reading },
+    responder,
+    isOn: config.agents,
+    publicUrl: config.publicUrl,
+    version,
+  });
   return {
-    ...http,
+    ...rest,
+    handlers: { ...handlers, reading, mcp },
     ...documents,
     tiles,
     telling,

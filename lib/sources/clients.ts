@@ -1,4 +1,4 @@
-import { AHEAD_CLIENT, EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
+import { AGENTS_CLIENT, AHEAD_CLIENT, EMBEDS_CLIENT, type Requester } from '@/lib/base/requester';
 import { type ClientShares, createClientShares } from '@/lib/calls/quota/client-shares';
 import type { Day } from '@/lib/calls/quota/key-pool';
 import type { SourceEdges } from './source';
@@ -24,8 +24,12 @@ const AHEAD_SHARE = 0.1;
 export interface SharesOptions extends Pick<SourceEdges, 'shared' | 'now'> {
   /** Whose day it is, in what processes share. */
   readonly name: string;
-  /** The shares of each client and of all embeds, from 0 to 1. */
-  readonly config: { readonly clientDailyShare: number; readonly embedDailyShare: number };
+  /** The shares of each client, of all embeds and of all agents, from 0 to 1. */
+  readonly config: {
+    readonly clientDailyShare: number;
+    readonly embedDailyShare: number;
+    readonly agentDailyShare: number;
+  };
   /** Those with another share. */
   readonly others?: Readonly<Record<string, number>>;
   readonly day: () => Day;
@@ -40,6 +44,7 @@ export function createShares(options: SharesOptions): ClientShares {
       ...Object.entries(others),
       [AHEAD_CLIENT, AHEAD_SHARE],
       [EMBEDS_CLIENT, config.embedDailyShare],
+      [AGENTS_CLIENT, config.agentDailyShare],
     ]),
     day,
     now,

@@ -87,6 +87,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   // What can be asked for, as programs and people read it.
   'lib/openapi': { may: [...SPEECH, 'lib/answers', 'lib/messages', 'lib/picture'], never: REACT },
+  // What holds somewhere, as our pages read it, for programs.
+  'lib/readings': {
+    may: [...CORE, ...SPEECH, ...DRAWING, 'lib/gateway', 'lib/answers'],
+    never: REACT,
+  },
+  // What programs ask that answer for somebody: by way of what everyone can ask.
+  'lib/agents': {
+    may: ['lib/base', ...SPEECH, 'lib/answers', 'lib/openapi', 'lib/view-state'],
+    never: REACT,
+  },
   'lib/front': {
     may: ['lib/answers', 'lib/base', 'lib/contract', 'lib/messages'],
     never: PAGES,
@@ -94,7 +104,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/server': {
     may: [
       ...[...CORE, ...SPEECH, ...DRAWING, ...SOURCES, 'lib/config'],
-      ...['lib/gateway', 'lib/observe', 'lib/answers', 'lib/front', 'lib/watch'],
+      ...[
+        'lib/gateway',
+        'lib/observe',
+        'lib/answers',
+        'lib/readings',
+        'lib/agents',
+        'lib/front',
+        'lib/watch',
+      ],
     ],
     never: PAGES,
   },
@@ -144,9 +162,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   app: { may: [...BROWSER, 'lib/embed', 'lib/server'], never: MAP },
   // Handlers, and the page that tells of them.
   'app/api': {
-    may: ['components/picture', 'components/api', 'lib/messages', 'lib/server'],
+    may: ['components/picture', 'components/api', 'lib/contract', 'lib/messages', 'lib/server'],
     never: /^(?!next(\/headers)?$)/,
   },
+  'app/mcp': { may: ['lib/server'], never: ANY },
   'app/feeds': { may: ['lib/contract', 'lib/server'], never: ANY },
   // A handler as well, beside its page.
   'app/cell/[h3]/newest': { may: ['lib/geo', 'lib/server', 'lib/view-state'], never: ANY },

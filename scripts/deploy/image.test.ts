@@ -34,7 +34,10 @@ describe('the image', () => {
       ignore.filter((line) => line.startsWith('!') && /\.(?!npmrc)[a-z]+$/.test(line)),
     ).toEqual([
       '!deploy/health.mjs',
-      '!docs/proxying.md',
+      '!deploy/README.md',
+      '!deploy/cdn.md',
+      '!bench/README.md',
+      '!packages/embed/README.md',
       '!instrumentation.ts',
       '!next.config.js',
       '!package.json',

@@ -7,17 +7,22 @@ import { resolveEmbed } from '@/lib/answers/resolve-embed';
 import { parseTile } from '@/lib/answers/tile-address';
 import { isExperiment } from '@/lib/contract/lab';
 import {
+  API_CATALOG_PATH,
   EMBED_MORE_PATH,
   EMBED_SCRIPT_PATH,
   EMBEDS_PATH,
   FRAME_SCRIPT_PATH,
   LIVE_MAP_PATH,
+  LLMS_PATH,
+  MARKDOWN_PATH,
+  OPENAPI_PATH,
   PLACE_SEARCH_PATH,
   ZONE_AT_PATH,
   ZONE_SEARCH_PATH,
 } from '@/lib/contract/paths';
 import { SERVICE_WORKER_PATH } from '@/lib/front/service-worker';
 import { root } from '../deploy/read';
+import { servedDocuments } from '../served/served-documents';
 
 /** Where the product is served in examples. */
 export const SITES: readonly string[] = [
@@ -39,11 +44,15 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Addresses that no file under app/ has. */
-const SCRIPTS: readonly string[] = [
+const FILES: readonly string[] = [
   EMBED_SCRIPT_PATH,
   EMBED_MORE_PATH,
   FRAME_SCRIPT_PATH,
   SERVICE_WORKER_PATH,
+  OPENAPI_PATH,
+  API_CATALOG_PATH,
+  LLMS_PATH,
+  ...servedDocuments(root).map(({ path }) => path),
 ];
 
 /** The addresses under app/, with parameters in brackets; without the one that takes what no other does. */
@@ -61,7 +70,7 @@ const FIRST_SEGMENTS = new Set(ROUTES.map((route) => route.split('/')[1] ?? ''))
 
 /** Whether a text is meant as an address of this site; a path on a disk or of another service is not. */
 export function isOwnAddress(text: string): boolean {
-  if (SCRIPTS.some((path) => text.startsWith(path))) return true;
+  if ([...FILES, MARKDOWN_PATH].some((path) => text.startsWith(path))) return true;
   const [, first = ''] = /^\/([^/?#…]*)/.exec(text) ?? [];
   return /^\/(\?|$)/.test(text) || (first !== '' && FIRST_SEGMENTS.has(first));
 }
@@ -79,12 +88,12 @@ export function routeOf(address: string): string | undefined {
 export function faultOfAddress(address: string): string | undefined {
   if (/.[…*/]$/.test(address) && !address.includes('?')) {
     const start = address.replace(/[…*]$/, '');
-    const isStart = [...ROUTES, ...SCRIPTS].some((route) => route.startsWith(start));
+    const isStart = [...ROUTES, ...FILES].some((route) => route.startsWith(start));
     return isStart ? undefined : `no address begins with ${address}`;
   }
   const url = new URL(filled(address), 'https://weather.example');
   const path = decodeURIComponent(url.pathname);
-  if (SCRIPTS.includes(path)) return undefined;
+  if (FILES.includes(path) || address === `${MARKDOWN_PATH}….md`) return undefined;
   const route = routeOf(address);
   if (route === undefined) return `nothing is at ${address}`;
   const fault = faultOfRequest(path, url, /=(&|#|$)|=…/.test(address));

@@ -8,7 +8,7 @@ import { ROUTES, routeOf } from './addresses';
 import { withApiTables } from './api-tables';
 
 describe('the description of the interface', () => {
-  const doors = ROUTES.filter((route) => /^\/(api|feeds)\//.test(route));
+  const doors = ROUTES.filter((route) => /^\/((api|feeds)\/|mcp$)/.test(route));
 
   it('has every address of the API, and no other', () => {
     expect(doors.length).toBeGreaterThan(25);

@@ -48,6 +48,7 @@ describe('the blocks of the documents', () => {
     ['json', '{"code":"no-dat"}', 'code'],
     ['http', 'GET /api/v1/forcast/86268cdafffffff.json', 'not-found'],
     ['http', 'GET /api/zones/at?lat=100&lng=0', 'lat must be'],
+    ['http', 'GET /docs/nothing.md', 'nothing is at /docs/nothing.md'],
     ['http', 'FETCH /', 'not a request'],
     ['yaml', 'metrics_path: /api/metric', 'nothing is at /api/metric'],
     ['yaml', 'a: 1\n\tb: 2', 'no YAML'],

@@ -3,13 +3,19 @@ import * as z from 'zod/mini';
 import { finiteOrNull } from '@/lib/base/finite';
 import { type Failure, failure, retrySeconds } from '@/lib/base/outcome';
 import { recent } from '@/lib/base/recent';
-import { EMBEDS_CLIENT, LOOPBACK_CLIENT, type Requester } from '@/lib/base/requester';
+import {
+  AGENTS_CLIENT,
+  EMBEDS_CLIENT,
+  isForAgent,
+  LOOPBACK_CLIENT,
+  type Requester,
+} from '@/lib/base/requester';
 import type { StoredValue } from '@/lib/shared/key-value-store';
 import type { PeerCounts } from '@/lib/shared/shared-state';
 import type { RemainingCalls } from '../caller';
 import type { Day } from './key-pool';
 
-type Payer = Pick<Requester, 'client' | 'isEmbed'>;
+type Payer = Pick<Requester, 'priority' | 'client' | 'isEmbed' | 'isAgent'>;
 
 /** The calls that one client may cause today. */
 export interface ClientShare {
@@ -129,13 +135,22 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
   };
 }
 
-/** Why a requester may cause no more calls today: its own share is spent, or that of all embeds together. */
+/** Whose shares a call is taken from: the client's own, and those of all embeds or of all agents together. */
+function bucketsOf(payer: Payer): readonly string[] {
+  return [
+    payer.client,
+    ...(payer.isEmbed ? [EMBEDS_CLIENT] : []),
+    ...(isForAgent(payer) ? [AGENTS_CLIENT] : []),
+  ];
+}
+
+/** Why a requester may cause no more calls today: one of the shares that they are taken from is spent. */
 export function shareRefusal(
   shares: ClientShares,
-  { client, isEmbed }: Payer,
+  payer: Payer,
   nowMs: number,
 ): Failure | undefined {
-  const spent = [client, ...(isEmbed ? [EMBEDS_CLIENT] : [])]
+  const spent = bucketsOf(payer)
     .map(shares.of)
     .find((share) => share?.left === 0);
   return (
@@ -144,9 +159,8 @@ export function shareRefusal(
 }
 
 /** Counts a call against all shares that it is taken from. */
-export function spendShares(shares: ClientShares, { client, isEmbed }: Payer): void {
-  shares.spend(client);
-  if (isEmbed) shares.spend(EMBEDS_CLIENT);
+export function spendShares(shares: ClientShares, payer: Payer): void {
+  for (const bucket of bucketsOf(payer)) shares.spend(bucket);
 }
 
 /** The calls that are left of a day and of a client's share, for traces. */

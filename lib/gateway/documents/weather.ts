@@ -4,7 +4,7 @@ import { createDenials, type Denials, MAX_DENIALS } from '@/lib/base/denials';
 import type { Lifetime } from '@/lib/base/lifetime';
 import { failure, success } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
-import type { Requester } from '@/lib/base/requester';
+import { isForAgent, type Requester } from '@/lib/base/requester';
 import type { Waiters } from '@/lib/base/waiters';
 import type { Cache, CacheEntry, CacheResult, Loader, LoadResult } from '@/lib/cache/cache';
 import type { Caller, CallOutcome, CallRequest } from '@/lib/calls/caller';
@@ -164,7 +164,12 @@ export function createWeather(options: WeatherOptions): Weather {
   /** Cells abroad and at sea are countless, and the service has no data for them: they share a small quota. */
   function withPriority(resource: ResourceName, id: string, requester: Requester): Requester {
     if (resource === 'alerts' || isUnitedStates(id)) return requester;
-    return { ...requester, priority: 'outside', client: OUTSIDE_CLIENT };
+    return {
+      ...requester,
+      priority: 'outside',
+      client: OUTSIDE_CLIENT,
+      isAgent: isForAgent(requester),
+    };
   }
 
   return {

@@ -104,7 +104,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   // client.
   const isAhead = requester.client === AHEAD_CLIENT;
   const client = isAhead ? AHEAD_CLIENT : COMMON_CLIENT;
-  const commonRequester: Requester = { ...requester, client, isEmbed: false };
+  const commonRequester: Requester = { ...requester, client, isEmbed: false, isAgent: false };
   const loads = missing
     .filter(isCoarsest)
     .map(({ cell, index }) => load(cell, [index], commonRequester));

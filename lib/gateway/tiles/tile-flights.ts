@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createBody } from '@/lib/base/body';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import { AHEAD_CLIENT, differ, type Requester } from '@/lib/base/requester';
+import { AHEAD_CLIENT, differ, isForAgent, type Requester } from '@/lib/base/requester';
 import { createTimeSlices } from '@/lib/base/time-slices';
 import type { MapBudget } from '@/lib/sources/map-budget';
 import type { RowReader } from './sample-rows';
@@ -61,17 +61,18 @@ export function createTileFlights(
     key: string,
     address: SampledAddress,
     hexes: readonly PlannedHex[],
-    { client, isCrossSite, isEmbed }: Requester,
+    asking: Requester,
   ): Flight {
     const stop = new AbortController();
     // Each of the tile's calls adds a listener.
     setMaxListeners(0, stop.signal);
     const requester: Requester = {
       priority: 'map',
-      client,
+      client: asking.client,
       signal: stop.signal,
-      isCrossSite: isCrossSite === true,
-      isEmbed: isEmbed === true,
+      isCrossSite: asking.isCrossSite === true,
+      isEmbed: asking.isEmbed === true,
+      isAgent: isForAgent(asking),
     };
     const build = startTileBuild({
       address,

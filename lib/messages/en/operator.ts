@@ -63,6 +63,7 @@ export const operator = {
   'operator.wrong-tokens': 'Wrong tokens',
 
   'operator.class.person': 'Person',
+  'operator.class.agent': 'Agent',
   'operator.class.map': 'Map',
   'operator.class.outside': 'Outside the coverage',
   'operator.no-calls': 'No calls',

@@ -143,6 +143,7 @@ export const proxy = {
   'proxy.cache.age': ({ ageMs, lifetimeMs }: Times, formats: Formats) =>
     `It is ${span(ageMs, formats)} old, and fresh for ${span(lifetimeMs, formats)}.`,
   'proxy.quota.person': 'Class: a person who waits.',
+  'proxy.quota.agent': 'Class: a program that asks on somebody’s behalf.',
   'proxy.quota.map': 'Class: the map.',
   'proxy.quota.outside': 'Class: places outside the United States.',
   'proxy.quota.unlimited': 'Calls are not limited here.',

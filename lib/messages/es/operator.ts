@@ -57,6 +57,7 @@ export const operator: Translated<typeof english> = {
   'operator.wrong-tokens': 'Tokens equivocados',
 
   'operator.class.person': 'Persona',
+  'operator.class.agent': 'Agente',
   'operator.class.map': 'Mapa',
   'operator.class.outside': 'Fuera de la cobertura',
   'operator.no-calls': 'Sin llamadas',

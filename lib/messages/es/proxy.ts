@@ -134,6 +134,7 @@ export const proxy: Translated<typeof english> = {
   'proxy.cache.age': ({ ageMs, lifetimeMs }, formats) =>
     `Tiene ${span(ageMs, formats)} y vale por ${span(lifetimeMs, formats)}.`,
   'proxy.quota.person': 'Clase: una persona que espera.',
+  'proxy.quota.agent': 'Clase: un programa que pregunta en nombre de alguien.',
   'proxy.quota.map': 'Clase: el mapa.',
   'proxy.quota.outside': 'Clase: lugares fuera de Estados Unidos.',
   'proxy.quota.unlimited': 'Aquí las llamadas no tienen límite.',

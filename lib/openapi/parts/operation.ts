@@ -7,27 +7,32 @@ import type { SchemaName } from './schemas';
 
 export const TAGS = {
   weather: 'Weather',
+  readings: 'Readings',
   alerts: 'Alerts',
   map: 'Map',
   places: 'Places and zones',
   server: 'The server',
+  agents: 'Agents',
   readers: 'Readers and operators',
 } as const;
 export type Tag = keyof typeof TAGS;
 
 export const TAG_WORDS: Readonly<Record<Tag, string>> = {
   weather: 'The weather of a place: the service’s own documents, fetched once for everyone.',
+  readings:
+    'What holds at a place, in an area or on the map as our own pages read it, with the age and the sources of each part, and with what is not known: for programs that are to say it.',
   alerts: 'The alerts of an area and of the country, as data and as feeds.',
   map: 'The map as data, as pictures, and in words.',
   places: 'What places and zones there are, from tables of our own and of the NWS.',
   server: 'What the server has, spends, and does.',
+  agents: 'The same as tools, for programs that answer for somebody.',
   readers: 'Notifications for readers, and what operators change.',
 };
 
 /** One form of an answer that is no problem. */
 export interface Answer {
   /** 200 without it. */
-  readonly status?: 200 | 204 | 303 | 501;
+  readonly status?: 200 | 202 | 204 | 303 | 501;
   /** The media type; undefined for an answer without a body. */
   readonly type?: string;
   /** The name of the schema of a JSON document. */
@@ -57,6 +62,8 @@ export interface Operation {
   readonly headers?: readonly HeaderName[];
   /** The problems that it can be answered with, besides those of every request. */
   readonly problems: readonly ProblemCode[];
+  /** The errors of a protocol that has its own, besides problems: their schema, and the statuses that they have. */
+  readonly errors?: { readonly schema: SchemaName; readonly statuses: readonly number[] };
   /** The schema of the problem that tells what is wrong with what was sent. */
   readonly fault?: SchemaName;
   /** What it costs in calls of the weather service, in a sentence. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callClassSchema } from '@/lib/contract/call-class';
 import { anyCellIdSchema, cellIdSchema } from '@/lib/contract/id-schemas';
 import { inspectorModeSchema } from '@/lib/contract/inspector';
 import { sourceSchema } from '@/lib/contract/leaves';
@@ -35,7 +36,7 @@ export const fullStatusSchema = z.object({
     zoneCalls: count,
     problems: count,
   }),
-  callsByClass: z.object({ person: count, map: count, outside: count }),
+  callsByClass: z.record(callClassSchema, count),
   quota: z.object({ limit: z.nullable(z.number()), left: z.nullable(z.number()) }),
   quotaResets: z.iso.datetime(),
   mapDays: count,
@@ -138,6 +139,23 @@ export const jsonFeedSchema = z.object({
 /** What is wrong with a document that was sent to us. */
 export const watchProblemSchema = z.extend(problemSchema, watchFaultSchema.shape);
 export const webhookProblemSchema = z.extend(problemSchema, webhookFaultSchema.shape);
+
+/** A message of JSON-RPC 2.0, of which the Model Context Protocol says the rest. */
+const rpcId = z.union([z.string(), z.number()]);
+export const agentMessageSchema = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.optional(rpcId),
+  method: z.string(),
+  params: z.optional(z.looseObject({})),
+});
+export const agentAnswerSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.nullable(rpcId),
+  result: z.optional(z.looseObject({})),
+  error: z.optional(
+    z.object({ code: z.int(), message: z.string(), data: z.optional(z.looseObject({})) }),
+  ),
+});
 
 /** The form that signs an operator in. */
 export const signInSchema = z.object({ token: z.string() });

@@ -11,7 +11,7 @@ import { LAYERS } from '@/lib/contract/layers';
 import { WEBHOOK_ID } from '@/lib/contract/methods';
 import { OWN_REQUEST_HEADER } from '@/lib/contract/own-request';
 import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
-import { SAMPLE_PLACE } from '@/lib/contract/sample-place';
+import { SAMPLE_PLACE, SAMPLE_POLLEN_CELL } from '@/lib/contract/sample-place';
 import { TILE_GROUPS } from '@/lib/contract/tile';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { STATION_PATTERN } from '@/lib/geo/station-schema';
@@ -109,6 +109,13 @@ export const PARAMETERS = {
     'What the map is colored by. Those that count the hours until something may have a threshold: until-wind-40-3h.',
     { type: 'string', pattern: '^[a-z][a-z\\d-]*$', examples: LAYERS },
     'temperature',
+  ),
+  cells: required(
+    inQuery('cells', 'Two to six H3 cells of resolution 6, with commas between them.', {
+      type: 'string',
+      pattern: '^8[0-9a-f]{14}(,8[0-9a-f]{14}){1,5}$',
+    }),
+    `${SAMPLE_PLACE.cell},${SAMPLE_POLLEN_CELL}`,
   ),
   search: required(inQuery('q', 'The text to search for.', SEARCH), 'boulder'),
   lat: required(LAT, 40.01),

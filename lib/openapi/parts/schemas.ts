@@ -22,6 +22,24 @@ import { sourceSchema } from '@/lib/contract/leaves';
 import { figuresSchema } from '@/lib/contract/operator';
 import { problemCodeSchema, problemSchema } from '@/lib/contract/problem';
 import { keyPrintsSchema } from '@/lib/contract/proof';
+import {
+  airReadingSchema,
+  alertsReadingSchema,
+  comparisonReadingSchema,
+  knownAlertsSchema,
+  mapReadingSchema,
+  notKnownSchema,
+  provenanceSchema,
+  quotedAlertSchema,
+  readAirSchema,
+  readAlertSchema,
+  readDaySchema,
+  readHourSchema,
+  readNowSchema,
+  readPlaceSchema,
+  readPollenSchema,
+  weatherReadingSchema,
+} from '@/lib/contract/readings';
 import { columnSchema, columnValuesSchema, tileSchema } from '@/lib/contract/tile';
 import { traceSchema } from '@/lib/contract/trace';
 import {
@@ -53,6 +71,8 @@ import {
 } from '@/lib/geo/zone-schema';
 import { FIELD_WORDS, SCHEMA_WORDS } from './field-words';
 import {
+  agentAnswerSchema,
+  agentMessageSchema,
   fullStatusSchema,
   hexPlacesSchema,
   jsonFeedSchema,
@@ -106,6 +126,23 @@ const ANSWERED = {
   ZoneList: zoneListSchema,
   MultiPolygon: multiPolygonSchema,
   Position: positionSchema,
+  WeatherReading: weatherReadingSchema,
+  ComparisonReading: comparisonReadingSchema,
+  AirReading: airReadingSchema,
+  AlertsReading: alertsReadingSchema,
+  MapReading: mapReadingSchema,
+  Provenance: provenanceSchema,
+  NotKnown: notKnownSchema,
+  ReadPlace: readPlaceSchema,
+  ReadNow: readNowSchema,
+  ReadHour: readHourSchema,
+  ReadDay: readDaySchema,
+  ReadAir: readAirSchema,
+  ReadPollen: readPollenSchema,
+  ReadAlert: readAlertSchema,
+  QuotedAlert: quotedAlertSchema,
+  KnownAlerts: knownAlertsSchema,
+  AgentAnswer: agentAnswerSchema,
   OEmbed: oembedSchema,
   Status: fullStatusSchema,
   Probe: probeSchema,
@@ -124,6 +161,7 @@ const ANSWERED = {
 
 /** What is sent to us. */
 const SENT = {
+  AgentMessage: agentMessageSchema,
   WantedWatch: wantedWatchSchema,
   WatchQuestion: watchQuestionSchema,
   WantedWebhook: wantedWebhookSchema,
@@ -224,6 +262,12 @@ function listIn(
 
 function pipeOf(schema: z.core.$ZodType): z.core.$ZodPipeDef | undefined {
   return schema instanceof z.core.$ZodPipe ? schema._zod.def : undefined;
+}
+
+/** What zod says of a shape, for those who read it apart from this document. */
+export function jsonSchemaOf(schema: z.core.$ZodType, io: Direction): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return tidied(rest) as JsonSchema;
 }
 
 /**

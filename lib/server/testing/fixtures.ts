@@ -120,6 +120,8 @@ const liveConfig: Config = {
   embedOrigins: [],
   embedCors: false,
   embedDailyShare: 0.4,
+  agents: false,
+  agentDailyShare: 0.1,
   webhooksFile: null,
   privateHosts: [],
   watchDailyShare: 0.2,

@@ -23,6 +23,7 @@ export function openTestPublic(transport: Transport, dailyCalls = 20_000) {
     dailyCalls,
     clientDailyShare: 0.2,
     embedDailyShare: 0.4,
+    agentDailyShare: 0.1,
     watchDailyShare: 0.2,
   });
 }

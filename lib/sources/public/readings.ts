@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/base/json';
 import { type Failure, failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
-import { createWaiters } from '@/lib/base/waiters';
+import { readForFirst, type Waiters } from '@/lib/base/waiters';
 import { COUNTY_PATTERN, ZONE_PATTERN } from '@/lib/contract/ids';
 import { outlineFrom, zoneFeatureSchema } from '@/lib/sources/nws-schemas';
 import type {
@@ -39,8 +39,15 @@ type Found<Value> = Promise<Reading<Value> | Failure>;
 
 /** How documents are read, by kind. */
 export type Readers<Documents> = {
-  readonly [Kind in keyof Documents]: (id: string, requester: Requester) => Found<Documents[Kind]>;
+  readonly [Kind in keyof Documents]: (id: string, waiters: Waiters) => Found<Documents[Kind]>;
 };
+
+/** A reader whose calls are on behalf of whoever comes first of those who wait. `read` shares its calls. */
+export function readerOf<Value>(
+  read: (id: string, requester: Requester) => Found<Value>,
+): (id: string, waiters: Waiters) => Found<Value> {
+  return (id, waiters) => readForFirst(waiters, (requester) => read(id, requester));
+}
 
 /** The documents of the interface, put together from those of the public services. */
 export interface Readings {
@@ -79,13 +86,10 @@ export function createReadings(options: ReadingsOptions): Readings {
     return asOf(file, { zone: area, alerts: file.value.alertsOf(area), sources: [NWS] });
   }
 
-  async function zone(id: string, requester: Requester): Found<ZoneDocuments['zone']> {
+  async function zone(id: string, waiters: Waiters): Found<ZoneDocuments['zone']> {
     // Not cached here: the caller caches zones for weeks.
     const request = { kind: 'zone', id: `/zones/forecast/${id}`, isCached: false } as const;
-    const { outcome } = await nws.call(
-      request,
-      createWaiters(requester, () => {}),
-    );
+    const { outcome } = await nws.call(request, waiters);
     if (!outcome.ok) return outcome;
     const text = outcome.value.isSame ? '' : new TextDecoder().decode(outcome.value.body);
     const parsed = zoneFeatureSchema.safeParse(parseJson(text));
@@ -97,23 +101,23 @@ export function createReadings(options: ReadingsOptions): Readings {
 
   return {
     documents: {
-      forecast: forecasts.read,
-      current,
-      alerts: alertsOf,
-      air,
+      forecast: readerOf(forecasts.read),
+      current: readerOf(current),
+      alerts: readerOf(alertsOf),
+      air: readerOf(air),
       // No public source of pollen may be used without a key.
       allergy: async () => failure('no-data'),
     },
     allAlerts: {
-      async 'all-alerts'(_, requester) {
+      'all-alerts': readerOf(async (_, requester) => {
         const file = await alerts.read(requester);
         return file.ok ? asOf(file, file.value.all()) : file;
-      },
+      }),
     },
     zones: {
       zone,
       /** A forecast needs the same call. */
-      async point(id, requester) {
+      point: readerOf(async (id, requester) => {
         const point = await points.read(id, requester);
         if (!point.ok) return point;
         const { zoneId, countyId } = point.value;
@@ -121,7 +125,7 @@ export function createReadings(options: ReadingsOptions): Readings {
           ...point,
           value: { zoneId: zoneId ?? undefined, countyId: countyId ?? undefined },
         };
-      },
+      }),
     },
   };
 }

@@ -48,6 +48,7 @@ const open = openPublic({
   dailyCalls: 20_000,
   clientDailyShare: 1,
   embedDailyShare: 1,
+  agentDailyShare: 1,
   watchDailyShare: 0.2,
 });
 const source = open({

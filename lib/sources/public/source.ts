@@ -29,7 +29,7 @@ import { createHosts, type Hosts } from './hosts/host';
 import { type HostUrls, PUBLIC_URLS, settingsOf } from './hosts/host-settings';
 import type { Reading } from './hosts/reading';
 import { readMetars } from './metar/metars';
-import { createReadings, type Readers } from './readings';
+import { createReadings, type Readers, readerOf } from './readings';
 
 export interface PublicOptions {
   /** Mirrors of the services; null for a service's own address. */
@@ -39,9 +39,10 @@ export interface PublicOptions {
   readonly transport: Transport;
   /** The most calls of the NWS API in a day. */
   readonly dailyCalls: number;
-  /** The shares of the day of each client and of all embeds, from 0 to 1. */
+  /** The shares of the day of each client, of all embeds and of all agents, from 0 to 1. */
   readonly clientDailyShare: number;
   readonly embedDailyShare: number;
+  readonly agentDailyShare: number;
   /** The share for what is watched: without a limit any is all of it, but for none. */
   readonly watchDailyShare: number;
 }
@@ -147,7 +148,7 @@ export function openPublic(options: PublicOptions): OpenSource {
       offers: OFFERS,
       documents: callerOf(readings.documents, checked),
       allAlerts: callerOf(readings.allAlerts),
-      samples: callerOf({ sample: samples.read }),
+      samples: callerOf({ sample: readerOf(samples.read) }),
       zones: callerOf(readings.zones),
       spending: {
         lifetimeMs: ({ ttlMs }) => ttlMs,
@@ -212,10 +213,7 @@ function callerOf<Documents extends Readonly<Record<string, unknown>>>(
   return {
     refuses: (_, requester) => (requester.isCrossSite ? failure('cross-site') : undefined),
     async call({ kind, id }, waiters) {
-      const { priority, client, isEmbed = false } = waiters.requester();
-      // Others may join later: the first to leave does not end it.
-      const requester = { priority, client, isEmbed, trace: waiters.trace };
-      const read = await readers[kind](id, requester);
+      const read = await readers[kind](id, waiters);
       const found = read.ok ? check(kind, read) : read;
       return found.ok
         ? { outcome: success(found.value), hints: { ageMs: found.ageMs }, called: true }

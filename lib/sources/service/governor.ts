@@ -52,7 +52,9 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
     const { limit, resetMs } = pool.day();
     if (priority === 'map') return budget.reserved();
     if (priority === 'outside') return limit * RESERVE_FROM_OUTSIDE;
-    return isCached ? 0 : limit * RESERVE_FOR_CACHED * restOfDay(resetMs, now());
+    const forCached = isCached ? 0 : limit * RESERVE_FOR_CACHED * restOfDay(resetMs, now());
+    // Agents leave to people what the map does, and get no new place where a person would not.
+    return priority === 'agent' ? Math.max(budget.reserved(), forCached) : forCached;
   }
 
   /** Whether fewer calls are left than steady use would have left by now, by a wide margin. */
@@ -75,7 +77,7 @@ export function createGovernor({ pool, clients, budget, now }: GovernorOptions):
     },
     spend(requester) {
       spendShares(clients, requester);
-      // Those who watch are no sign of how many people come.
+      // Those who watch, and agents, are no sign of how many people come.
       if (requester.priority === 'person' && requester.client !== WATCH_CLIENT)
         budget.personCalled();
     },

@@ -31,7 +31,12 @@ export interface Quota extends Guard<ResourceName, ServiceKey>, Spending {
 export interface QuotaOptions extends Pick<SourceEdges, 'shared' | 'now' | 'log'> {
   readonly config: Pick<
     Config,
-    'keys' | 'dailyCalls' | 'clientDailyShare' | 'embedDailyShare' | 'watchDailyShare'
+    | 'keys'
+    | 'dailyCalls'
+    | 'clientDailyShare'
+    | 'embedDailyShare'
+    | 'agentDailyShare'
+    | 'watchDailyShare'
   >;
   /** Reads the keys file, if the keys came from one. */
   readonly readKeysFile?: (() => string) | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failure } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
-import type { Waiters } from '@/lib/base/waiters';
+import { readForFirst, type Waiters } from '@/lib/base/waiters';
 import { type ForecastA, forecastASchema } from '@/lib/contract/forecast';
 import type { ProblemCode } from '@/lib/contract/problem';
 import { HOUR_MS, MINUTE_MS } from '@/lib/contract/time';
@@ -84,7 +84,7 @@ export function createForecasts({ nws, points, cache, now, wait }: PlaceOptions)
   async function load(cell: string, held: Loaded<Value> | undefined, waiters: Waiters) {
     const { lat, lng } = pointOf(cell);
     const id = pointIdOf({ lat, lng });
-    const point = await points.read(id, waiters.requester());
+    const point = await readForFirst(waiters, (requester) => points.read(id, requester));
     if (!point.ok) return point;
     const grid = gridOf(point.value);
     if (grid === null) return failure('no-data');

@@ -93,6 +93,7 @@ function openTestSource(
     dailyCalls: 20_000,
     clientDailyShare: 0.2,
     embedDailyShare: 0.4,
+    agentDailyShare: 0.1,
     watchDailyShare: 0.2,
     ...options,
   });

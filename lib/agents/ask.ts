@@ -1,0 +1,46 @@
+import type { Handlers } from '@/lib/answers/handler-list';
+import { requestContext, withRequestContext } from '@/lib/base/request-context';
+import { UNKNOWN_CLIENT } from '@/lib/base/requester';
+import { PLACE_SEARCH_PATH } from '@/lib/contract/paths';
+import { problemSchema } from '@/lib/contract/problem';
+import type { Failed } from './tool-schemas';
+
+/** What an address of ours has answered. */
+export type Asked = { readonly body: unknown } | { readonly failed: Failed };
+
+/** Asks an address of ours for a program. */
+export type Ask = (address: string) => Promise<Asked>;
+
+/** Nobody sees it: handlers read the path and the query alone. */
+const BASE = 'http://hexcast';
+
+/**
+ * What a tool asks is what everyone can ask: the handler of the very address answers, and counts it to those who ask for
+ * others.
+ *
+ * @param signal ends when the program goes away
+ */
+export function createAsk(
+  { findPlaces, reading }: Pick<Handlers, 'findPlaces' | 'reading'>,
+  signal: AbortSignal,
+): Ask {
+  return async (address) => {
+    const request = new Request(BASE + address, { signal });
+    const { pathname } = new URL(request.url);
+    const context = { client: UNKNOWN_CLIENT, ...requestContext(), isAgent: true };
+    const response = await withRequestContext(context, () =>
+      pathname === PLACE_SEARCH_PATH ? findPlaces(request) : reading(request),
+    );
+    const body: unknown = await response.json();
+    if (response.ok) return { body };
+    const { code, title, detail } = problemSchema.parse(body);
+    const seconds = response.headers.get('retry-after');
+    return {
+      failed: {
+        code,
+        say: `${title}: ${detail}`,
+        retryAfterSeconds: seconds === null ? null : Number(seconds),
+      },
+    };
+  };
+}

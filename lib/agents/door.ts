@@ -1,0 +1,122 @@
+import {
+  createMcpHandler,
+  isJsonContentType,
+  isLegacyRequest,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import type { Handlers } from '@/lib/answers/handler-list';
+import type { Reply } from '@/lib/answers/reply';
+import type { Responder } from '@/lib/answers/responder';
+import { headerOf, isCrossOrigin } from '@/lib/base/fetch-metadata';
+import { failure } from '@/lib/base/outcome';
+import { redactKeys } from '@/lib/base/redact-keys';
+import { MAX_MESSAGE_BYTES } from '@/lib/contract/request-limits';
+import { createAsk } from './ask';
+import { createMcpServer } from './mcp-server';
+
+export interface AgentDoorOptions {
+  readonly handlers: Pick<Handlers, 'findPlaces' | 'reading'>;
+  readonly responder: Pick<Responder, 'problem' | 'respond'>;
+  /** Whether programs may ask here. */
+  readonly isOn: boolean;
+  /** The configured origin of this site, or null. */
+  readonly publicUrl: string | null;
+  readonly version: string;
+}
+
+const OFF = failure('not-found' as const, {
+  detail: 'This server takes no messages of agents: see AGENTS in its configuration.',
+});
+const FOREIGN = failure('cross-site' as const, {
+  detail: 'Pages of other origins may not send messages here.',
+});
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+/** Invalid request (JSON-RPC 2.0, 5.1). */
+const BATCH = {
+  jsonrpc: '2.0',
+  error: { code: -32_600, message: 'Batches are not taken: send one message at a time.' },
+  id: null,
+};
+
+/**
+ * The Model Context Protocol over streamable HTTP, without sessions: each message is answered by itself, and opens no
+ * stream. Of the protocol this knows what is refused before a message is parsed; the rest is its library's.
+ */
+export function createAgentDoor(options: AgentDoorOptions): Handlers['mcp'] {
+  const { handlers, responder, isOn, publicUrl, version } = options;
+
+  async function answer(request: Request): Promise<Reply> {
+    if (!isOn) return responder.problem('mcp', OFF);
+    if (isCrossOrigin(headerOf(request))) return responder.problem('mcp', FOREIGN);
+    const message = await messageIn(request);
+    if (!message) return jsonReply(400, BATCH);
+    let retryAfterSeconds: number | undefined;
+    const broken: unknown[] = [];
+    const server = createMcpServer({
+      ask: createAsk(handlers, request.signal),
+      origin: publicUrl ?? '',
+      version,
+      onRetryAfter: (seconds) => {
+        retryAfterSeconds = seconds;
+      },
+      onBroken: (error) => broken.push(error),
+    });
+    const response = await answerOf(server, message);
+    const text = redactKeys(await response.text());
+    await server.close();
+    if (broken.length > 0) throw broken[0];
+    return replyOf(response, text, retryAfterSeconds);
+  }
+
+  return (request) => responder.respond('mcp', request, () => answer(request));
+}
+
+const isJson = ({ headers }: Request) => isJsonContentType(headers.get('content-type'));
+
+/** The answer as JSON, by the revision that the message is of: those of 2025 would have it as a stream else. */
+async function answerOf(server: Server, message: Request): Promise<Response> {
+  const limit = { maxRequestBodySize: MAX_MESSAGE_BYTES };
+  if (isJson(message) && (await isLegacyRequest(message, undefined, limit))) {
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      ...limit,
+      enableJsonResponse: true,
+    });
+    await server.connect(transport);
+    return transport.handleRequest(message);
+  }
+  // Nothing here changes by itself, so there is nothing to subscribe to.
+  const options = { ...limit, legacy: 'reject', maxSubscriptions: 0 } as const;
+  return createMcpHandler(() => server, options).fetch(message);
+}
+
+/** The request as the protocol's library reads it; undefined for several messages at once. */
+async function messageIn(request: Request): Promise<Request | undefined> {
+  const { method, url, headers, signal } = request;
+  const isTooLong = Number(headers.get('content-length') ?? 0) > MAX_MESSAGE_BYTES;
+  // It is refused as it is, before anything of it is read.
+  if (isTooLong || !isJson(request)) return request;
+  const body = await request.text();
+  return /^\s*\[/.test(body) ? undefined : new Request(url, { method, headers, signal, body });
+}
+
+function replyOf({ status, headers }: Response, text: string, retryAfterSeconds?: number): Reply {
+  const type = headers.get('content-type');
+  const allow = headers.get('allow');
+  const body = Buffer.from(text);
+  return {
+    status,
+    headers: {
+      ...HEADERS,
+      ...(type === null ? {} : { 'content-type': type }),
+      ...(allow === null ? {} : { allow }),
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      'content-length': String(body.byteLength),
+    },
+    body,
+  };
+}
+
+function jsonReply(status: number, document: object): Reply {
+  return replyOf(Response.json(null, { status }), JSON.stringify(document));
+}

@@ -1,0 +1,80 @@
+import { describeProblem } from '@/lib/answers/problems';
+import type { Source } from '@/lib/contract/leaves';
+import { cellPagePath } from '@/lib/contract/paths';
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { NotKnown, Provenance, ReadPlace } from '@/lib/contract/readings';
+import type { ResourceName } from '@/lib/contract/resources';
+import type { Place } from '@/lib/geo/place-schema';
+import { createMessages } from '@/lib/messages/translate';
+import { placeHeading } from '@/lib/picture/short-place-name';
+import { freshnessOf, pastTime } from '@/lib/weather/freshness';
+import type { CachedDocument } from '@/lib/weather/place-documents';
+
+/** Programs are told in English, like developers. */
+export const ENGLISH = createMessages('en');
+
+/** A moment as documents have it, or null for one that is not known. */
+export function momentOf(ms: number): string;
+export function momentOf(ms: number | null): string | null;
+export function momentOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+/** How old a document is, and whose. `observedMs`: when it was observed or issued; null if it does not say. */
+export function provenanceOf(
+  resource: ResourceName,
+  { document, fetchedMs }: CachedDocument<{ readonly sources: readonly Source[] }>,
+  observedMs: number | null,
+  nowMs: number,
+): Provenance {
+  const past = pastTime(observedMs, nowMs);
+  return {
+    freshness: freshnessOf(resource, { observedMs: past, fetchedMs, nowMs }),
+    observed: momentOf(past),
+    fetched: momentOf(fetchedMs),
+    sources: [...document.sources],
+  };
+}
+
+export function readPlaceOf(cell: string, place: Place): ReadPlace {
+  const name = placeHeading(place, ENGLISH.t);
+  return { name, cell, timeZone: place.timeZone, page: cellPagePath(cell) };
+}
+
+const WHAT: Readonly<Record<NotKnown['what'], string>> = {
+  forecast: 'The forecast',
+  current: 'What a station measures now',
+  alerts: 'Whether there are alerts',
+  air: 'The air quality',
+  allergy: 'The pollen',
+  map: 'The map',
+};
+
+/** That something is not known, and why, in a sentence. */
+export function notKnown(what: NotKnown['what'], why: ProblemCode | null): NotKnown {
+  const reason =
+    why === null
+      ? 'It is not here yet, or could not be renewed; ask again soon.'
+      : describeProblem(why).detail;
+  return { what, why, say: `${WHAT[what]} is not known. ${reason}` };
+}
+
+/**
+ * What is missing of the resources that were asked for, or could not be renewed.
+ *
+ * @param known whether there is a document of a resource
+ */
+export function allNotKnown(
+  asked: readonly ResourceName[],
+  problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>,
+  known: (resource: ResourceName) => boolean,
+): NotKnown[] {
+  return asked.filter((name) => !known(name)).map((name) => notKnown(name, problems[name] ?? null));
+}
+
+/** Until when the first of some documents is fresh, in milliseconds of the Unix epoch. */
+export function freshUntilMs(
+  documents: readonly (Pick<CachedDocument<unknown>, 'fetchedMs' | 'maxAgeMs'> | null)[],
+): number {
+  return Math.min(...documents.flatMap((one) => (one ? one.fetchedMs + one.maxAgeMs : [])));
+}

@@ -1,0 +1,27 @@
+import type { Handlers } from '@/lib/answers/handler-list';
+import { builtReply, limitHeaders } from '@/lib/answers/replies';
+import { conditionalOf } from '@/lib/answers/reply';
+import type { Responder } from '@/lib/answers/responder';
+import { success } from '@/lib/base/outcome';
+import { requesterOf } from '@/lib/base/requester';
+import type { Readings, ReadingsOptions } from './readings';
+
+export interface ReadingHandlerOptions extends Pick<ReadingsOptions, 'shareOf' | 'now'> {
+  readonly readings: Readings;
+  readonly responder: Pick<Responder, 'respondWith'>;
+}
+
+/** Answers with the reading at an address, and with what the client may still cause of the day's calls. */
+export function createReadingHandler(options: ReadingHandlerOptions): Handlers['reading'] {
+  const { readings, responder, shareOf, now } = options;
+  return (request) =>
+    responder.respondWith('reading', request, async () => {
+      const { pathname, search } = new URL(request.url);
+      const requester = requesterOf(request);
+      const found = await readings.read(pathname, search, requester);
+      if (!found.ok) return found;
+      const reply = builtReply(found.value, conditionalOf(request), now());
+      const limit = limitHeaders(shareOf(requester.client), now());
+      return success({ ...reply, headers: { ...reply.headers, ...limit } });
+    });
+}

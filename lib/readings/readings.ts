@@ -1,0 +1,209 @@
+import { loadAlerts } from '@/lib/answers/embed-alerts';
+import { subjectOf } from '@/lib/answers/feed-request';
+import { parsePictureRequest } from '@/lib/answers/picture-request';
+import type { Pictures } from '@/lib/answers/pictures';
+import type { Result } from '@/lib/answers/problems';
+import type { Built } from '@/lib/answers/replies';
+import { parseCellFile } from '@/lib/answers/requests';
+import { createBody } from '@/lib/base/body';
+import { failure, retrySeconds, success } from '@/lib/base/outcome';
+import type { Requester } from '@/lib/base/requester';
+import type { ClientShare } from '@/lib/calls/quota/client-shares';
+import { CELL_PATTERN } from '@/lib/contract/ids';
+import { COMPARISON_READING_PATH, mapPicturePath, readingAt } from '@/lib/contract/paths';
+import type { ProblemCode } from '@/lib/contract/problem';
+import type { ComparisonReading, WeatherReading } from '@/lib/contract/readings';
+import type { ResourceName } from '@/lib/contract/resources';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import type { Documents } from '@/lib/gateway/documents/documents';
+import { AREA_IDS, parseFeedArea } from '@/lib/gateway/documents/feed-area';
+import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
+import { MAX_COMPARED } from '@/lib/view-state/compare';
+import { AIR_NEEDS, airReading } from './air-reading';
+import { alertsOf, alertsReading, problemIn } from './alerts-reading';
+import { mapReading } from './map-reading';
+import { freshUntilMs, momentOf } from './parts';
+import { WEATHER_NEEDS, weatherReading } from './weather-reading';
+
+/** What holds at a place, in an area, or on the map, as our pages read it, for programs that are to say it. */
+export interface Readings {
+  /**
+   * The reading at a path. What is not cached is waited for, but not for long: what is missing then, it says.
+   *
+   * @param search the query with its "?", or empty
+   */
+  readonly read: (path: string, search: string, requester: Requester) => Promise<Result<Built>>;
+}
+
+export interface ReadingsOptions {
+  readonly documents: Pick<Documents, 'places' | 'states'>;
+  readonly pictures: Pick<Pictures, 'factsAt' | 'sentenceAt'>;
+  readonly offers: () => readonly ResourceName[];
+  readonly shareOf: (client: string) => ClientShare | undefined;
+  readonly now: () => number;
+}
+
+/** The hours of a place by itself. Places beside each other have their days. */
+const MAX_HOURS = 24;
+/** It says what is "now", and its hours go by. */
+const MAX_LIFETIME_MS = MINUTE_MS;
+const USAGE =
+  'A reading is at /api/readings/{weather, air, alerts or map}/{id}.json, or at /api/readings/compare.json.';
+/** What is written in the query of a map's reading, as in that of a picture. */
+const MAP_PARAMETERS = ['cell', 'bbox', 'hours', 't', 'temp', 'wind', 'lang'] as const;
+
+/** A document, and until when it stays the same; zero if it lacks what may come at any moment. */
+interface Read<Document extends object = object> {
+  readonly document: Document;
+  readonly untilMs: number;
+}
+
+export function createReadings(options: ReadingsOptions): Readings {
+  const { documents, pictures, offers, shareOf, now } = options;
+  const { places } = documents;
+
+  /** Why there is nothing at all. What is on its way comes soon. */
+  function nothing(code: ProblemCode | null, { client }: Requester): Result<never> {
+    if (code === 'no-data') return failure(code);
+    if (code === null || code === 'busy') return failure('busy', { retryAfterSeconds: 5 });
+    const isOfDay = code === 'share-spent' || code === 'quota-spent';
+    const resetMs = isOfDay ? shareOf(client)?.resetMs : undefined;
+    const ms = resetMs === undefined ? MINUTE_MS : resetMs - now();
+    return failure(code, { retryAfterSeconds: retrySeconds(ms) });
+  }
+
+  /** Of several reasons, one that may pass comes before that there is no such thing. */
+  function worstProblem(
+    { problems }: PlaceReading,
+    needs: readonly ResourceName[],
+  ): ProblemCode | null {
+    const codes = needs.map((name) => problems[name] ?? null);
+    return codes.find((code) => code !== 'no-data') ?? (codes.includes(null) ? null : 'no-data');
+  }
+
+  const offered = (needs: readonly ResourceName[]) =>
+    needs.filter((name) => offers().includes(name));
+
+  async function readWeather(
+    cell: string,
+    requester: Requester,
+    maxHours: number,
+  ): Promise<{ read: Read<WeatherReading>; isKnown: boolean; place: PlaceReading }> {
+    const [place, alerts] = await Promise.all([
+      places.read(cell, WEATHER_NEEDS, requester),
+      // Their own reading asks for them: here stands what is known, which costs nothing.
+      places.cached(cell, ['alerts']),
+    ]);
+    const { forecast, current, isWhole } = place;
+    const document = weatherReading(place, alerts, { nowMs: now(), maxHours });
+    const untilMs = isWhole ? freshUntilMs([forecast, current]) : 0;
+    return { read: { document, untilMs }, isKnown: forecast !== null || current !== null, place };
+  }
+
+  async function weatherOf(cell: string, requester: Requester): Promise<Result<Read>> {
+    const { read, isKnown, place } = await readWeather(cell, requester, MAX_HOURS);
+    return isKnown ? success(read) : nothing(worstProblem(place, WEATHER_NEEDS), requester);
+  }
+
+  async function airOf(cell: string, requester: Requester): Promise<Result<Read>> {
+    const needs = offered(AIR_NEEDS);
+    const place = await places.read(cell, needs, requester);
+    const { air, allergy, isWhole } = place;
+    const untilMs = isWhole ? freshUntilMs([air, allergy]) : 0;
+    // That a place has neither is an answer; that nothing came is none.
+    const code = worstProblem(place, needs);
+    if (!air && !allergy && code !== 'no-data') return nothing(code, requester);
+    return success({ document: airReading(place, now()), untilMs });
+  }
+
+  async function alertsIn(id: string, requester: Requester): Promise<Result<Read>> {
+    const area = parseFeedArea(id);
+    if (!area.ok) {
+      const detail = `An area is ${AREA_IDS}.`;
+      return area.code === 'not-found' ? failure('not-found', { detail }) : area;
+    }
+    const subject = subjectOf(area.value);
+    if (!subject) return failure('no-data', { detail: 'There is no such zone or county.' });
+    const { alerts, isWhole } = await loadAlerts(documents, alertsOf(area.value), requester, now);
+    const document = alertsReading(area.value, subject, alerts, now());
+    if (document.checked === null) return nothing(problemIn(alerts), requester);
+    return success({ document, untilMs: isWhole && document.isComplete ? Infinity : 0 });
+  }
+
+  async function mapOf(
+    layer: string,
+    query: URLSearchParams,
+    requester: Requester,
+  ): Promise<Result<Read>> {
+    const wanted = MAP_PARAMETERS.flatMap((name) => {
+      const value = query.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const search = wanted.length > 0 ? `?${new URLSearchParams(wanted)}` : '';
+    const request = parsePictureRequest(`${layer}.svg`, new URLSearchParams(wanted));
+    if (!request.ok) return request;
+    const address = mapPicturePath(request.value.layer, 'svg') + search;
+    const [facts, sentence = null] = await Promise.all([
+      pictures.factsAt(address),
+      pictures.sentenceAt(address, requester.client),
+    ]);
+    const isWhole = facts.wanted.length === 0 && sentence !== null;
+    const document = mapReading(request.value, search, { sentence, facts }, now());
+    return success({ document, untilMs: isWhole ? Infinity : 0 });
+  }
+
+  async function compare(query: URLSearchParams, requester: Requester): Promise<Result<Read>> {
+    const cells = [...new Set((query.get('cells') ?? '').split(','))];
+    if (
+      cells.length < 2 ||
+      cells.length > MAX_COMPARED ||
+      !cells.every((id) => CELL_PATTERN.test(id))
+    )
+      return failure('bad-parameter', {
+        detail: `cells must be two to ${MAX_COMPARED} H3 cells of resolution 6, with commas between them.`,
+      });
+    for (const cell of cells) {
+      const parsed = parseCellFile(`${cell}.json`);
+      if (!parsed.ok) return parsed;
+    }
+    const found = await Promise.all(cells.map((cell) => readWeather(cell, requester, 0)));
+    const [first] = found;
+    if (first && found.every(({ isKnown }) => !isKnown))
+      return nothing(worstProblem(first.place, WEATHER_NEEDS), requester);
+    const document: ComparisonReading = {
+      asOf: momentOf(now()),
+      places: found.map(({ read }) => read.document),
+    };
+    return success({ document, untilMs: Math.min(...found.map(({ read }) => read.untilMs)) });
+  }
+
+  function find(path: string, search: string, requester: Requester): Promise<Result<Read>> {
+    const query = new URLSearchParams(search);
+    if (path === COMPARISON_READING_PATH) return compare(query, requester);
+    const { kind = '', id = '' } = readingAt(path) ?? {};
+    if (kind === 'map') return mapOf(id, query, requester);
+    if (kind === 'alerts') return alertsIn(id, requester);
+    if (kind !== 'weather' && kind !== 'air')
+      return Promise.resolve(failure('not-found', { detail: USAGE }));
+    const cell = parseCellFile(`${id}.json`);
+    if (!cell.ok) return Promise.resolve(cell);
+    return (kind === 'weather' ? weatherOf : airOf)(cell.value, requester);
+  }
+
+  return {
+    async read(path, search, requester) {
+      const found = await find(path, search, requester);
+      if (!found.ok) return found;
+      const madeMs = now();
+      const hourEndMs = (Math.floor(madeMs / HOUR_MS) + 1) * HOUR_MS;
+      const leftMs = Math.min(found.value.untilMs, hourEndMs, madeMs + MAX_LIFETIME_MS) - madeMs;
+      return success({
+        body: createBody(found.value.document),
+        madeMs,
+        // In whole seconds, like the header field.
+        lifetimeMs: Math.max(0, Math.floor(leftMs / SECOND_MS)) * SECOND_MS,
+        isHit: false,
+      });
+    },
+  };
+}

@@ -1,10 +1,3 @@
-import {
-  createMcpHandler,
-  isJsonContentType,
-  isLegacyRequest,
-  type Server,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server';
 import type { Handlers } from '@/lib/answers/handler-list';
 import type { Reply } from '@/lib/answers/reply';
 import type { Responder } from '@/lib/answers/responder';
@@ -13,7 +6,6 @@ import { failure } from '@/lib/base/outcome';
 import { redactKeys } from '@/lib/base/redact-keys';
 import { MAX_MESSAGE_BYTES } from '@/lib/contract/request-limits';
 import { createAsk } from './ask';
-import { createMcpServer } from './mcp-server';
 
 export interface AgentDoorOptions {
   readonly handlers: Pick<Handlers, 'findPlaces' | 'reading'>;
@@ -49,11 +41,13 @@ export function createAgentDoor(options: AgentDoorOptions): Handlers['mcp'] {
   async function answer(request: Request): Promise<Reply> {
     if (!isOn) return responder.problem('mcp', OFF);
     if (isCrossOrigin(headerOf(request))) return responder.problem('mcp', FOREIGN);
-    const message = await messageIn(request);
+    // Its library takes 90 ms to load, for which no start should wait.
+    const { answerMessage, isJson } = await import('./protocol');
+    const message = isJson(request) ? await messageIn(request) : request;
     if (!message) return jsonReply(400, BATCH);
     let retryAfterSeconds: number | undefined;
     const broken: unknown[] = [];
-    const server = createMcpServer({
+    const response = await answerMessage(message, {
       ask: createAsk(handlers, request.signal),
       origin: publicUrl ?? '',
       version,
@@ -62,9 +56,7 @@ export function createAgentDoor(options: AgentDoorOptions): Handlers['mcp'] {
       },
       onBroken: (error) => broken.push(error),
     });
-    const response = await answerOf(server, message);
     const text = redactKeys(await response.text());
-    await server.close();
     if (broken.length > 0) throw broken[0];
     return replyOf(response, text, retryAfterSeconds);
   }
@@ -72,30 +64,12 @@ export function createAgentDoor(options: AgentDoorOptions): Handlers['mcp'] {
   return (request) => responder.respond('mcp', request, () => answer(request));
 }
 
-const isJson = ({ headers }: Request) => isJsonContentType(headers.get('content-type'));
-
-/** The answer as JSON, by the revision that the message is of: those of 2025 would have it as a stream else. */
-async function answerOf(server: Server, message: Request): Promise<Response> {
-  const limit = { maxRequestBodySize: MAX_MESSAGE_BYTES };
-  if (isJson(message) && (await isLegacyRequest(message, undefined, limit))) {
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      ...limit,
-      enableJsonResponse: true,
-    });
-    await server.connect(transport);
-    return transport.handleRequest(message);
-  }
-  // Nothing here changes by itself, so there is nothing to subscribe to.
-  const options = { ...limit, legacy: 'reject', maxSubscriptions: 0 } as const;
-  return createMcpHandler(() => server, options).fetch(message);
-}
-
 /** The request as the protocol's library reads it; undefined for several messages at once. */
 async function messageIn(request: Request): Promise<Request | undefined> {
   const { method, url, headers, signal } = request;
   const isTooLong = Number(headers.get('content-length') ?? 0) > MAX_MESSAGE_BYTES;
   // It is refused as it is, before anything of it is read.
-  if (isTooLong || !isJson(request)) return request;
+  if (isTooLong) return request;
   const body = await request.text();
   return /^\s*\[/.test(body) ? undefined : new Request(url, { method, headers, signal, body });
 }

@@ -10,7 +10,8 @@ import { RESOURCE_NAMES } from './resources';
  * pages read them, with the age and the sources of each part, and with what is not known.
  */
 
-const moment = z.iso.datetime();
+/** On the clock of the place: "2026-11-30T09:00:00-07:00". */
+const moment = z.iso.datetime({ offset: true });
 const someText = z.nullable(z.string());
 const someNumber = z.nullable(z.number());
 
@@ -45,7 +46,12 @@ export const readPlaceSchema = z.object({
 });
 export type ReadPlace = z.infer<typeof readPlaceSchema>;
 
-const common = { asOf: moment, notKnown: z.array(notKnownSchema) };
+const common = {
+  asOf: moment,
+  /** Whether it is the demo's weather, which nobody must take for real. */
+  isMadeUp: z.boolean(),
+  notKnown: z.array(notKnownSchema),
+};
 const wind = { windMph: someNumber, windFrom: someText };
 
 export const readNowSchema = z.object({
@@ -217,16 +223,6 @@ export const mapReadingSchema = z.object({
   shows: z.nullable(moment),
   /** The map in a sentence of at most 280 characters; null as long as little of it is known. */
   sentence: someText,
-  /** The lowest and the highest value in view; null if none is known. */
-  range: z.nullable(
-    z.object({
-      low: z.number(),
-      high: z.number(),
-      unit: z.string(),
-      /** Whether nothing in view is missing that may have another value. */
-      isWhole: z.boolean(),
-    }),
-  ),
   /** When half of it was issued or observed; null if that is not known. */
   observed: z.nullable(moment),
   sources: z.array(sourceSchema),

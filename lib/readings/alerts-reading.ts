@@ -9,7 +9,7 @@ import type { FeedArea } from '@/lib/gateway/documents/feed-area';
 import type { AlertsOf } from '@/lib/view-state/embed';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { distinctSources } from '@/lib/weather/sources';
-import { ENGLISH, momentOf, notKnown } from './parts';
+import { ENGLISH, momentOf, notKnown, type Telling } from './parts';
 
 /** The gravest come first; a state may have hundreds. */
 const MAX_ALERTS = 40;
@@ -30,7 +30,7 @@ export function alertsReading(
   area: FeedArea,
   { name, timeZone, pagePath }: FeedSubject,
   loaded: EmbedAlerts,
-  nowMs: number,
+  { nowMs, isMadeUp }: Telling,
 ): AlertsReading {
   const {
     area: found,
@@ -41,13 +41,14 @@ export function alertsReading(
   const problem = problemIn(loaded);
   return {
     area: { ...area, name, timeZone, page: pagePath },
-    asOf: momentOf(nowMs),
-    alerts: alerts.slice(0, MAX_ALERTS).map(alertOf),
+    asOf: momentOf(nowMs, timeZone),
+    isMadeUp,
+    alerts: alerts.slice(0, MAX_ALERTS).map((alert) => alertOf(alert, timeZone)),
     more: Math.max(0, alerts.length - MAX_ALERTS),
     // What may be left out, however little, is not all.
     isComplete: isAll && notes.length === 0,
     none,
-    checked: momentOf(checkedMs),
+    checked: momentOf(checkedMs, timeZone),
     sources: distinctSources(sourcesIn(loaded)),
     notKnown:
       isAll || notes.length > 0
@@ -71,15 +72,15 @@ function sourcesIn(loaded: EmbedAlerts): readonly Source[] {
   return lists.flatMap(({ response }) => response?.document.sources ?? []);
 }
 
-function alertOf(alert: RankedAlert): AlertsReading['alerts'][number] {
+function alertOf(alert: RankedAlert, timeZone: string): AlertsReading['alerts'][number] {
   const { event, headline, texts, rank, emergency, begun, onsetMs, expiresMs } = alert;
   const quoted = texts.slice(0, MAX_TEXTS).map((text) => text.slice(0, MAX_CHARACTERS));
   return {
     severity: rank,
     emergency,
     hasBegun: begun,
-    begins: momentOf(onsetMs),
-    ends: momentOf(expiresMs),
+    begins: momentOf(onsetMs, timeZone),
+    ends: momentOf(expiresMs, timeZone),
     isEndInDoubt: alert.partsEnded || alert.doubtfulTimes,
     areas: [...alert.listedIn],
     quoted: {

@@ -1,39 +1,27 @@
 import type { PictureFacts } from '@/lib/answers/picture-facts';
+import { frameOf, timeZoneOfPicture } from '@/lib/answers/picture-frame';
 import type { PictureRequest } from '@/lib/answers/picture-request';
 import { mapPicturePath } from '@/lib/contract/paths';
 import type { MapReading } from '@/lib/contract/readings';
-import { type Quantity, quantityOf } from '@/lib/weather/layer-sources';
-import { momentOf, notKnown } from './parts';
-
-/** What values of a layer are in; those of the others are no numbers for readers. */
-const UNITS: Readonly<Partial<Record<Quantity, string>>> = {
-  temperature: '°F',
-  change: '°F',
-  chance: '%',
-  wind: 'mph',
-  humidity: '%',
-  air: 'US AQI',
-};
+import { momentOf, notKnown, type Telling } from './parts';
 
 /** A map in words. `search`: what it is of, as in the address of a picture. */
 export function mapReading(
-  { layer }: Pick<PictureRequest, 'layer'>,
+  request: PictureRequest,
   search: string,
   { sentence, facts }: { readonly sentence: string | null; readonly facts: PictureFacts },
-  nowMs: number,
+  { nowMs, isMadeUp }: Telling,
 ): MapReading {
-  const unit = UNITS[quantityOf(layer)];
-  const { range, shown, observedMs, sources } = facts;
+  const { layer } = request;
+  const { shown, observedMs, sources } = facts;
+  const timeZone = timeZoneOfPicture(request, frameOf(request));
   return {
     layer,
-    asOf: momentOf(nowMs),
-    shows: momentOf(shown?.timeMs ?? null),
+    asOf: momentOf(nowMs, timeZone),
+    isMadeUp,
+    shows: momentOf(shown?.timeMs ?? null, timeZone),
     sentence,
-    range:
-      range && unit !== undefined
-        ? { low: range.low, high: range.high, unit, isWhole: range.isWhole }
-        : null,
-    observed: momentOf(observedMs),
+    observed: momentOf(observedMs, timeZone),
     sources: [...sources],
     picture: mapPicturePath(layer, 'svg') + search,
     characters: mapPicturePath(layer, 'txt') + search,

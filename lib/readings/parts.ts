@@ -8,16 +8,24 @@ import type { Place } from '@/lib/geo/place-schema';
 import { createMessages } from '@/lib/messages/translate';
 import { placeHeading } from '@/lib/picture/short-place-name';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';
+import { localTextOf } from '@/lib/weather/local-clock';
 import type { CachedDocument } from '@/lib/weather/place-documents';
 
 /** Programs are told in English, like developers. */
 export const ENGLISH = createMessages('en');
 
-/** A moment as documents have it, or null for one that is not known. */
-export function momentOf(ms: number): string;
-export function momentOf(ms: number | null): string | null;
-export function momentOf(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
+/** What every reading is made with. */
+export interface Telling {
+  readonly nowMs: number;
+  /** Whether it is the demo's weather. */
+  readonly isMadeUp: boolean;
+}
+
+/** A moment on the clock of a place, or null for one that is not known. */
+export function momentOf(ms: number, timeZone: string): string;
+export function momentOf(ms: number | null, timeZone: string): string | null;
+export function momentOf(ms: number | null, timeZone: string): string | null {
+  return ms === null ? null : localTextOf(ms, timeZone);
 }
 
 /** How old a document is, and whose. `observedMs`: when it was observed or issued; null if it does not say. */
@@ -25,13 +33,13 @@ export function provenanceOf(
   resource: ResourceName,
   { document, fetchedMs }: CachedDocument<{ readonly sources: readonly Source[] }>,
   observedMs: number | null,
-  nowMs: number,
+  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Provenance {
   const past = pastTime(observedMs, nowMs);
   return {
     freshness: freshnessOf(resource, { observedMs: past, fetchedMs, nowMs }),
-    observed: momentOf(past),
-    fetched: momentOf(fetchedMs),
+    observed: momentOf(past, timeZone),
+    fetched: momentOf(fetchedMs, timeZone),
     sources: [...document.sources],
   };
 }

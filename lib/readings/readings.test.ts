@@ -97,21 +97,24 @@ describe('the weather of a place', () => {
     ]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     expect(response.headers.get('ratelimit')).toMatch(/^"calls";r=\d+;t=\d+$/);
-    const provenance = { freshness: 'fresh', fetched: iso(0), sources: SOURCES };
+    // On the clock of Denver, where it is noon.
+    const noon = '2026-07-17T12:00:00-06:00';
+    const provenance = { freshness: 'fresh', fetched: noon, sources: SOURCES };
     expect(body).toMatchObject({
-      asOf: iso(0),
+      asOf: noon,
+      isMadeUp: false,
       place: { cell: CELL, name: 'Denver, CO', timeZone: 'America/Denver', page: `/cell/${CELL}` },
       // The station agrees with the forecast for this place, and so leads.
       now: { from: 'measured', tempF: 71.4, windMph: 4, windFrom: 'N', condition: 'Sunny' },
       provenance: {
-        current: { ...provenance, observed: iso(-0.25) },
-        forecast: { ...provenance, observed: iso(-1) },
+        current: { ...provenance, observed: '2026-07-17T11:45:00-06:00' },
+        forecast: { ...provenance, observed: '2026-07-17T11:00:00-06:00' },
       },
       alerts: { isComplete: false, active: [], all: readingPath('alerts', CELL) },
       notKnown: [],
     });
     expect(body.hours).toHaveLength(24);
-    expect(body.hours[0]).toMatchObject({ start: iso(0), tempF: 70, precipChance: 20 });
+    expect(body.hours[0]).toMatchObject({ start: noon, tempF: 70, precipChance: 20 });
     expect(body.days[0]).toMatchObject({ date: '2026-07-17', isTonight: false });
     await readings(WEATHER);
     expect(service.requests).toHaveLength(2);
@@ -207,7 +210,7 @@ describe('air and pollen', () => {
         aqi: 132,
         category: 'sensitive',
         pollutant: 'pm25',
-        provenance: { observed: iso(-1), sources: SOURCES },
+        provenance: { observed: '2026-07-17T10:00:00-07:00', sources: SOURCES },
       },
       pollen: {
         level: 3,
@@ -216,7 +219,7 @@ describe('air and pollen', () => {
           { name: 'Grass', level: 3 },
           { name: 'Oak', level: 1 },
         ],
-        provenance: { observed: iso(-5), freshness: 'fresh' },
+        provenance: { observed: '2026-07-17T06:00:00-07:00', freshness: 'fresh' },
       },
       notKnown: [],
     });

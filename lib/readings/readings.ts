@@ -22,7 +22,7 @@ import { MAX_COMPARED } from '@/lib/view-state/compare';
 import { AIR_NEEDS, airReading } from './air-reading';
 import { alertsOf, alertsReading, problemIn } from './alerts-reading';
 import { mapReading } from './map-reading';
-import { freshUntilMs, momentOf } from './parts';
+import { freshUntilMs, momentOf, type Telling } from './parts';
 import { WEATHER_NEEDS, weatherReading } from './weather-reading';
 
 /** What holds at a place, in an area, or on the map, as our pages read it, for programs that are to say it. */
@@ -39,6 +39,8 @@ export interface ReadingsOptions {
   readonly documents: Pick<Documents, 'places' | 'states'>;
   readonly pictures: Pick<Pictures, 'factsAt' | 'sentenceAt'>;
   readonly offers: () => readonly ResourceName[];
+  /** Whether the weather is that of the demo. */
+  readonly isDemo: boolean;
   readonly shareOf: (client: string) => ClientShare | undefined;
   readonly now: () => number;
 }
@@ -59,8 +61,9 @@ interface Read<Document extends object = object> {
 }
 
 export function createReadings(options: ReadingsOptions): Readings {
-  const { documents, pictures, offers, shareOf, now } = options;
+  const { documents, pictures, offers, isDemo, shareOf, now } = options;
   const { places } = documents;
+  const telling = (): Telling => ({ nowMs: now(), isMadeUp: isDemo });
 
   /** Why there is nothing at all. What is on its way comes soon. */
   function nothing(code: ProblemCode | null, { client }: Requester): Result<never> {
@@ -95,7 +98,7 @@ export function createReadings(options: ReadingsOptions): Readings {
       places.cached(cell, ['alerts']),
     ]);
     const { forecast, current, isWhole } = place;
-    const document = weatherReading(place, alerts, { nowMs: now(), maxHours });
+    const document = weatherReading(place, alerts, { ...telling(), maxHours });
     const untilMs = isWhole ? freshUntilMs([forecast, current]) : 0;
     return { read: { document, untilMs }, isKnown: forecast !== null || current !== null, place };
   }
@@ -113,7 +116,7 @@ export function createReadings(options: ReadingsOptions): Readings {
     // That a place has neither is an answer; that nothing came is none.
     const code = worstProblem(place, needs);
     if (!air && !allergy && code !== 'no-data') return nothing(code, requester);
-    return success({ document: airReading(place, now()), untilMs });
+    return success({ document: airReading(place, telling()), untilMs });
   }
 
   async function alertsIn(id: string, requester: Requester): Promise<Result<Read>> {
@@ -125,7 +128,7 @@ export function createReadings(options: ReadingsOptions): Readings {
     const subject = subjectOf(area.value);
     if (!subject) return failure('no-data', { detail: 'There is no such zone or county.' });
     const { alerts, isWhole } = await loadAlerts(documents, alertsOf(area.value), requester, now);
-    const document = alertsReading(area.value, subject, alerts, now());
+    const document = alertsReading(area.value, subject, alerts, telling());
     if (document.checked === null) return nothing(problemIn(alerts), requester);
     return success({ document, untilMs: isWhole && document.isComplete ? Infinity : 0 });
   }
@@ -148,7 +151,7 @@ export function createReadings(options: ReadingsOptions): Readings {
       pictures.sentenceAt(address, requester.client),
     ]);
     const isWhole = facts.wanted.length === 0 && sentence !== null;
-    const document = mapReading(request.value, search, { sentence, facts }, now());
+    const document = mapReading(request.value, search, { sentence, facts }, telling());
     return success({ document, untilMs: isWhole ? Infinity : 0 });
   }
 
@@ -171,7 +174,7 @@ export function createReadings(options: ReadingsOptions): Readings {
     if (first && found.every(({ isKnown }) => !isKnown))
       return nothing(worstProblem(first.place, WEATHER_NEEDS), requester);
     const document: ComparisonReading = {
-      asOf: momentOf(now()),
+      asOf: momentOf(now(), 'UTC'),
       places: found.map(({ read }) => read.document),
     };
     return success({ document, untilMs: Math.min(...found.map(({ read }) => read.untilMs)) });

@@ -8,7 +8,7 @@ import type { ForecastDay, ForecastHour } from '@/lib/weather/forecast-parts';
 import { type Here, weatherHere } from '@/lib/weather/here';
 import { parseTime } from '@/lib/weather/local-time';
 import type { Wind } from '@/lib/weather/wind';
-import { allNotKnown, ENGLISH, momentOf, provenanceOf, readPlaceOf } from './parts';
+import { allNotKnown, ENGLISH, momentOf, provenanceOf, readPlaceOf, type Telling } from './parts';
 
 /** What the weather of a place is read from, as each may cost a call. */
 export const WEATHER_NEEDS = ['forecast', 'current'] as const satisfies readonly ResourceName[];
@@ -22,7 +22,7 @@ export const WEATHER_NEEDS = ['forecast', 'current'] as const satisfies readonly
 export function weatherReading(
   place: PlaceReading,
   alerts: PlaceReading,
-  { nowMs, maxHours }: { readonly nowMs: number; readonly maxHours: number },
+  { nowMs, isMadeUp, maxHours }: Telling & { readonly maxHours: number },
 ): WeatherReading {
   const { current, forecast, problems, cell } = place;
   const { point, timeZone } = place.place;
@@ -31,18 +31,21 @@ export function weatherReading(
     timeZone,
     isDay: (ms) => isDay(point.lat, point.lng, ms),
   });
+  const clock = { nowMs, timeZone };
   const known = { forecast, current };
+  const hours = here.isForecastOld ? [] : (here.forecast?.hours ?? []).slice(0, maxHours);
   return {
     place: readPlaceOf(cell, place.place),
-    asOf: momentOf(nowMs),
+    asOf: momentOf(nowMs, timeZone),
+    isMadeUp,
     now: nowOf(here),
-    hours: here.isForecastOld ? [] : (here.forecast?.hours ?? []).slice(0, maxHours).map(hourOf),
+    hours: hours.map((hour) => hourOf(hour, timeZone)),
     days: here.isForecastOld ? [] : (here.forecast?.days ?? []).map(dayOf),
     alerts: briefAlerts(alerts, nowMs),
     provenance: {
       current:
-        current && provenanceOf('current', current, parseTime(current.document.observedAt), nowMs),
-      forecast: forecast && provenanceOf('forecast', forecast, here.issuedMs, nowMs),
+        current && provenanceOf('current', current, parseTime(current.document.observedAt), clock),
+      forecast: forecast && provenanceOf('forecast', forecast, here.issuedMs, clock),
     },
     notKnown: allNotKnown(
       WEATHER_NEEDS,
@@ -60,10 +63,10 @@ function nowOf({ now }: Here): WeatherReading['now'] {
   return { from, tempF, feelsLikeF, humidity, ...windFields(wind), condition, isOld };
 }
 
-function hourOf(hour: ForecastHour): WeatherReading['hours'][number] {
+function hourOf(hour: ForecastHour, timeZone: string): WeatherReading['hours'][number] {
   const { startMs, tempF, feelsLikeF, humidity, precipChance, wind, condition } = hour;
   return {
-    start: momentOf(startMs),
+    start: momentOf(startMs, timeZone),
     ...{ tempF, feelsLikeF, humidity, precipChance },
     ...windFields(wind),
     condition,
@@ -89,7 +92,7 @@ function briefAlerts(place: PlaceReading, nowMs: number): WeatherReading['alerts
     isComplete: isAll,
     active: alerts.map(({ rank, event, expiresMs }) => ({
       severity: rank,
-      ends: momentOf(expiresMs),
+      ends: momentOf(expiresMs, place.place.timeZone),
       quoted: { event },
     })),
     all: readingPath('alerts', place.cell),

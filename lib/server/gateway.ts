@@ -183,6 +183,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     documents,
     pictures: { factsAt: rest.mapFactsAt, sentenceAt: rest.pictureSentenceAt },
     offers: () => source.offers,
+    isDemo: config.mode === 'demo',
     shareOf: spending.shareOf,
     now,
   });

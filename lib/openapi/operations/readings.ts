@@ -58,7 +58,7 @@ export const READINGS: readonly Operation[] = [
     ...reading,
     id: 'mapReading',
     path: readingPath('map', '{layer}'),
-    summary: 'a map in a sentence, with its range, its age and its sources',
+    summary: 'a map in a sentence, with its age and its sources',
     parameters: ['layer', 'shownCell', 'box', 'hours', 'time', 'temperature', 'wind', 'language'],
     answers: [{ type: 'application/json', schema: 'MapReading' }],
     problems: ['bad-parameter', 'bad-cell', 'wrong-resolution', 'not-found'],

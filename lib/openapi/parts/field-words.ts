@@ -15,7 +15,8 @@ const UNIT = 'F or C.';
 const LABEL = 'How the severity is shown.';
 const CHECKED = 'When the last of the alerts were fetched; null if none were yet.';
 const WHOLE = 'Whether they are those of the whole country, or only of the zones that are known.';
-const AS_OF = 'When this was put together.';
+const AS_OF = 'When this was put together. All times are on the clock of the place.';
+const MADE_UP = 'Whether it is the demo’s weather, which nobody must take for real.';
 const NOT_KNOWN = 'What is missing, and why. An empty list means that nothing is.';
 const ZONES = 'How many zones are known, of how many.';
 
@@ -106,6 +107,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string
   },
   WeatherReading: {
     asOf: AS_OF,
+    isMadeUp: MADE_UP,
     now: 'Null if neither a measurement nor a forecast is known.',
     hours: 'The coming hours, 24 at most; none in a comparison.',
     days: 'From today on, ten at most.',
@@ -114,12 +116,14 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string
   ComparisonReading: { asOf: AS_OF, places: 'In the order in which they were asked for.' },
   AirReading: {
     asOf: AS_OF,
+    isMadeUp: MADE_UP,
     air: 'Null if it is not known: notKnown says why.',
     pollen: 'Null where there is none, as outside of supported cities, or if it is not known.',
     notKnown: NOT_KNOWN,
   },
   AlertsReading: {
     asOf: AS_OF,
+    isMadeUp: MADE_UP,
     alerts: 'The gravest first, 40 at most.',
     more: 'How many more there are, which are less grave.',
     isComplete:
@@ -131,10 +135,9 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string
   },
   MapReading: {
     asOf: AS_OF,
+    isMadeUp: MADE_UP,
     shows: 'The hour that it is of; null if there is none.',
     sentence: 'The map in at most 280 characters; null as long as little of it is known.',
-    range:
-      'The lowest and the highest value in view; null for layers without numbers, or if none is known.',
     observed: 'When half of it was issued or observed; null if that is not known.',
     sources: SOURCES,
     picture: 'The same as a picture.',

@@ -40,7 +40,7 @@ export function createAgentDoor(options: AgentDoorOptions): Handlers['mcp'] {
 
   async function answer(request: Request): Promise<Reply> {
     if (!isOn) return responder.problem('mcp', OFF);
-    if (isCrossOrigin(headerOf(request))) return responder.problem('mcp', FOREIGN);
+    if (isForeign(request, publicUrl)) return responder.problem('mcp', FOREIGN);
     // Its library takes 90 ms to load, for which no start should wait.
     const { answerMessage, isJson } = await import('./protocol');
     const message = isJson(request) ? await messageIn(request) : request;
@@ -62,6 +62,19 @@ export function createAgentDoor(options: AgentDoorOptions): Handlers['mcp'] {
   }
 
   return (request) => responder.respond('mcp', request, () => answer(request));
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether a page sends a message that is neither of this site, as it is configured, nor of this machine. That a page calls
+ * itself by our Host is not enough: its owner may have let that name lead here (DNS rebinding).
+ */
+function isForeign(request: Request, publicUrl: string | null): boolean {
+  const header = headerOf(request);
+  if (isCrossOrigin(header)) return true;
+  const origin = header('origin');
+  return origin != null && origin !== publicUrl && !LOOPBACK.includes(new URL(origin).hostname);
 }
 
 /** The request as the protocol's library reads it; undefined for several messages at once. */

@@ -10,8 +10,8 @@ import {
 import * as z from 'zod/mini';
 import { MAX_MESSAGE_BYTES } from '@/lib/contract/request-limits';
 import { HOUR_MS } from '@/lib/contract/time';
-import { jsonSchemaOf } from '@/lib/openapi/parts/schemas';
 import type { Ask } from './ask';
+import { toolSchemaOf } from './tool-json';
 import { INPUTS, isToolName, OUTPUTS, TOOL_NAMES, type ToolName } from './tool-schemas';
 import { type Found, TOOLS } from './tools';
 
@@ -26,8 +26,8 @@ const LIST = {
     name,
     title: TOOLS[name].title,
     description: TOOLS[name].words,
-    inputSchema: { ...jsonSchemaOf(INPUTS[name], 'input'), type: 'object' as const },
-    outputSchema: { ...jsonSchemaOf(OUTPUTS[name], 'output'), type: 'object' as const },
+    inputSchema: toolSchemaOf(INPUTS[name], 'input'),
+    outputSchema: toolSchemaOf(OUTPUTS[name], 'output'),
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   })),
 };
@@ -118,7 +118,7 @@ function resultOf({ get, ...found }: Found, origin: string) {
 
 /** Names what a tool takes. What it was given is not repeated, as that may be anything. */
 function wrongArguments(name: ToolName): Found {
-  const { properties, required } = z.parse(inputSchema, jsonSchemaOf(INPUTS[name], 'input'));
+  const { properties, required } = z.parse(inputSchema, toolSchemaOf(INPUTS[name], 'input'));
   const allowed = Object.entries(properties).map(([argument, { description, enum: words }]) => {
     const need = required.includes(argument) ? 'required' : 'optional';
     const choice = words ? ` One of ${words.join(', ')}.` : '';

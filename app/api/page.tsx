@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { ApiPage } from '@/components/api/api-page';
 import { markdownPath } from '@/lib/contract/paths';
 import { INSPECTOR_ENGLISH } from '@/lib/messages/inspector';
-import { originOf, pageStatus } from '@/lib/server/server';
+import { originOf, pageStatus, takesAgents } from '@/lib/server/server';
 
 export const metadata: Metadata = {
   title: 'The API',
@@ -14,5 +14,11 @@ export const metadata: Metadata = {
 
 export default async function Page() {
   const origin = originOf(await headers());
-  return <ApiPage origin={origin} status={pageStatus()} t={INSPECTOR_ENGLISH.t} />;
+  return (
+    <ApiPage
+      origin={origin}
+      status={{ ...pageStatus(), agents: takesAgents() }}
+      t={INSPECTOR_ENGLISH.t}
+    />
+  );
 }

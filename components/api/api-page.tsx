@@ -15,8 +15,8 @@ import { OperationPart } from './operation-part';
 type ApiPageProps = {
   /** Where this server is reached, for commands that can be copied. */
   origin: string;
-  /** What the server says of its source, and whether it shows how it works. */
-  status: { mode: string; offers: readonly string[]; inspector: string };
+  /** What the server says of its source, whether it shows how it works, and whether it takes messages of agents. */
+  status: { mode: string; offers: readonly string[]; inspector: string; agents: boolean };
   t: Translate;
 };
 
@@ -120,7 +120,11 @@ type TagPartProps = Pick<ApiPageProps, 'origin' | 'status'> & { tag: Tag };
 
 function TagPart({ tag, origin, status }: TagPartProps) {
   const isOfTag = (operation: Operation) => operation.tag === tag;
-  const parts = [...status.offers, ...(status.inspector === 'off' ? [] : ['inspector'])];
+  const parts = [
+    ...status.offers,
+    ...(status.inspector === 'off' ? [] : ['inspector']),
+    ...(status.agents ? ['agents'] : []),
+  ];
   const isOffered = ({ part }: Operation) => part === undefined || parts.includes(part);
   return (
     <section className={`${page.section} ${styles.part}`} aria-labelledby={tag}>

@@ -3,6 +3,7 @@ import {
   API_PAGE_PATH,
   documentPath,
   LLMS_PATH,
+  MCP_PATH,
   OPENAPI_PATH,
   PLACE_SEARCH_PATH,
   STATUS_PATH,
@@ -28,6 +29,8 @@ const EXAMPLES = {
 export interface ApiCatalogOptions {
   /** The configured origin. Without it, links are relative to the answer's own address. */
   readonly publicUrl: string | null;
+  /** Whether agents may send messages. */
+  readonly agents: boolean;
   /** The resources that the source has. */
   readonly offers: readonly ResourceName[];
   /** Of the response. */
@@ -35,7 +38,12 @@ export interface ApiCatalogOptions {
 }
 
 /** What this site has for programs, for those who know nothing of it but its host. */
-export function apiCatalog({ publicUrl, offers, headers }: ApiCatalogOptions): FileResponse {
+export function apiCatalog({
+  publicUrl,
+  agents,
+  offers,
+  headers,
+}: ApiCatalogOptions): FileResponse {
   const at = (path: string) => (publicUrl ?? '') + path;
   const json = (path: string, title: string) => ({
     href: at(path),
@@ -45,7 +53,12 @@ export function apiCatalog({ publicUrl, offers, headers }: ApiCatalogOptions): F
   const linkset = [
     {
       anchor: at(API_CATALOG_PATH),
-      item: [{ href: at(API_PAGE_PATH), title: 'Hexcast: the weather of the United States' }],
+      item: [
+        { href: at(API_PAGE_PATH), title: 'Hexcast: the weather of the United States' },
+        ...(agents
+          ? [{ href: at(MCP_PATH), title: 'The same for agents: Model Context Protocol' }]
+          : []),
+      ],
     },
     {
       anchor: at(API_PAGE_PATH),

@@ -28,7 +28,7 @@ function startWithFiles(publicUrl: string | null = null): Promise<number> {
       ...folders,
       isOffline: true,
       frameScriptAddress: ADDRESS,
-      catalog: { publicUrl, offers: ['forecast', 'alerts'] },
+      catalog: { publicUrl, agents: publicUrl === null, offers: ['forecast', 'alerts'] },
     }),
   });
 }
@@ -126,7 +126,7 @@ it('the catalog says where all is described, and where to begin', async () => {
   expect(linkset).toHaveLength(2);
   expect(linkset[0]).toMatchObject({
     anchor: '/.well-known/api-catalog',
-    item: [{ href: '/api' }],
+    item: [{ href: '/api' }, { href: '/mcp' }],
   });
   expect(linkset[1]).toMatchObject({
     anchor: '/api',

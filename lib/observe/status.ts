@@ -9,6 +9,8 @@ export interface Status extends SourceStatus {
   readonly mode: Config['mode'];
   /** Who may watch how requests are answered. */
   readonly inspector: Config['inspector'];
+  /** Whether agents may send messages. */
+  readonly agents: Config['agents'];
   /** The resources that the source has. */
   readonly offers: readonly ResourceName[];
   readonly version: string;

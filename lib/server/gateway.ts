@@ -117,6 +117,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     return {
       mode: config.mode,
       inspector: config.inspector,
+      agents: config.agents,
       offers: source.offers,
       version,
       upSeconds: Math.floor((now() - startMs) / 1000),

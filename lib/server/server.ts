@@ -281,6 +281,11 @@ export async function loadPictureTiles(
 const lookOf = (address: string, requester: Requester | null) =>
   processGateway().gateway.pictureLookOf(address, requester?.client ?? null);
 
+/** Whether agents may send messages to this server. */
+export function takesAgents(): boolean {
+  return processGateway().gateway.status().agents;
+}
+
 /** What a page says about the server itself. */
 export function pageStatus(): PageStatus {
   const { mode, inspector, mapDays, mapHexes, startsLive, baseMap, offers } =

@@ -43,12 +43,13 @@ export async function startServer(
   const scriptsFolder = join(dir, '.next/front');
   const publicFolder = join(dir, 'public');
   const { offline: isOffline, publicUrl } = settings;
+  const status = gateway.gateway.status();
   const ownFiles = readOwnFiles({
     scriptsFolder,
     publicFolder,
     isOffline,
     frameScriptAddress,
-    catalog: { publicUrl, offers: gateway.gateway.status().offers },
+    catalog: { publicUrl, agents: status.agents, offers: status.offers },
   });
   const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
   const { host, port, hsts, trustedProxyHops, embedOrigins, embedCors } = settings;

@@ -77,7 +77,7 @@ export interface Operation {
   /** The address of an example, with a query if it needs one; null for what a link cannot show. */
   readonly sample: string | null;
   /** What it is of, if some sources, or some servers, do not have that. */
-  readonly part?: ResourceName | 'inspector';
+  readonly part?: ResourceName | 'inspector' | 'agents';
   /** Who may ask: everyone without it. */
   readonly needs?: 'operator' | 'page' | 'page-or-token';
 }

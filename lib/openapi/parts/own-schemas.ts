@@ -22,6 +22,7 @@ const { quota, queue, hosts } = figuresSchema.shape;
 export const fullStatusSchema = z.object({
   mode: z.enum(['demo', 'live', 'public']),
   inspector: inspectorModeSchema,
+  agents: z.boolean(),
   offers: z.array(z.enum(RESOURCE_NAMES)),
   version: z.string(),
   upSeconds: count,

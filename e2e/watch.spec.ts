@@ -172,6 +172,8 @@ test.describe('with notifications', () => {
       const navigate = `${demo.url}/cell/${DENVER}`;
       await deliver(await context.newCDPSession(page), demo.url, {
         ...{ title, body: 'Now until 9 PM MST', lang: 'en', tag: 'a', navigate },
+        // Others leave the screen after some seconds, whether a busy page has looked at them or not.
+        requireInteraction: true,
         data: { id: 'a' },
       });
       await expect.poll(() => page.evaluate(shownTitles)).toEqual([title]);

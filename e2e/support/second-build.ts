@@ -8,6 +8,7 @@ const FOLDER = `${ROOT}.data/second-build/`;
 const SOURCES = [
   'app',
   'components',
+  'docs',
   'lib',
   'public',
   'next.config.js',

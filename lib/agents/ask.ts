@@ -1,6 +1,4 @@
 import type { Handlers } from '@/lib/answers/handler-list';
-import { requestContext, withRequestContext } from '@/lib/base/request-context';
-import { UNKNOWN_CLIENT } from '@/lib/base/requester';
 import { PLACE_SEARCH_PATH } from '@/lib/contract/paths';
 import { problemSchema } from '@/lib/contract/problem';
 import type { Failed } from './tool-schemas';
@@ -15,8 +13,7 @@ export type Ask = (address: string) => Promise<Asked>;
 const BASE = 'http://hexcast';
 
 /**
- * What a tool asks is what everyone can ask: the handler of the very address answers, and counts it to those who ask for
- * others.
+ * What a tool asks is what everyone can ask: the handler of the very address answers, on the same terms.
  *
  * @param signal ends when the program goes away
  */
@@ -26,11 +23,8 @@ export function createAsk(
 ): Ask {
   return async (address) => {
     const request = new Request(BASE + address, { signal });
-    const { pathname } = new URL(request.url);
-    const context = { client: UNKNOWN_CLIENT, ...requestContext(), isAgent: true };
-    const response = await withRequestContext(context, () =>
-      pathname === PLACE_SEARCH_PATH ? findPlaces(request) : reading(request),
-    );
+    const answer = new URL(request.url).pathname === PLACE_SEARCH_PATH ? findPlaces : reading;
+    const response = await answer(request);
     const body: unknown = await response.json();
     if (response.ok) return { body };
     const { code, title, detail } = problemSchema.parse(body);

@@ -73,8 +73,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 function isForeign(request: Request, publicUrl: string | null): boolean {
   const header = headerOf(request);
   if (isCrossOrigin(header)) return true;
-  const origin = header('origin');
-  return origin != null && origin !== publicUrl && !LOOPBACK.includes(new URL(origin).hostname);
+  const origin = header('origin') ?? null;
+  if (origin === null || origin === publicUrl) return false;
+  return !URL.canParse(origin) || !LOOPBACK.includes(new URL(origin).hostname);
 }
 
 /** The request as the protocol's library reads it; undefined for several messages at once. */

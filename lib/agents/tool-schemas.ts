@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_HOURS_AHEAD } from '@/lib/contract/day-steps';
+import { cellIdSchema } from '@/lib/contract/id-schemas';
 import { LAYERS } from '@/lib/contract/layers';
 import {
   airReadingSchema,
@@ -9,7 +10,7 @@ import {
   weatherReadingSchema,
 } from '@/lib/contract/readings';
 import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
-import { foundPlaceSchema, foundPlacesSchema } from '@/lib/geo/found-place-schema';
+import { foundPlaceSchema, foundPlacesSchema, PLACE_KINDS } from '@/lib/geo/found-place-schema';
 import { MAX_COMPARED } from '@/lib/view-state/compare';
 
 const described = <Schema extends z.ZodMiniType>(schema: Schema, words: string) =>
@@ -32,7 +33,7 @@ export const INPUTS = {
   alerts_of_area: z.strictObject({
     area: described(
       somePlace,
-      'A state ("CO" or "Colorado"), a forecast zone ("COZ039"), a county ("COC013"), or a place as for weather_of_place.',
+      'A state ("CO" or "Colorado"), a county ("Boulder County, CO" or "COC013"), a forecast zone ("COZ039"), or a place as for weather_of_place.',
     ),
   }),
   air_and_pollen: z.strictObject({ place }),
@@ -61,14 +62,24 @@ export const INPUTS = {
 export type ToolName = keyof typeof INPUTS;
 export const TOOL_NAMES = Object.keys(INPUTS) as readonly ToolName[];
 
+const chosenPlaceSchema = z.object({
+  kind: z.enum([...PLACE_KINDS, 'county', 'state']),
+  name: z.string(),
+  state: foundPlaceSchema.shape.state,
+  /** What alerts are asked by: a cell, or the id of a zone, a county or a state. */
+  area: z.string(),
+  /** What weather is asked by; null for a state. */
+  cell: z.nullable(cellIdSchema),
+  point: z.nullable(foundPlaceSchema.shape.point),
+});
+export type ChosenPlace = z.infer<typeof chosenPlaceSchema>;
+
 const choiceSchema = z.object({
   /** What was asked for. */
   asked: z.string(),
   why: z.string(),
-  /** Ask again with the cell of one of them. */
-  places: z.array(
-    z.pick(foundPlaceSchema, { kind: true, name: true, state: true, cell: true, point: true }),
-  ),
+  /** Ask again with the cell of one of them, or for alerts with its area. */
+  places: z.array(chosenPlaceSchema),
 });
 export type Choice = z.infer<typeof choiceSchema>;
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ALERT_AREA_PATTERN, CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARISON_READING_PATH, PLACE_SEARCH_PATH, readingPath } from '@/lib/contract/paths';
 import { foundPlacesSchema } from '@/lib/geo/found-place-schema';
-import { typedState } from '@/lib/geo/typed-state';
 import type { Ask, Asked } from './ask';
 import { type Choice, type Failed, INPUTS, type ToolName } from './tool-schemas';
 import { whichPlace } from './which-place';
@@ -23,6 +22,19 @@ interface Tool {
   readonly run: (args: unknown, ask: Ask) => Promise<Found>;
 }
 
+/** The id of a zone or a county, or the postal code of a state. */
+const AREA_ID = new RegExp(`${ALERT_AREA_PATTERN.source}|^[A-Z]{2}$`);
+const SAME_PLACE: Found = {
+  get: null,
+  answer: null,
+  choices: [],
+  failed: {
+    code: 'bad-parameter',
+    say: 'All of these are the same place: name another one beside it.',
+    retryAfterSeconds: null,
+  },
+};
+
 const placesAddress = (text: string) => `${PLACE_SEARCH_PATH}?${new URLSearchParams({ q: text })}`;
 
 /** What one of our addresses answers. */
@@ -36,45 +48,26 @@ function foundBy(get: string, asked: Asked): Found {
     : { get, answer: asked.body, choices: [], failed: null };
 }
 
-/** The cell that a text means; without one, what is to be answered in its place. */
-type Meant = { readonly cell: string } | { readonly instead: Found };
+/** What a text means, or what is to be answered in its place. */
+type Meant = { readonly id: string } | { readonly instead: Found };
 
-async function cellMeant(text: string, ask: Ask): Promise<Meant> {
-  if (CELL_PATTERN.test(text)) return { cell: text };
+/** @param isArea whether a state or a county may be meant as well as a place */
+async function placeMeant(text: string, ask: Ask, isArea = false): Promise<Meant> {
+  if (CELL_PATTERN.test(text)) return { id: text };
   const get = placesAddress(text);
   const asked = await ask(get);
   if ('failed' in asked) return { instead: foundBy(get, asked) };
-  const which = whichPlace(text, foundPlacesSchema.parse(asked.body));
-  if (which.kind === 'one') return { cell: which.place.cell };
-  const places = which.kind === 'several' ? which.places : [];
-  const choice: Choice = {
-    asked: text,
-    why: which.why,
-    places: places.map(({ kind, name, state, cell, point }) => ({
-      kind,
-      name,
-      state,
-      cell,
-      point,
-    })),
-  };
+  const which = whichPlace(text, foundPlacesSchema.parse(asked.body), isArea);
+  if (which.kind === 'one') return which;
+  const { why, places } = which;
+  const choice: Choice = { asked: text, why, places: [...places] };
   return { instead: { get, answer: null, choices: [choice], failed: null } };
 }
 
 /** What is asked at the cell of a place. */
 async function atPlace(text: string, ask: Ask, address: (cell: string) => string): Promise<Found> {
-  const meant = await cellMeant(text, ask);
-  return 'instead' in meant ? meant.instead : found(address(meant.cell), ask);
-}
-
-/** The id of a zone, a county or a state that a text is; undefined for any other. */
-function areaId(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
-  if (ALERT_AREA_PATTERN.test(code)) return code;
-  const state = typedState(text);
-  const [only, ...others] = state?.states ?? [];
-  if (state?.name === '' && state.isGuess !== true && others.length === 0) return only;
-  return /^[A-Z]{2}$/.test(code) ? code : undefined;
+  const meant = await placeMeant(text, ask);
+  return 'instead' in meant ? meant.instead : found(address(meant.id), ask);
 }
 
 /** What programs can ask for, each by the address that everyone can ask. */
@@ -100,9 +93,10 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
       'The alerts of a state, a forecast zone, a county, or a place, the gravest first. Only where isComplete is true are there no others.',
     async run(args, ask) {
       const { area } = z.parse(INPUTS.alerts_of_area, args);
-      const id = areaId(area);
-      const address = (of: string) => readingPath('alerts', of);
-      return id === undefined ? atPlace(area, ask, address) : found(address(id), ask);
+      const id = area.trim().toUpperCase();
+      if (AREA_ID.test(id)) return found(readingPath('alerts', id), ask);
+      const meant = await placeMeant(area, ask, true);
+      return 'instead' in meant ? meant.instead : found(readingPath('alerts', meant.id), ask);
     },
   },
   air_and_pollen: {
@@ -130,11 +124,12 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
     words: 'The weather of two to six places beside each other: now, and day by day.',
     async run(args, ask) {
       const { places } = z.parse(INPUTS.compare_places, args);
-      const meant = await Promise.all(places.map((text) => cellMeant(text, ask)));
+      const meant = await Promise.all(places.map((text) => placeMeant(text, ask)));
       const lacking = meant.flatMap((one) => ('instead' in one ? one.instead : []));
-      const [first] = lacking;
-      if (first) return { ...first, choices: lacking.flatMap(({ choices }) => choices) };
-      const cells = new Set(meant.flatMap((one) => ('cell' in one ? one.cell : [])));
+      const shown = lacking.find(({ failed }) => failed !== null) ?? lacking[0];
+      if (shown) return { ...shown, choices: lacking.flatMap(({ choices }) => choices) };
+      const cells = new Set(meant.flatMap((one) => ('id' in one ? one.id : [])));
+      if (cells.size < 2) return SAME_PLACE;
       return found(`${COMPARISON_READING_PATH}?cells=${[...cells].join()}`, ask);
     },
   },

@@ -1,70 +1,143 @@
 import { describe, expect, it } from 'vitest';
+import { cellAt } from '@/lib/geo/cells';
+import { largestCities } from '@/lib/geo/places';
 import { searchPlaces } from '@/lib/geo/search-places';
 import { whichPlace } from './which-place';
 
-const meant = (text: string) => {
-  const which = whichPlace(text, searchPlaces(text, null));
-  if (which.kind === 'none') return which.kind;
-  const places = which.kind === 'one' ? [which.place] : which.places;
-  const names = places.map(({ name, state }) => (state ? `${name}, ${state.code}` : name));
-  return which.kind === 'one' ? names[0] : names;
+const which = (text: string, isArea = false) => whichPlace(text, searchPlaces(text, null), isArea);
+const choicesOf = (text: string, isArea = false) => {
+  const meant = which(text, isArea);
+  if (meant.kind === 'one') throw new Error(`${text} is ${meant.id}`);
+  return meant.places.map(({ name, state, kind }) => `${name}, ${state?.code ?? '–'} (${kind})`);
 };
 
-describe('a text names one place', () => {
+const BOULDER = '862681a37ffffff';
+
+describe('a text means one place', () => {
   it.each([
-    ['Boulder, CO', 'Boulder, CO'],
-    ['boulder co', 'Boulder, CO'],
-    ['Boulder, Colorado', 'Boulder, CO'],
-    ['Springfield, IL', 'Springfield, IL'],
-    ['80302', '80302, CO'],
-    ['862681a37ffffff', '862681a37ffffff, CO'],
-    ['40.01, -105.27', '40.0100, -105.2700, CO'],
-    ['COZ039', 'Boulder And Jefferson Counties Below 6000 Feet/West Broomfield County, CO'],
+    ['Boulder, CO', BOULDER],
+    ['boulder co', BOULDER],
+    ['Boulder, Colorado, USA', BOULDER],
+    ['80302', BOULDER],
+    ['80302-1234', BOULDER],
+    [BOULDER, BOULDER],
+    ['40.01, -105.27', BOULDER],
+    ['St. Louis, MO', cellAt(38.6273, -90.1979)],
+    ['saint louis mo', cellAt(38.6273, -90.1979)],
+    ['Ft. Collins, CO', cellAt(40.5853, -105.0844)],
+    ['DEN', cellAt(39.8466, -104.6562)],
     // The only one of its name.
-    ['Tucumcari', 'Tucumcari, NM'],
-  ])('%s is %s', (text, name) => {
-    expect(meant(text)).toBe(name);
+    ['Tucumcari', cellAt(35.1717, -103.725)],
+  ])('%s', (text, id) => {
+    expect(which(text)).toEqual({ kind: 'one', id });
+  });
+
+  it('a zone by its id', () => {
+    expect(which('COZ039').kind).toBe('one');
+  });
+
+  it('any large city by its name and its state', () => {
+    for (const { name, state, lat, lng } of largestCities(300)) {
+      const meant = which(`${name}, ${state}`);
+      // A few have another of their name in the same state.
+      if (meant.kind === 'one') expect(meant.id, name).toBe(cellAt(lat, lng));
+      else
+        expect(
+          meant.places.map(({ cell }) => cell),
+          name,
+        ).toContain(cellAt(lat, lng));
+    }
   });
 });
 
-describe('a text names several', () => {
-  it.each(['Springfield', 'Portland', 'Boulder', 'Columbus'])(
-    '%s: none of them is taken',
+describe('a text means several', () => {
+  it.each(['Springfield', 'Portland', 'Boulder', 'Columbus', 'Clark', 'Mesa', 'Golden'])(
+    '%s: each of this name, and none of another',
     (text) => {
-      const names = [meant(text)].flat();
+      const names = choicesOf(text);
       expect(names.length).toBeGreaterThanOrEqual(2);
       expect(new Set(names).size).toBe(names.length);
-      expect(names.every((name) => name?.startsWith(`${text}, `))).toBe(true);
+      expect(names.every((name) => name.startsWith(`${text}, `))).toBe(true);
     },
   );
 
+  it('in whichever way it is spelled', () => {
+    expect(choicesOf('Saint Louis')).toEqual(choicesOf('St Louis'));
+    expect(choicesOf('Saint Louis')[0]).toBe('St. Louis, MO (city)');
+  });
+
+  it('with no more than can be chosen from, and how many are left out', () => {
+    expect(choicesOf('Washington').length).toBeLessThanOrEqual(20);
+    expect(which('Franklin')).toMatchObject({ why: expect.stringMatching(/\d+ more/) });
+  });
+
+  it('where the point may have lost its minus', () => {
+    expect(choicesOf('40.01, 105.27')).toHaveLength(2);
+  });
+
+  it('where it may be abroad', () => {
+    expect(which('Paris')).toMatchObject({
+      kind: 'several',
+      why: expect.stringContaining('abroad'),
+    });
+  });
+
+  // Each was found as the only place, and is another.
+  it.each(['Cape Cod', 'Outer Banks', 'Boulder County', 'Los Angeles County', 'COC013', 'TXC201'])(
+    '%s: what is only like it is not taken, though there is nothing else',
+    (text) => {
+      expect(which(text).kind).toBe('several');
+    },
+  );
+
+  it.each(['Iowa', 'Indiana', 'Maine', 'Louisiana', 'Alabama', 'Delaware'])(
+    '%s: a village is not taken for the state',
+    (text) => {
+      expect(choicesOf(text)[0]).toContain('(state)');
+    },
+  );
+});
+
+describe('an area', () => {
   it.each([
-    ['a part of a city may be meant as well as a town', 'Brooklyn'],
-    ['none has this very name', 'Springfeld'],
-  ])('%s: %s', (_, text) => {
-    expect(Array.isArray(meant(text))).toBe(true);
+    ['Colorado', 'CO'],
+    ['colorado', 'CO'],
+    ['Iowa', 'IA'],
+    ['Boulder County', 'COC013'],
+    ['Boulder County, CO', 'COC013'],
+    ['Orleans Parish', 'LAC071'],
+    ['Boulder, CO', BOULDER],
+  ])('%s is %s', (text, id) => {
+    expect(which(text, true)).toEqual({ kind: 'one', id });
   });
 
-  it('or the point that somebody may have meant beside the one that was typed', () => {
-    expect(meant('40.01, 105.27')).toHaveLength(2);
+  it('may be a state or a large city of its name', () => {
+    expect(choicesOf('Washington', true).slice(0, 2)).toEqual([
+      'Washington, WA (state)',
+      'Washington, DC (city)',
+    ]);
+    expect(choicesOf('New York', true)).toEqual(['New York, NY (state)', 'New York, NY (city)']);
   });
 
-  it('or one abroad, which is not here', () => {
-    const which = whichPlace('Paris', searchPlaces('Paris', null));
-    expect(which).toMatchObject({ kind: 'several', why: expect.stringContaining('abroad') });
+  it('may be one of several counties, and no zone that is called like them', () => {
+    expect(choicesOf('Cook County', true).toSorted()).toEqual([
+      'Cook County, GA (county)',
+      'Cook County, IL (county)',
+      'Cook County, MN (county)',
+    ]);
   });
 });
 
-describe('a text names none', () => {
+describe('a text means nothing', () => {
   it.each(['Xyzzyville', 'COZ999'])('%s', (text) => {
-    expect(meant(text)).toBe('none');
+    expect(choicesOf(text)).toEqual([]);
   });
 
   it('or a zone that has no place', () => {
-    const which = whichPlace('GMZ999', {
+    const hint = { kind: 'zone-unplaced', id: 'GMZ999', name: 'Offshore' } as const;
+    expect(whichPlace('GMZ999', { places: [], hint }, false)).toMatchObject({
       places: [],
-      hint: { kind: 'zone-unplaced', id: 'GMZ999', name: 'Offshore' },
+      why: expect.stringContaining('GMZ999'),
     });
-    expect(which).toMatchObject({ kind: 'none', why: expect.stringContaining('GMZ999') });
   });
 });

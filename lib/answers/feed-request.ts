@@ -59,6 +59,11 @@ export function subjectOf({ kind, id }: FeedArea): FeedSubject | undefined {
   return kind === 'zone' ? subjectOfZone(id) : subjectOfCounty(id);
 }
 
+/** What can be said of a zone or a county that is newer than our tables, or of the waters. */
+export function subjectOfUnknown({ id }: FeedArea): FeedSubject {
+  return { name: id, timeZone: timeZoneOfState(id.slice(0, 2)), pagePath: '/' };
+}
+
 function subjectOfZone(id: string): FeedSubject | undefined {
   const name = namedZone(id)?.name;
   if (name === undefined) return undefined;

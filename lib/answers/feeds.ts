@@ -20,7 +20,7 @@ import {
   type FeedSubject,
   parseFeedPath,
   subjectOf,
-  timeZoneOfState,
+  subjectOfUnknown,
 } from './feed-request';
 import type { Result } from './problems';
 import type { Built } from './replies';
@@ -211,11 +211,12 @@ const NO_MESSAGE = failure('no-data' as const, {
 });
 
 /** A zone or a county that is newer than our tables, if there is anything to tell of it. */
-function lateSubject({ id }: FeedArea, reading: FeedReading): FeedSubject | undefined {
+function lateSubject(area: FeedArea, reading: FeedReading): FeedSubject | undefined {
+  const { id } = area;
   const { messages } = reading.told();
   const isTerritory = timeZoneOfTerritory(id.slice(0, 2)) !== undefined;
   return messages.some(({ areas, isHere }) => areas.includes(id) || !isHere || isTerritory)
-    ? { name: id, timeZone: timeZoneOfState(id.slice(0, 2)), pagePath: '/' }
+    ? subjectOfUnknown(area)
     : undefined;
 }
 

@@ -72,6 +72,21 @@ describe('reading for the waiters', () => {
     waiters.join(person);
     expect(asked).toHaveLength(2);
   });
+  it('answers those who stay with what whoever has left had asked for', async () => {
+    const leaver = new AbortController();
+    const asked: Requester[] = [];
+    const answers: ((text: string) => void)[] = [];
+    const first = createWaiters({ ...person, signal: leaver.signal }, () => {});
+    const reading = readForFirst(first, (requester) => {
+      asked.push(requester);
+      return new Promise<string>((resolve) => answers.push(resolve));
+    });
+    first.join(map);
+    leaver.abort();
+    answers[0]?.('read');
+    expect(await reading).toBe('read');
+    expect(asked).toHaveLength(1);
+  });
   it('fails as the reader does, once for all', async () => {
     const waiters = createWaiters(map, () => {});
     const reading = readForFirst(waiters, async ({ client }) => {

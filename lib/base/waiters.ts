@@ -78,8 +78,13 @@ export async function readForFirst<Value>(
 ): Promise<Value> {
   // Others may join later: the first to leave does not end it.
   let reading = read({ ...withoutSignal(waiters.requester()), trace: waiters.trace });
+  let served = waiters.requester();
   const stopListening = waiters.onChange(() => {
-    const { trace: _, ...requester } = withoutSignal(waiters.requester());
+    const next = waiters.requester();
+    // Whoever comes later in turn is served by what the first has asked for.
+    if (rankOf(next) >= rankOf(served)) return;
+    served = next;
+    const { trace: _, ...requester } = withoutSignal(next);
     reading = read(requester);
     // It is waited for once the one before is done, which may have thrown by then.
     reading.catch(() => {});

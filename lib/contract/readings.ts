@@ -94,18 +94,32 @@ export const readHourSchema = z.object({
   condition: someText,
 });
 
+/** What is said of an alert wherever it stands. */
+const alertFields = {
+  severity: alertSeveritySchema,
+  /** The NWS's own word for the gravest warnings. */
+  emergency: someText,
+  /** Whether it is in effect, rather than announced. */
+  hasBegun: z.boolean(),
+  begins: z.nullable(moment),
+  /** Null if it says none, or none that can be believed. */
+  ends: z.nullable(moment),
+};
+
+/** An alert beside the weather, without its texts. */
+export const briefReadAlertSchema = z.object({
+  ...alertFields,
+  /** In the words of the issuer. */
+  quoted: z.object({ event: someText }),
+});
+export type BriefReadAlert = z.infer<typeof briefReadAlertSchema>;
+
 /** The alerts of a place as far as they are known without asking for them. */
 export const knownAlertsSchema = z.object({
   /** Whether there are no others than these: all that the place touches was looked at lately. */
   isComplete: z.boolean(),
-  active: z.array(
-    z.object({
-      severity: alertSeveritySchema,
-      ends: z.nullable(moment),
-      /** In the words of the issuer. */
-      quoted: z.object({ event: someText }),
-    }),
-  ),
+  /** In effect or announced, the gravest first. */
+  listed: z.array(briefReadAlertSchema),
   /** Where they are asked for, with their texts. */
   all: z.string(),
 });
@@ -171,21 +185,14 @@ export const quotedAlertSchema = z.object({
   event: someText,
   headline: someText,
   texts: z.array(z.string()),
-  /** Whether the texts are longer than these. */
+  /** Whether there is more of the texts than this: those of a state are not told. */
   isCut: z.boolean(),
 });
 
 export const readAlertSchema = z.object({
-  severity: alertSeveritySchema,
-  /** The NWS's own word for the gravest warnings. */
-  emergency: someText,
-  /** Whether it is in effect, rather than announced. */
-  hasBegun: z.boolean(),
-  begins: z.nullable(moment),
-  /** Null if it says none, or none that can be believed. */
-  ends: z.nullable(moment),
-  /** Whether its text says that parts of it have ended, or leaves a doubt about its end. */
-  isEndInDoubt: z.boolean(),
+  ...alertFields,
+  /** Whether its text says that parts of it have ended, or leaves a doubt about its end; null where its text is not known. */
+  isEndInDoubt: z.nullable(z.boolean()),
   /** The zones and counties in whose lists it stands, if these are known. */
   areas: z.array(z.string()),
   quoted: quotedAlertSchema,

@@ -6,7 +6,13 @@ import { isCrossSite } from '@/lib/base/fetch-metadata';
 import { failure } from '@/lib/base/outcome';
 import { withRequestContext } from '@/lib/base/request-context';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
-import { EMBEDS_PATH, HEALTH_PATH, PLACE_SEARCH_PATH } from '@/lib/contract/paths';
+import {
+  COMPARISON_READING_PATH,
+  EMBEDS_PATH,
+  HEALTH_PATH,
+  MCP_PATH,
+  PLACE_SEARCH_PATH,
+} from '@/lib/contract/paths';
 import { createNoteAnswers } from './answered';
 import type { BaseMapFile } from './base-map-file';
 import { bufferResponse } from './buffered-response';
@@ -110,6 +116,9 @@ const MAX_CODINGS = 100;
 const NOT_READY_SECONDS = 5;
 const NO_SCRIPTS: readonly string[] = [];
 
+/** What does as much as several others: a message of an agent, and places beside each other. */
+const isManifold = ({ path }: Address) => path === MCP_PATH || path === COMPARISON_READING_PATH;
+
 /** A search for a letter or two goes through most names of places, and takes as long as a page. */
 const isShortSearch = ({ path, url }: Address) =>
   (path === PLACE_SEARCH_PATH || path.startsWith(EMBEDS_PATH)) && /[?&]q=[^&]{0,2}(&|$)/.test(url);
@@ -184,7 +193,8 @@ export function createRespond(options: RespondOptions): Respond {
     checkForProxy(request);
     // Not limited: orchestrators poll it every few seconds, often through the same proxy as all clients.
     if (visit.decodedPath.startsWith(HEALTH_PATH)) return undefined;
-    const isHeavy = page?.isRendered === true || wantsTrace || isShortSearch(address);
+    const isHeavy =
+      page?.isRendered === true || wantsTrace || isShortSearch(address) || isManifold(address);
     const allowance = options.allow(client, isHeavy ? HEAVY_HITS : 1);
     if (allowance.allowed) {
       visit.allowance = allowance;

@@ -8,6 +8,11 @@ const zoneRowsOf = once(() => new Map(rows().map(([id, , , ...zones]) => [id, zo
 const seats = once(() => new Map(rows().map(([id, seat]) => [id, seat])));
 const names = once(() => new Map(rows().map(([id, , name]) => [id, name])));
 
+/** The NWS codes of all counties that we know. */
+export function countyIds(): readonly string[] {
+  return [...zoneRowsOf().keys()];
+}
+
 /** Whether there is a county by this NWS code ("COC031"). The NWS has a few more of its own. */
 export function isCounty(id: string): boolean {
   return zoneRowsOf().has(id);

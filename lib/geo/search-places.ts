@@ -95,7 +95,8 @@ function baseOf(cell: string, { lat, lng }: LatLng, state: string | undefined) {
   };
 }
 
-function fromName({ kind, name, state, lat, lng, zone }: Named): FoundPlace {
+/** A named place as a search result. */
+export function fromName({ kind, name, state, lat, lng, zone }: Named): FoundPlace {
   const cell = zone ? seatOf(zone) : cellAt(lat, lng);
   return { ...baseOf(cell, { lat, lng }, state), kind, name, zone: zone?.id ?? null };
 }

@@ -4,29 +4,44 @@ import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
 import { airCategoryOf, pollutantOf } from '@/lib/weather/air-quality';
 import { parseTime } from '@/lib/weather/local-time';
 import { pollenAt, pollenPeriods } from '@/lib/weather/pollen';
-import { allNotKnown, momentOf, notKnown, provenanceOf, readPlaceOf, type Telling } from './parts';
+import {
+  allNotKnown,
+  freshUntilMs,
+  momentOf,
+  provenanceOf,
+  type Read,
+  readPlaceOf,
+  type Telling,
+} from './parts';
 
 /** What air and pollen are read from, as each may cost a call. */
 export const AIR_NEEDS = ['air', 'allergy'] as const satisfies readonly ResourceName[];
 
-/** Air quality and pollen of a place. However old they are, their age is beside them. */
-export function airReading(place: PlaceReading, { nowMs, isMadeUp }: Telling): AirReading {
-  const { cell, problems } = place;
+/**
+ * Air quality and pollen of a place. However old they are, their age is beside them.
+ *
+ * @param offers what the source has
+ */
+export function airReading(
+  place: PlaceReading,
+  offers: readonly ResourceName[],
+  { nowMs, isMadeUp }: Telling,
+): Read<AirReading> {
+  const { cell } = place;
   const [air, pollen] = [airOf(place, nowMs), pollenOf(place, nowMs)];
-  const isKnown = (name: ResourceName) => place[name === 'air' ? 'air' : 'allergy'] !== null;
-  return {
+  const says = { air: air !== null, allergy: pollen !== null };
+  // A document may say nothing, and not every source has all.
+  const isNone = (name: (typeof AIR_NEEDS)[number]) =>
+    place[name] !== null || !offers.includes(name);
+  const document: AirReading = {
     place: readPlaceOf(cell, place.place),
     asOf: momentOf(nowMs, place.place.timeZone),
     isMadeUp,
     air,
     pollen,
-    notKnown: [
-      ...allNotKnown(AIR_NEEDS, problems, isKnown),
-      // A document came, and says nothing.
-      ...(isKnown('air') && !air ? [notKnown('air', 'no-data')] : []),
-      ...(isKnown('allergy') && !pollen ? [notKnown('allergy', 'no-data')] : []),
-    ],
+    notKnown: allNotKnown(AIR_NEEDS, { problems: place.problems, says, isNone }),
   };
+  return { document, untilMs: place.isWhole ? freshUntilMs([place.air, place.allergy]) : 0 };
 }
 
 function airOf({ air, place: { timeZone } }: PlaceReading, nowMs: number): AirReading['air'] {

@@ -9,7 +9,8 @@ import type { FeedArea } from '@/lib/gateway/documents/feed-area';
 import type { AlertsOf } from '@/lib/view-state/embed';
 import type { RankedAlert } from '@/lib/weather/alerts';
 import { distinctSources } from '@/lib/weather/sources';
-import { ENGLISH, momentOf, notKnown, type Telling } from './parts';
+import { alertFields } from './alert-fields';
+import { changeMs, ENGLISH, momentOf, notKnown, type Read, type Telling } from './parts';
 
 /** The gravest come first; a state may have hundreds. */
 const MAX_ALERTS = 40;
@@ -31,30 +32,38 @@ export function alertsReading(
   { name, timeZone, pagePath }: FeedSubject,
   loaded: EmbedAlerts,
   { nowMs, isMadeUp }: Telling,
-): AlertsReading {
+): Read<AlertsReading> {
   const {
     area: found,
     isAll,
     notes,
+    provenance,
   } = alertsSubject(speechOf({ messages: ENGLISH, nowMs, look: UNITS }), loaded);
   const { alerts, none, checkedMs } = found;
   const problem = problemIn(loaded);
-  return {
+  const more = Math.max(0, alerts.length - MAX_ALERTS);
+  const said = [
+    ...notes,
+    ...(more > 0 ? [`${more} less grave alerts are not listed: ask for a zone, or a place.`] : []),
+  ];
+  const hasTexts = loaded.kind !== 'state';
+  const document: AlertsReading = {
     area: { ...area, name, timeZone, page: pagePath },
     asOf: momentOf(nowMs, timeZone),
     isMadeUp,
-    alerts: alerts.slice(0, MAX_ALERTS).map((alert) => alertOf(alert, timeZone)),
-    more: Math.max(0, alerts.length - MAX_ALERTS),
+    alerts: alerts.slice(0, MAX_ALERTS).map((alert) => alertOf(alert, hasTexts, timeZone)),
+    more,
     // What may be left out, however little, is not all.
-    isComplete: isAll && notes.length === 0,
+    isComplete: isAll && said.length === 0,
     none,
     checked: momentOf(checkedMs, timeZone),
     sources: distinctSources(sourcesIn(loaded)),
     notKnown:
-      isAll || notes.length > 0
-        ? notes.map((say) => ({ what: 'alerts', why: problem, say }))
+      isAll || said.length > 0
+        ? said.map((say) => ({ what: 'alerts', why: problem, say }))
         : [notKnown('alerts', problem)],
   };
+  return { document, untilMs: Math.min(provenance.dueMs, changeMs(alerts, nowMs)) };
 }
 
 /** Why nothing is known of an area, or not all; null if it is on its way. */
@@ -72,22 +81,18 @@ function sourcesIn(loaded: EmbedAlerts): readonly Source[] {
   return lists.flatMap(({ response }) => response?.document.sources ?? []);
 }
 
-function alertOf(alert: RankedAlert, timeZone: string): AlertsReading['alerts'][number] {
-  const { event, headline, texts, rank, emergency, begun, onsetMs, expiresMs } = alert;
+function alertOf(
+  alert: RankedAlert,
+  hasTexts: boolean,
+  timeZone: string,
+): AlertsReading['alerts'][number] {
+  const { event, headline, texts } = alert;
   const quoted = texts.slice(0, MAX_TEXTS).map((text) => text.slice(0, MAX_CHARACTERS));
+  const isLong = texts.length > MAX_TEXTS || texts.some((text) => text.length > MAX_CHARACTERS);
   return {
-    severity: rank,
-    emergency,
-    hasBegun: begun,
-    begins: momentOf(onsetMs, timeZone),
-    ends: momentOf(expiresMs, timeZone),
-    isEndInDoubt: alert.partsEnded || alert.doubtfulTimes,
+    ...alertFields(alert, timeZone),
+    isEndInDoubt: hasTexts ? alert.partsEnded || alert.doubtfulTimes : null,
     areas: [...alert.listedIn],
-    quoted: {
-      event,
-      headline,
-      texts: quoted,
-      isCut: texts.length > MAX_TEXTS || texts.some((text) => text.length > MAX_CHARACTERS),
-    },
+    quoted: { event, headline, texts: quoted, isCut: !hasTexts || isLong },
   };
 }

@@ -2,8 +2,14 @@ import type { PictureFacts } from '@/lib/answers/picture-facts';
 import { frameOf, timeZoneOfPicture } from '@/lib/answers/picture-frame';
 import type { PictureRequest } from '@/lib/answers/picture-request';
 import { mapPicturePath } from '@/lib/contract/paths';
-import type { MapReading } from '@/lib/contract/readings';
-import { momentOf, notKnown, type Telling } from './parts';
+import type { MapReading, NotKnown } from '@/lib/contract/readings';
+import { momentOf, type Telling } from './parts';
+
+const NOT_LOADED: NotKnown = {
+  what: 'map',
+  why: 'not-loaded',
+  say: 'Little of the map is loaded, or too many ask for words at once; ask again soon.',
+};
 
 /** A map in words. `search`: what it is of, as in the address of a picture. */
 export function mapReading(
@@ -26,6 +32,6 @@ export function mapReading(
     picture: mapPicturePath(layer, 'svg') + search,
     characters: mapPicturePath(layer, 'txt') + search,
     // A map shows what somebody has looked at: words for it load nothing.
-    notKnown: sentence === null ? [notKnown('map', 'not-loaded')] : [],
+    notKnown: sentence === null ? [NOT_LOADED] : [],
   };
 }

@@ -7,6 +7,7 @@ import type { ResourceName } from '@/lib/contract/resources';
 import type { Place } from '@/lib/geo/place-schema';
 import { createMessages } from '@/lib/messages/translate';
 import { placeHeading } from '@/lib/picture/short-place-name';
+import { nextAlertChange, type RankedAlert } from '@/lib/weather/alerts';
 import { freshnessOf, pastTime } from '@/lib/weather/freshness';
 import { localTextOf } from '@/lib/weather/local-clock';
 import type { CachedDocument } from '@/lib/weather/place-documents';
@@ -60,24 +61,41 @@ const WHAT: Readonly<Record<NotKnown['what'], string>> = {
 
 /** That something is not known, and why, in a sentence. */
 export function notKnown(what: NotKnown['what'], why: ProblemCode | null): NotKnown {
-  const reason =
-    why === null
-      ? 'It is not here yet, or could not be renewed; ask again soon.'
-      : describeProblem(why).detail;
+  const reason = why === null ? 'It is not here yet; ask again soon.' : describeProblem(why).detail;
   return { what, why, say: `${WHAT[what]} is not known. ${reason}` };
 }
 
-/**
- * What is missing of the resources that were asked for, or could not be renewed.
- *
- * @param known whether there is a document of a resource
- */
-export function allNotKnown(
-  asked: readonly ResourceName[],
-  problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>,
-  known: (resource: ResourceName) => boolean,
+/** What came of some resources. */
+interface Came<Name extends ResourceName> {
+  readonly problems: Readonly<Partial<Record<ResourceName, ProblemCode>>>;
+  /** Whether something is known of a resource. */
+  readonly says: Readonly<Record<Name, boolean>>;
+  /** Whether there is nothing to come: its document is empty, or the source has none. */
+  readonly isNone: (name: Name) => boolean;
+}
+
+/** What is missing of the resources that were asked for, or could not be renewed. */
+export function allNotKnown<Name extends ResourceName>(
+  asked: readonly Name[],
+  { problems, says, isNone }: Came<Name>,
 ): NotKnown[] {
-  return asked.filter((name) => !known(name)).map((name) => notKnown(name, problems[name] ?? null));
+  return asked.flatMap((name) => {
+    const why = problems[name] ?? null;
+    if (!says[name]) return [notKnown(name, why ?? (isNone(name) ? 'no-data' : null))];
+    const say = `${WHAT[name]} could not be renewed.`;
+    return why === null ? [] : [{ what: name, why, say: `${say} ${describeProblem(why).detail}` }];
+  });
+}
+
+/** A reading, and until when it stays the same, in milliseconds of the Unix epoch; zero if it lacks what may come. */
+export interface Read<Document extends object = object> {
+  readonly document: Document;
+  readonly untilMs: number;
+}
+
+/** When the first of some alerts begins or ends. */
+export function changeMs(alerts: readonly RankedAlert[], nowMs: number): number {
+  return nextAlertChange(alerts, nowMs) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Until when the first of some documents is fresh, in milliseconds of the Unix epoch. */

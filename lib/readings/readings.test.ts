@@ -60,6 +60,15 @@ const DOCUMENTS: Readonly<Record<string, (id: string) => object>> = {
   alerts: (zone) => ({ zone, alerts: [], sources: SOURCES }),
 };
 
+/** Says of each point that it lies in one zone and one county. */
+const ZONES_OF_CELL: TestGatewayOptions['zoneTransport'] = async () =>
+  jsonReply({
+    properties: {
+      forecastZone: `https://api.weather.gov/zones/forecast/${ZONE}`,
+      county: 'https://api.weather.gov/zones/county/COC031',
+    },
+  });
+
 function create(options: TestGatewayOptions = {}) {
   const setup = createWaitingGateway(options);
   const { service, handlers, clock } = setup;
@@ -110,7 +119,7 @@ describe('the weather of a place', () => {
         current: { ...provenance, observed: '2026-07-17T11:45:00-06:00' },
         forecast: { ...provenance, observed: '2026-07-17T11:00:00-06:00' },
       },
-      alerts: { isComplete: false, active: [], all: readingPath('alerts', CELL) },
+      alerts: { isComplete: false, listed: [], all: readingPath('alerts', CELL) },
       notKnown: [],
     });
     expect(body.hours).toHaveLength(24);
@@ -155,13 +164,60 @@ describe('the weather of a place', () => {
       {
         what: 'current',
         why: null,
-        say: 'What a station measures now is not known. It is not here yet, or could not be renewed; ask again soon.',
+        say: 'What a station measures now is not known. It is not here yet; ask again soon.',
       },
     ]);
     expect(first.body.now).toMatchObject({ from: 'forecast' });
     answer();
     await clock.pass(100);
     expect((await readings(WEATHER)).body.notKnown).toEqual([]);
+  });
+
+  it('that says nothing, or is too old to be told, is not known', async () => {
+    const { readings, service } = create();
+    const nothing = { h3: CELL, station: null, observedAt: null, sources: SOURCES };
+    service.respondWith((path) =>
+      jsonReply(
+        path.includes('/current/') ? nothing : { h3: CELL, generatedAt: iso(-1), hourly: [] },
+      ),
+    );
+    const { body } = await readings(WEATHER);
+    expect(body).toMatchObject({
+      now: null,
+      notKnown: [
+        { what: 'forecast', why: 'no-data' },
+        { what: 'current', why: 'no-data' },
+      ],
+    });
+    service.respondWith((path) =>
+      jsonReply(
+        path.includes('/current/')
+          ? nothing
+          : { h3: OTHER_CELL, generatedAt: iso(-30), hourly: [hour(0, 70)], sources: SOURCES },
+      ),
+    );
+    const old = await readings(readingPath('weather', OTHER_CELL));
+    expect(old.body).toMatchObject({ hours: [], days: [] });
+    expect(old.body.notKnown.map(({ say }: { say: string }) => say)).toContain(
+      'The forecast is too old to be told as what is coming.',
+    );
+  });
+
+  it('that could not be renewed says so', async () => {
+    const { readings, service, clock } = create();
+    await readings(WEATHER);
+    service.respondWith(() => jsonReply({}, 500));
+    clock.advance(70 * MINUTE_MS);
+    await readings(WEATHER);
+    await clock.pass(100);
+    const { body, response } = await readings(WEATHER);
+    expect(body.hours.length).toBeGreaterThan(0);
+    expect(body.notKnown).toContainEqual({
+      what: 'forecast',
+      why: 'service-failing',
+      say: 'The forecast could not be renewed. The weather service responded with an error.',
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is a problem where nothing of it can be had, and says when to ask again', async () => {
@@ -184,20 +240,11 @@ describe('the weather of a place', () => {
   });
 
   it('has the alerts that are known, once somebody has asked for them', async () => {
-    const zoneTransport: TestGatewayOptions['zoneTransport'] = async () =>
-      jsonReply({
-        properties: {
-          forecastZone: `https://api.weather.gov/zones/forecast/${ZONE}`,
-          county: 'https://api.weather.gov/zones/county/COC031',
-        },
-      });
-    const { readings, service } = create({ zoneTransport });
-    const plain = service.transport;
-    expect(plain).toBeDefined();
+    const { readings } = create({ zoneTransport: ZONES_OF_CELL });
     const { body: alerts } = await readings(readingPath('alerts', CELL));
     expect(alerts).toMatchObject({ isComplete: true, alerts: [], none: 'No active alerts' });
     const { body } = await readings(WEATHER);
-    expect(body.alerts).toMatchObject({ isComplete: true, active: [] });
+    expect(body.alerts).toMatchObject({ isComplete: true, listed: [] });
   });
 });
 
@@ -260,13 +307,9 @@ describe('the alerts of an area', () => {
   });
 
   it('are no longer all once their list is old', async () => {
-    const { readings, service, clock } = create();
-    const path = readingPath('alerts', 'COC013');
-    expect((await readings(path)).body).toMatchObject({
-      none: 'No active alerts for this county',
-      // Of zones that reach into it, the table may not know.
-      isComplete: false,
-    });
+    const { readings, service, clock } = create({ zoneTransport: ZONES_OF_CELL });
+    const path = readingPath('alerts', CELL);
+    expect((await readings(path)).body).toMatchObject({ isComplete: true, notKnown: [] });
     service.respondWith(() => jsonReply({}, 500));
     clock.advance(5 * MINUTE_MS);
     const { body, response } = await readings(path);
@@ -278,7 +321,76 @@ describe('the alerts of an area', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['ZZZ999', 'XX', 'nonsense', '8426819ffffffff'])('do not exist for %s', async (id) => {
+  it('are kept by nobody for longer than their list is good, or than one of them holds', async () => {
+    const { readings, service, clock } = create({ zoneTransport: ZONES_OF_CELL });
+    const path = readingPath('alerts', CELL);
+    const age = async () => (await readings(path)).response.headers.get('cache-control');
+    expect(await age()).toBe('public, max-age=60');
+    clock.advance(50_000);
+    expect(await age()).toMatch(/^public, max-age=(9|10)$/);
+    expect((await readings(WEATHER)).response.headers.get('cache-control')).toMatch(
+      /^public, max-age=(9|10)$/,
+    );
+    clock.advance(MINUTE_MS);
+    const ends = new Date(clock.now() + 20_000).toISOString();
+    const alert = { event: 'Tornado Warning', severity: 'Extreme', onset: iso(-1), expires: ends };
+    service.respondWith((path) =>
+      jsonReply({ zone: path.slice(-11, -5), alerts: [alert], sources: [] }),
+    );
+    await readings(path);
+    await clock.pass(1_000);
+    expect(await age()).toMatch(/^public, max-age=1\d$/);
+  });
+
+  it('are not all where there are more than are listed', async () => {
+    const { readings, service } = create({ zoneTransport: ZONES_OF_CELL });
+    const alerts = Array.from({ length: 45 }, (_, at) => ({
+      event: 'Flood Warning',
+      severity: 'Severe',
+      headline: `River ${at}`,
+      description: `River ${at} floods.`,
+      onset: iso(-1 - at),
+      expires: iso(1 + at),
+    }));
+    service.respondWith((path) => jsonReply({ zone: path.slice(-11, -5), alerts, sources: [] }));
+    const { body } = await readings(readingPath('alerts', CELL));
+    expect(body).toMatchObject({ more: 5, isComplete: false });
+    expect(body.alerts).toHaveLength(40);
+    expect(body.notKnown).toMatchObject([{ say: expect.stringContaining('5 less grave') }]);
+  });
+
+  it('of a state are told without texts, and nothing is said of what stands in them', async () => {
+    const { readings, service } = create();
+    const alert = {
+      ...{ event: 'Winter Storm Warning', severity: 'Severe', headline: 'Snow', onset: iso(-1) },
+      ...{ description: 'A portion of this warning has been cancelled.', expires: iso(6) },
+      zones: [ZONE],
+    };
+    service.respondWith(() => jsonReply({ alerts: [alert], sources: SOURCES }));
+    const { body } = await readings(readingPath('alerts', 'CO'));
+    expect(body.alerts).toMatchObject([
+      { isEndInDoubt: null, quoted: { headline: null, texts: [], isCut: true } },
+    ]);
+  });
+
+  it('of waters that our tables do not have are asked for by their id', async () => {
+    const { readings, service } = create();
+    const { body } = await readings(readingPath('alerts', 'ANZ230'));
+    expect(body).toMatchObject({ area: { id: 'ANZ230', name: 'ANZ230' }, isComplete: true });
+    expect(service.requests.at(-1)?.path).toBe('/base/v1/alerts/ANZ230.json');
+    service.respondWith(() => jsonReply({}, 404));
+    const none = await readings(readingPath('alerts', 'ZZZ999'));
+    expect(none.body).toMatchObject({ code: 'no-data' });
+  });
+
+  it('of a territory without known zones are unknown, and not on their way', async () => {
+    const { readings, service } = create();
+    service.respondWith(() => jsonReply({}, 404));
+    const { body } = await readings(readingPath('alerts', 'GU'));
+    expect(body).toMatchObject({ code: 'no-data', detail: expect.stringContaining('territory') });
+  });
+
+  it.each(['XX', 'nonsense', '8426819ffffffff'])('do not exist for %s', async (id) => {
     const { readings, service } = create();
     expect((await readings(readingPath('alerts', id))).response.ok).toBe(false);
     expect(service.requests).toEqual([]);
@@ -299,7 +411,7 @@ describe('the map in words', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it.each(['magic', 'temperature?hours=x', 'temperature?cell=86zz'])(
+  it.each(['magic', 'temperature?hours=x', 'temperature?cell=86zz', 'wind?lang=es&lang=en'])(
     'is none of %s',
     async (id) => {
       const { readings } = create();
@@ -308,6 +420,29 @@ describe('the map in words', () => {
       expect(response.status).toBe(400);
     },
   );
+});
+
+describe('whoever asks for a reading', () => {
+  it('is an agent, unless a browser opens it for a reader', async () => {
+    const { readings, gateway } = create();
+    await readings(WEATHER);
+    expect(gateway.counters.callsByClass()).toMatchObject({ agent: 2, person: 0 });
+    const opened = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+    await readings(readingPath('weather', OTHER_CELL), opened);
+    expect(gateway.counters.callsByClass()).toMatchObject({ agent: 2, person: 2 });
+  });
+
+  it('pays for the zones of a state as for those of a place', async () => {
+    const { readings, service, gateway } = create({ config: { agentDailyShare: 0 } });
+    service.respondWith((path) =>
+      path.includes('active') ? jsonReply({}, 404) : defaultResponse(path),
+    );
+    const { body } = await readings(readingPath('alerts', 'CO'));
+    expect(body).toMatchObject({ code: 'share-spent' });
+    expect(gateway.counters.callsByClass()).toMatchObject({ agent: 0, person: 0 });
+    const zones = service.requests.filter(({ path }) => /alerts\/[A-Z]{2}Z/.test(path));
+    expect(zones).toEqual([]);
+  });
 });
 
 describe('places beside each other', () => {
@@ -320,6 +455,18 @@ describe('places beside each other', () => {
     ]);
     expect(body.places[0].days.length).toBeGreaterThan(1);
     expect(service.requests).toHaveLength(4);
+  });
+
+  it('are a problem that may pass if any of theirs may', async () => {
+    for (const [one, other] of [
+      [CELL, OTHER_CELL],
+      [OTHER_CELL, CELL],
+    ] as const) {
+      const { readings, service } = create();
+      service.respondWith((path) => jsonReply({}, path.includes(CELL) ? 404 : 500));
+      const { body } = await readings(`${COMPARISON_READING_PATH}?cells=${one},${other}`);
+      expect(body).toMatchObject({ code: 'service-failing' });
+    }
   });
 
   it.each(['', CELL, `${CELL},${CELL}`, `${CELL},86zz`, Array(7).fill(CELL).join()])(

@@ -1,5 +1,5 @@
 import { loadAlerts } from '@/lib/answers/embed-alerts';
-import { subjectOf } from '@/lib/answers/feed-request';
+import { subjectOf, subjectOfUnknown } from '@/lib/answers/feed-request';
 import { parsePictureRequest } from '@/lib/answers/picture-request';
 import type { Pictures } from '@/lib/answers/pictures';
 import type { Result } from '@/lib/answers/problems';
@@ -22,7 +22,7 @@ import { MAX_COMPARED } from '@/lib/view-state/compare';
 import { AIR_NEEDS, airReading } from './air-reading';
 import { alertsOf, alertsReading, problemIn } from './alerts-reading';
 import { mapReading } from './map-reading';
-import { freshUntilMs, momentOf, type Telling } from './parts';
+import { momentOf, type Read, type Telling } from './parts';
 import { WEATHER_NEEDS, weatherReading } from './weather-reading';
 
 /** What holds at a place, in an area, or on the map, as our pages read it, for programs that are to say it. */
@@ -47,18 +47,16 @@ export interface ReadingsOptions {
 
 /** The hours of a place by itself. Places beside each other have their days. */
 const MAX_HOURS = 24;
+/** Of a territory that our tables have no zones of, in front of a source that has alerts by zone. */
+const NO_ZONES = failure('no-data' as const, {
+  detail: 'This server does not know the zones of this territory: ask for the alerts of one.',
+});
 /** It says what is "now", and its hours go by. */
 const MAX_LIFETIME_MS = MINUTE_MS;
 const USAGE =
   'A reading is at /api/readings/{weather, air, alerts or map}/{id}.json, or at /api/readings/compare.json.';
 /** What is written in the query of a map's reading, as in that of a picture. */
 const MAP_PARAMETERS = ['cell', 'bbox', 'hours', 't', 'temp', 'wind', 'lang'] as const;
-
-/** A document, and until when it stays the same; zero if it lacks what may come at any moment. */
-interface Read<Document extends object = object> {
-  readonly document: Document;
-  readonly untilMs: number;
-}
 
 export function createReadings(options: ReadingsOptions): Readings {
   const { documents, pictures, offers, isDemo, shareOf, now } = options;
@@ -77,15 +75,13 @@ export function createReadings(options: ReadingsOptions): Readings {
 
   /** Of several reasons, one that may pass comes before that there is no such thing. */
   function worstProblem(
-    { problems }: PlaceReading,
+    found: readonly PlaceReading[],
     needs: readonly ResourceName[],
   ): ProblemCode | null {
-    const codes = needs.map((name) => problems[name] ?? null);
-    return codes.find((code) => code !== 'no-data') ?? (codes.includes(null) ? null : 'no-data');
+    const codes = found.flatMap(({ problems }) => needs.map((name) => problems[name] ?? null));
+    const passing = codes.find((code) => code !== null && code !== 'no-data');
+    return passing ?? (codes.includes(null) ? null : 'no-data');
   }
-
-  const offered = (needs: readonly ResourceName[]) =>
-    needs.filter((name) => offers().includes(name));
 
   async function readWeather(
     cell: string,
@@ -97,26 +93,22 @@ export function createReadings(options: ReadingsOptions): Readings {
       // Their own reading asks for them: here stands what is known, which costs nothing.
       places.cached(cell, ['alerts']),
     ]);
-    const { forecast, current, isWhole } = place;
-    const document = weatherReading(place, alerts, { ...telling(), maxHours });
-    const untilMs = isWhole ? freshUntilMs([forecast, current]) : 0;
-    return { read: { document, untilMs }, isKnown: forecast !== null || current !== null, place };
+    const read = weatherReading(place, alerts, { ...telling(), maxHours });
+    return { read, isKnown: place.forecast !== null || place.current !== null, place };
   }
 
   async function weatherOf(cell: string, requester: Requester): Promise<Result<Read>> {
     const { read, isKnown, place } = await readWeather(cell, requester, MAX_HOURS);
-    return isKnown ? success(read) : nothing(worstProblem(place, WEATHER_NEEDS), requester);
+    return isKnown ? success(read) : nothing(worstProblem([place], WEATHER_NEEDS), requester);
   }
 
   async function airOf(cell: string, requester: Requester): Promise<Result<Read>> {
-    const needs = offered(AIR_NEEDS);
+    const needs = AIR_NEEDS.filter((name) => offers().includes(name));
     const place = await places.read(cell, needs, requester);
-    const { air, allergy, isWhole } = place;
-    const untilMs = isWhole ? freshUntilMs([air, allergy]) : 0;
     // That a place has neither is an answer; that nothing came is none.
-    const code = worstProblem(place, needs);
-    if (!air && !allergy && code !== 'no-data') return nothing(code, requester);
-    return success({ document: airReading(place, telling()), untilMs });
+    const code = worstProblem([place], needs);
+    if (!place.air && !place.allergy && code !== 'no-data') return nothing(code, requester);
+    return success(airReading(place, offers(), telling()));
   }
 
   async function alertsIn(id: string, requester: Requester): Promise<Result<Read>> {
@@ -125,12 +117,12 @@ export function createReadings(options: ReadingsOptions): Readings {
       const detail = `An area is ${AREA_IDS}.`;
       return area.code === 'not-found' ? failure('not-found', { detail }) : area;
     }
-    const subject = subjectOf(area.value);
-    if (!subject) return failure('no-data', { detail: 'There is no such zone or county.' });
     const { alerts, isWhole } = await loadAlerts(documents, alertsOf(area.value), requester, now);
-    const document = alertsReading(area.value, subject, alerts, telling());
-    if (document.checked === null) return nothing(problemIn(alerts), requester);
-    return success({ document, untilMs: isWhole && document.isComplete ? Infinity : 0 });
+    const subject = subjectOf(area.value) ?? subjectOfUnknown(area.value);
+    const { document, untilMs } = alertsReading(area.value, subject, alerts, telling());
+    if (document.checked !== null) return success({ document, untilMs: isWhole ? untilMs : 0 });
+    const isWithoutZones = alerts.kind === 'state' && alerts.state.zones?.total === 0;
+    return isWithoutZones ? NO_ZONES : nothing(problemIn(alerts), requester);
   }
 
   async function mapOf(
@@ -138,12 +130,11 @@ export function createReadings(options: ReadingsOptions): Readings {
     query: URLSearchParams,
     requester: Requester,
   ): Promise<Result<Read>> {
-    const wanted = MAP_PARAMETERS.flatMap((name) => {
-      const value = query.get(name);
-      return value === null ? [] : [[name, value]];
-    });
-    const search = wanted.length > 0 ? `?${new URLSearchParams(wanted)}` : '';
-    const request = parsePictureRequest(`${layer}.svg`, new URLSearchParams(wanted));
+    const wanted = new URLSearchParams(
+      MAP_PARAMETERS.flatMap((name) => query.getAll(name).map((value) => [name, value])),
+    );
+    const search = wanted.size > 0 ? `?${wanted}` : '';
+    const request = parsePictureRequest(`${layer}.svg`, wanted);
     if (!request.ok) return request;
     const address = mapPicturePath(request.value.layer, 'svg') + search;
     const [facts, sentence = null] = await Promise.all([
@@ -170,9 +161,9 @@ export function createReadings(options: ReadingsOptions): Readings {
       if (!parsed.ok) return parsed;
     }
     const found = await Promise.all(cells.map((cell) => readWeather(cell, requester, 0)));
-    const [first] = found;
-    if (first && found.every(({ isKnown }) => !isKnown))
-      return nothing(worstProblem(first.place, WEATHER_NEEDS), requester);
+    const all = found.map(({ place }) => place);
+    if (found.every(({ isKnown }) => !isKnown))
+      return nothing(worstProblem(all, WEATHER_NEEDS), requester);
     const document: ComparisonReading = {
       asOf: momentOf(now(), 'UTC'),
       places: found.map(({ read }) => read.document),

@@ -1,5 +1,5 @@
 import { readingPath } from '@/lib/contract/paths';
-import type { WeatherReading } from '@/lib/contract/readings';
+import type { NotKnown, WeatherReading } from '@/lib/contract/readings';
 import type { ResourceName } from '@/lib/contract/resources';
 import { alertsOfPlace } from '@/lib/embed/area-alerts';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
@@ -8,7 +8,18 @@ import type { ForecastDay, ForecastHour } from '@/lib/weather/forecast-parts';
 import { type Here, weatherHere } from '@/lib/weather/here';
 import { parseTime } from '@/lib/weather/local-time';
 import type { Wind } from '@/lib/weather/wind';
-import { allNotKnown, ENGLISH, momentOf, provenanceOf, readPlaceOf, type Telling } from './parts';
+import { alertFields } from './alert-fields';
+import {
+  allNotKnown,
+  changeMs,
+  ENGLISH,
+  freshUntilMs,
+  momentOf,
+  provenanceOf,
+  type Read,
+  readPlaceOf,
+  type Telling,
+} from './parts';
 
 /** What the weather of a place is read from, as each may cost a call. */
 export const WEATHER_NEEDS = ['forecast', 'current'] as const satisfies readonly ResourceName[];
@@ -23,8 +34,8 @@ export function weatherReading(
   place: PlaceReading,
   alerts: PlaceReading,
   { nowMs, isMadeUp, maxHours }: Telling & { readonly maxHours: number },
-): WeatherReading {
-  const { current, forecast, problems, cell } = place;
+): Read<WeatherReading> {
+  const { current, forecast, cell } = place;
   const { point, timeZone } = place.place;
   const here = weatherHere(place, {
     nowMs,
@@ -32,33 +43,55 @@ export function weatherReading(
     isDay: (ms) => isDay(point.lat, point.lng, ms),
   });
   const clock = { nowMs, timeZone };
-  const known = { forecast, current };
-  const hours = here.isForecastOld ? [] : (here.forecast?.hours ?? []).slice(0, maxHours);
-  return {
+  const { hours = [], days = [] } = (!here.isForecastOld && here.forecast) || {};
+  const now = nowOf(here);
+  const brief = briefAlerts(alerts, nowMs);
+  const document: WeatherReading = {
     place: readPlaceOf(cell, place.place),
     asOf: momentOf(nowMs, timeZone),
     isMadeUp,
-    now: nowOf(here),
-    hours: hours.map((hour) => hourOf(hour, timeZone)),
-    days: here.isForecastOld ? [] : (here.forecast?.days ?? []).map(dayOf),
-    alerts: briefAlerts(alerts, nowMs),
+    now,
+    hours: hours.slice(0, maxHours).map((hour) => hourOf(hour, timeZone)),
+    days: days.map(dayOf),
+    alerts: brief.document,
     provenance: {
       current:
         current && provenanceOf('current', current, parseTime(current.document.observedAt), clock),
       forecast: forecast && provenanceOf('forecast', forecast, here.issuedMs, clock),
     },
-    notKnown: allNotKnown(
-      WEATHER_NEEDS,
-      problems,
-      (name) => (name === 'forecast' || name === 'current') && known[name] !== null,
-    ),
+    notKnown: notKnownOf(place, here),
   };
+  const untilMs = place.isWhole ? freshUntilMs([forecast, current]) : 0;
+  return { document, untilMs: Math.min(untilMs, brief.untilMs) };
 }
+
+/** What of it is missing, old, or empty: that a document came is not yet that it says something. */
+function notKnownOf(place: PlaceReading, { forecast, isForecastOld, present }: Here): NotKnown[] {
+  const says = {
+    forecast: forecast !== null && forecast.hours.length + forecast.days.length > 0,
+    current: hasValues(present.measured),
+  };
+  const isNone = (name: (typeof WEATHER_NEEDS)[number]) => place[name] !== null;
+  const missing = allNotKnown(WEATHER_NEEDS, { problems: place.problems, says, isNone });
+  return isForecastOld ? [...missing, OLD_FORECAST] : missing;
+}
+
+const OLD_FORECAST: NotKnown = {
+  what: 'forecast',
+  why: null,
+  say: 'The forecast is too old to be told as what is coming.',
+};
+
+const hasValues = (measured: Here['present']['measured']) =>
+  measured !== null &&
+  [measured.tempF, measured.condition, measured.wind.speedMph].some((value) => value !== null);
 
 const windFields = ({ speedMph, direction }: Wind) => ({ windMph: speedMph, windFrom: direction });
 
 function nowOf({ now }: Here): WeatherReading['now'] {
-  if (!now) return null;
+  // A document of nothing is no weather.
+  if (!now || (now.tempF === null && now.condition === null && now.wind.speedMph === null))
+    return null;
   const { from, tempF, feelsLikeF, humidity, wind, condition, isOld } = now;
   return { from, tempF, feelsLikeF, humidity, ...windFields(wind), condition, isOld };
 }
@@ -86,15 +119,19 @@ function dayOf(day: ForecastDay): WeatherReading['days'][number] {
 }
 
 /** Weather without its alerts would be less danger than there is: what is known of them stands beside it. */
-function briefAlerts(place: PlaceReading, nowMs: number): WeatherReading['alerts'] {
+function briefAlerts(place: PlaceReading, nowMs: number): Read<WeatherReading['alerts']> {
+  const { timeZone } = place.place;
   const { alerts, isAll } = alertsOfPlace({ messages: ENGLISH, nowMs }, place);
-  return {
+  const document = {
     isComplete: isAll,
-    active: alerts.map(({ rank, event, expiresMs }) => ({
-      severity: rank,
-      ends: momentOf(expiresMs, place.place.timeZone),
-      quoted: { event },
+    listed: alerts.map((alert) => ({
+      ...alertFields(alert, timeZone),
+      quoted: { event: alert.event },
     })),
     all: readingPath('alerts', place.cell),
   };
+  const freshMs = isAll
+    ? freshUntilMs(place.alerts.map(({ response }) => response))
+    : Number.POSITIVE_INFINITY;
+  return { document, untilMs: Math.min(freshMs, changeMs(alerts, nowMs)) };
 }

@@ -189,12 +189,32 @@ describe('what a place means', () => {
     ]);
   });
 
+  it('is one and the same in two ways, and no comparison', async () => {
+    const { call } = await createDoor().connect('auto');
+    const { structuredContent, isError } = await call('compare_places', {
+      places: ['Boulder, CO', '80302'],
+    });
+    expect(isError).toBe(true);
+    expect(structuredContent.failed?.say).toContain('same place');
+  });
+
   it('is a state by its name or its code, for alerts', async () => {
     const { call } = await createDoor().connect('auto');
     for (const area of ['CO', 'Colorado', 'colorado']) {
       const { structuredContent } = await call('alerts_of_area', { area });
       expect(structuredContent.get).toBe(readingPath('alerts', 'CO'));
     }
+  });
+
+  it('is a county by its name, for alerts', async () => {
+    const { call } = await createDoor().connect('auto');
+    const { structuredContent } = await call('alerts_of_area', { area: 'Boulder County' });
+    expect(structuredContent.get).toBe(readingPath('alerts', 'COC013'));
+    const several = await call('alerts_of_area', { area: 'Cook County' });
+    const [choice] = several.structuredContent.choices;
+    expect(choice?.places).toHaveLength(3);
+    const again = await call('alerts_of_area', { area: choice?.places[0]?.area });
+    expect(again.structuredContent.get).toMatch(/\/api\/readings\/alerts\/(GA|IL|MN)C\d+\.json/);
   });
 
   it('is nothing where there is no such place', async () => {
@@ -243,6 +263,8 @@ describe('bad input', () => {
       expect(await response.json()).toMatchObject({ code: 'cross-site' });
     }
     expect((await post(broken, { 'sec-fetch-site': 'same-site' })).status).toBe(403);
+    const hidden = { origin: 'null', 'sec-fetch-site': 'none' };
+    expect((await post(broken, hidden)).status).toBe(403);
     expect((await post(broken, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await post(broken + 'x'.repeat(65_536))).status).toBe(413);
     const batch = await post(`  [${broken}`);
@@ -338,12 +360,12 @@ describe('alerts', () => {
     const { call } = await connect('auto');
     const before = await call('weather_of_place', { place: BOULDER });
     expect(before.structuredContent.answer).toMatchObject({
-      alerts: { isComplete: false, active: [], all: readingPath('alerts', BOULDER) },
+      alerts: { isComplete: false, listed: [], all: readingPath('alerts', BOULDER) },
     });
     await call('alerts_of_area', { area: BOULDER });
     const { structuredContent } = await call('weather_of_place', { place: BOULDER });
     expect(structuredContent.answer).toMatchObject({
-      alerts: { active: [{ severity: 'extreme', quoted: { event: ORDER } }] },
+      alerts: { listed: [{ severity: 'extreme', quoted: { event: ORDER } }] },
     });
     expect(namesAbove(structuredContent, ORDER)).toEqual(new Set(['quoted']));
   });

@@ -62,7 +62,7 @@ ${list([
   [
     'The alerts of a place',
     readingPath('alerts', CELL),
-    `those in effect or announced, with their texts. By a cell, a forecast zone (\`${ZONE}\`), a county (\`COC013\`), or a state (\`CO\`)`,
+    `those in effect or announced, with their texts. By a cell, a forecast zone (\`${ZONE}\`), a county (\`COC013\`), or, without texts, a state (\`CO\`)`,
   ],
   ['The air of a place', readingPath('air', CELL), 'air quality and pollen, by its cell'],
   [

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
 import { createDenials } from '@/lib/base/denials';
 import { recent } from '@/lib/base/recent';
-import type { Requester } from '@/lib/base/requester';
+import { isForAgent, type Requester } from '@/lib/base/requester';
 import { type AlertsDocument, alertsSchema } from '@/lib/contract/alerts';
 import { isMarine, resolutionOf } from '@/lib/contract/ids';
 import type { Source } from '@/lib/contract/leaves';
@@ -12,7 +12,7 @@ import { centerOf } from '@/lib/geo/cells';
 import type { CellAreas } from '@/lib/geo/zone-schema';
 import { zoneOf as tableZoneOf } from '@/lib/geo/zones';
 import type { AlertPace } from '@/lib/sources/alert-pace';
-import { ALERT_LAYER_CLIENT, WATCH_CLIENT } from '@/lib/sources/clients';
+import { ALERT_LAYER_CLIENT, WATCHING } from '@/lib/sources/clients';
 import type { AlertGravity } from '@/lib/weather/alert-severity';
 import { alertAreasOf, holdsAt, type Round, reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
@@ -62,7 +62,7 @@ export interface AlertBoard {
   /** Asks for what is missing or old. Returns why some of it can't be had now. */
   readonly request: (
     zones: readonly string[],
-    requester: Pick<Requester, 'isCrossSite'>,
+    requester: Requester,
   ) => Promise<ProblemCode | undefined>;
   /**
    * Asks for zones that are watched, as many as the pace of watching allows: those first whose alerts are grave, or old.
@@ -106,6 +106,9 @@ const BY_ZONE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 const UNKNOWN_ZONE_MS = 6 * HOUR_MS;
 /** More than there are zones. */
 const MAX_ZONES = 6_000;
+
+/** Whoever looks at the layer of alerts, all of them together. */
+const FOR_THE_MAP: Requester = { priority: 'map', client: ALERT_LAYER_CLIENT };
 
 export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
   const { all, areasOf, readZone, pace, watchPace, onZone, now } = options;
@@ -186,8 +189,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
    * What a call brings is learned on its way into the cache. What is cached already may be from before a restart, or
    * from another process.
    */
-  async function requestZone(zone: string, asking: Pick<Requester, 'client' | 'isCrossSite'>) {
-    const requester = { priority: 'map', ...asking } as const;
+  async function requestZone(zone: string, requester: Requester) {
     const { outcome, fetchedMs } = await readZone(zone, requester);
     if (outcome.ok) {
       const isNews = fetchedMs > (byZone.get(zone)?.fetchedMs ?? Number.NEGATIVE_INFINITY);
@@ -223,10 +225,11 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
       const code = await all.renew(requester);
       if (code === undefined || !BY_ZONE.has(code)) return code;
       const due = zones.filter(isDue);
-      const allowed = requester.isCrossSite ? [] : due.filter(() => pace.take());
-      const codes = await Promise.all(
-        allowed.map((zone) => requestZone(zone, { client: ALERT_LAYER_CLIENT })),
-      );
+      // Agents have a share of their own, and must not take from the map's.
+      const isOwn = isForAgent(requester);
+      const allowed = requester.isCrossSite ? [] : due.filter(() => isOwn || pace.take());
+      const asking = isOwn ? requester : FOR_THE_MAP;
+      const codes = await Promise.all(allowed.map((zone) => requestZone(zone, asking)));
       const refused = codes.find((one) => one !== undefined);
       return refused ?? (allowed.length < due.length ? 'quota-reserved' : undefined);
     },
@@ -245,7 +248,7 @@ export function createAlertBoard(options: AlertBoardOptions): AlertBoard {
         .sort((a, b) => b.urgency - a.urgency || (a.zone < b.zone ? -1 : 1));
       const allowed = due.filter(() => watchPace.take());
       for (const { zone } of allowed) askedMs.set(zone, now());
-      await Promise.all(allowed.map(({ zone }) => requestZone(zone, { client: WATCH_CLIENT })));
+      await Promise.all(allowed.map(({ zone }) => requestZone(zone, WATCHING)));
     },
     watchedMs: (zones) => Math.max(WATCHED_TTL_MS, zones * watchPace.intervalMs()),
     learn,

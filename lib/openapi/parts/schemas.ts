@@ -25,6 +25,7 @@ import { keyPrintsSchema } from '@/lib/contract/proof';
 import {
   airReadingSchema,
   alertsReadingSchema,
+  briefReadAlertSchema,
   comparisonReadingSchema,
   knownAlertsSchema,
   mapReadingSchema,
@@ -141,6 +142,7 @@ const ANSWERED = {
   ReadPollen: readPollenSchema,
   ReadAlert: readAlertSchema,
   QuotedAlert: quotedAlertSchema,
+  BriefReadAlert: briefReadAlertSchema,
   KnownAlerts: knownAlertsSchema,
   AgentAnswer: agentAnswerSchema,
   OEmbed: oembedSchema,

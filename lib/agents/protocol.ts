@@ -65,9 +65,10 @@ function createServer({ ask, origin, version, onRetryAfter, onBroken }: Answerin
         ProtocolErrorCode.InvalidParams,
         `There is no such tool. The tools are ${TOOL_NAMES.join(', ')}.`,
       );
-    if (!z.safeParse(INPUTS[name], args).success) return resultOf(wrongArguments(name), origin);
+    const run = TOOLS[name].planFor(args);
+    if (!run) return resultOf(wrongArguments(name), origin);
     try {
-      const found = await TOOLS[name].run(args, ask);
+      const found = await run(ask);
       const seconds = found.failed?.retryAfterSeconds ?? null;
       if (seconds !== null) onRetryAfter(seconds);
       return resultOf(found, origin);

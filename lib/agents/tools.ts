@@ -15,15 +15,30 @@ export interface Found {
   readonly failed: Failed | null;
 }
 
-interface Tool {
+interface ToolWords {
   readonly title: string;
   readonly words: string;
-  /** @param args as its schema takes them */
-  readonly run: (args: unknown, ask: Ask) => Promise<Found>;
 }
 
-/** The id of a zone or a county, or the postal code of a state. */
-const AREA_ID = new RegExp(`${ALERT_AREA_PATTERN.source}|^[A-Z]{2}$`);
+interface Tool extends ToolWords {
+  /** What to do for some arguments; undefined if the tool does not take these. */
+  readonly planFor: (args: unknown) => ((ask: Ask) => Promise<Found>) | undefined;
+}
+
+function toolOf<Input extends z.ZodMiniType>(
+  input: Input,
+  words: ToolWords,
+  run: (args: z.output<Input>, ask: Ask) => Promise<Found>,
+): Tool {
+  return {
+    ...words,
+    planFor(args) {
+      const read = z.safeParse(input, args);
+      return read.success ? (ask) => run(read.data, ask) : undefined;
+    },
+  };
+}
+
 const SAME_PLACE: Found = {
   get: null,
   answer: null,
@@ -72,45 +87,54 @@ async function atPlace(text: string, ask: Ask, address: (cell: string) => string
 
 /** What programs can ask for, each by the address that everyone can ask. */
 export const TOOLS: Readonly<Record<ToolName, Tool>> = {
-  find_place: {
-    title: 'Find a place',
-    words:
-      'Finds places of the United States by a text. The cell of a place is what all weather is asked by. Costs no call.',
-    run: async (args, ask) => found(placesAddress(z.parse(INPUTS.find_place, args).query), ask),
-  },
-  weather_of_place: {
-    title: 'Weather of a place',
-    words:
-      'Now, the coming hours and ten days, with what is known of the alerts. If alerts.isComplete is false, ask alerts_of_area before saying that there are none.',
-    run: async (args, ask) =>
-      atPlace(z.parse(INPUTS.weather_of_place, args).place, ask, (cell) =>
-        readingPath('weather', cell),
-      ),
-  },
-  alerts_of_area: {
-    title: 'Alerts of an area',
-    words:
-      'The alerts of a state, a forecast zone, a county, or a place, the gravest first. Only where isComplete is true are there no others.',
-    async run(args, ask) {
-      const { area } = z.parse(INPUTS.alerts_of_area, args);
+  find_place: toolOf(
+    INPUTS.find_place,
+    {
+      title: 'Find a place',
+      words:
+        'Finds places of the United States by a text. The cell of a place is what all weather is asked by. Costs no call.',
+    },
+    ({ query }, ask) => found(placesAddress(query), ask),
+  ),
+  weather_of_place: toolOf(
+    INPUTS.weather_of_place,
+    {
+      title: 'Weather of a place',
+      words:
+        'Now, the coming hours and ten days, with what is known of the alerts. If alerts.isComplete is false, ask alerts_of_area before saying that there are none.',
+    },
+    ({ place }, ask) => atPlace(place, ask, (cell) => readingPath('weather', cell)),
+  ),
+  alerts_of_area: toolOf(
+    INPUTS.alerts_of_area,
+    {
+      title: 'Alerts of an area',
+      words:
+        'The alerts of a state, a forecast zone, a county, or a place, the gravest first. Only where isComplete is true are there no others.',
+    },
+    async ({ area }, ask) => {
       const id = area.trim().toUpperCase();
-      if (AREA_ID.test(id)) return found(readingPath('alerts', id), ask);
+      if (ALERT_AREA_PATTERN.test(id)) return found(readingPath('alerts', id), ask);
       const meant = await placeMeant(area, ask, true);
       return 'instead' in meant ? meant.instead : found(readingPath('alerts', meant.id), ask);
     },
-  },
-  air_and_pollen: {
-    title: 'Air and pollen',
-    words: 'The US air quality index of a place, and its pollen where that is measured.',
-    run: async (args, ask) =>
-      atPlace(z.parse(INPUTS.air_and_pollen, args).place, ask, (cell) => readingPath('air', cell)),
-  },
-  map_in_words: {
-    title: 'A map in words',
-    words:
-      'What the map of a layer shows, in a sentence: of the lower 48 states, or around a place. Costs no call: it tells what is loaded.',
-    async run(args, ask) {
-      const { layer, place, hours = 0 } = z.parse(INPUTS.map_in_words, args);
+  ),
+  air_and_pollen: toolOf(
+    INPUTS.air_and_pollen,
+    {
+      title: 'Air and pollen',
+      words: 'The US air quality index of a place, and its pollen where that is measured.',
+    },
+    ({ place }, ask) => atPlace(place, ask, (cell) => readingPath('air', cell)),
+  ),
+  map_in_words: toolOf(
+    INPUTS.map_in_words,
+    {
+      title: 'A map in words',
+      words:
+        'What the map of a layer shows, in a sentence: of the lower 48 states, or around a place. Costs no call: it tells what is loaded.',
+    },
+    async ({ layer, place, hours = 0 }, ask) => {
       const address = (cell?: string) => {
         const query = { ...(cell ? { cell } : {}), ...(hours > 0 ? { hours: String(hours) } : {}) };
         const search = new URLSearchParams(query).toString();
@@ -118,12 +142,14 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
       };
       return place === undefined ? found(address(), ask) : atPlace(place, ask, address);
     },
-  },
-  compare_places: {
-    title: 'Compare places',
-    words: 'The weather of two to six places beside each other: now, and day by day.',
-    async run(args, ask) {
-      const { places } = z.parse(INPUTS.compare_places, args);
+  ),
+  compare_places: toolOf(
+    INPUTS.compare_places,
+    {
+      title: 'Compare places',
+      words: 'The weather of two to six places beside each other: now, and day by day.',
+    },
+    async ({ places }, ask) => {
       const meant = await Promise.all(places.map((text) => placeMeant(text, ask)));
       const lacking = meant.flatMap((one) => ('instead' in one ? one.instead : []));
       const shown = lacking.find(({ failed }) => failed !== null) ?? lacking[0];
@@ -132,5 +158,5 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
       if (cells.size < 2) return SAME_PLACE;
       return found(`${COMPARISON_READING_PATH}?cells=${[...cells].join()}`, ask);
     },
-  },
+  ),
 };

@@ -26,27 +26,33 @@ describe('a text means one place', () => {
     ['saint louis mo', cellAt(38.6273, -90.1979)],
     ['Ft. Collins, CO', cellAt(40.5853, -105.0844)],
     ['DEN', cellAt(39.8466, -104.6562)],
+    ['Denver International Airport', cellAt(39.8466, -104.6562)],
+    // However a state’s code or name is that of another’s beginning.
+    ['Springfield, MA', cellAt(42.1015, -72.5898)],
+    ['Kansas City, MO', cellAt(39.0997, -94.5786)],
     // The only one of its name.
     ['Tucumcari', cellAt(35.1717, -103.725)],
   ])('%s', (text, id) => {
     expect(which(text)).toEqual({ kind: 'one', id });
   });
 
-  it('a zone by its id', () => {
-    expect(which('COZ039').kind).toBe('one');
+  it('a zone by its id, and for alerts the whole of it', () => {
+    const cell = searchPlaces('COZ039', null).places[0]?.cell;
+    expect(which('COZ039')).toEqual({ kind: 'one', id: cell });
+    expect(which('COZ039', true)).toEqual({ kind: 'one', id: 'COZ039' });
+    expect(which('Greater Vancouver Area', true)).toMatchObject({
+      id: expect.stringMatching(/^WAZ/),
+    });
   });
 
   it('any large city by its name and its state', () => {
-    for (const { name, state, lat, lng } of largestCities(300)) {
+    const several = largestCities(300).filter(({ name, state, lat, lng }) => {
       const meant = which(`${name}, ${state}`);
-      // A few have another of their name in the same state.
       if (meant.kind === 'one') expect(meant.id, name).toBe(cellAt(lat, lng));
-      else
-        expect(
-          meant.places.map(({ cell }) => cell),
-          name,
-        ).toContain(cellAt(lat, lng));
-    }
+      return meant.kind === 'several';
+    });
+    // The other one is a town, too.
+    expect(several.map(({ name, state }) => `${name}, ${state}`)).toEqual(['Bayamón, PR']);
   });
 });
 
@@ -65,6 +71,31 @@ describe('a text means several', () => {
     expect(choicesOf('Saint Louis')).toEqual(choicesOf('St Louis'));
     expect(choicesOf('Saint Louis')[0]).toBe('St. Louis, MO (city)');
   });
+
+  it('where it is also the code of an airport', () => {
+    expect(choicesOf('ORD')).toEqual([
+      "Chicago O'Hare International Airport, IL (airport)",
+      'Ord, NE (town)',
+    ]);
+  });
+
+  it.each(['Greenwich, CO', 'Kansas City, MI', 'Anchorage, AL'])(
+    '%s: a place in another state is not taken',
+    (text) => {
+      expect(which(text)).toMatchObject({ why: expect.stringContaining('No place has') });
+    },
+  );
+
+  it.each(['Vancouver', 'Birmingham', 'London'])('%s: it may be abroad', (text) => {
+    expect(which(text)).toMatchObject({ why: expect.stringContaining('abroad') });
+  });
+
+  it.each(['Lake Michigan', 'Central Louisiana', 'Northern California'])(
+    '%s: a part of a state is no place in it',
+    (text) => {
+      expect(which(text, true).kind).toBe('several');
+    },
+  );
 
   it('with no more than can be chosen from, and how many are left out', () => {
     expect(choicesOf('Washington').length).toBeLessThanOrEqual(20);
@@ -103,7 +134,11 @@ describe('an area', () => {
     ['Colorado', 'CO'],
     ['colorado', 'CO'],
     ['Iowa', 'IA'],
+    ['IA', 'IA'],
+    ['gu', 'GU'],
     ['Boulder County', 'COC013'],
+    ['St. Louis County, MO', 'MOC189'],
+    ['Saint Louis County, MO', 'MOC189'],
     ['Boulder County, CO', 'COC013'],
     ['Orleans Parish', 'LAC071'],
     ['Boulder, CO', BOULDER],
@@ -116,6 +151,7 @@ describe('an area', () => {
       'Washington, WA (state)',
       'Washington, DC (city)',
     ]);
+    expect(choicesOf('LA', true)).toEqual(['Louisiana, LA (state)', 'Los Angeles, CA (city)']);
     expect(choicesOf('New York', true)).toEqual(['New York, NY (state)', 'New York, NY (city)']);
   });
 

@@ -34,7 +34,10 @@ const WORDS: Readonly<Record<ProblemCode, readonly [title: string, sentence: str
   ],
   'cross-site': ['From another site', 'Pages of other sites may cause neither calls nor changes.'],
   'too-many-requests': ['Too many requests', 'Too many requests came from this address.'],
-  'share-spent': ['Share spent', 'This address has used up its share of the day’s calls.'],
+  'share-spent': [
+    'Share spent',
+    'The share of the day’s calls for this address, or for all requests of its kind, is used up.',
+  ],
   internal: ['Internal error', 'Something broke on this server; the error was logged.'],
   'service-not-json': [
     'Service: not JSON',

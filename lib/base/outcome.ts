@@ -6,7 +6,7 @@ const FAILURE_CODES = [
   'no-data',
   /** A page of another site requests something that would cost a call. */
   'cross-site',
-  /** This client has used up its share of the day's calls. */
+  /** The share of the day's calls for this client, or for all requests of its kind, is used up. */
   'share-spent',
   /** A bug of ours. */
   'internal',

@@ -69,8 +69,9 @@ export function createWaiters(first: Requester, onEnd: () => void): OpenWaiters 
 }
 
 /**
- * Reads for whoever comes first of the waiters, and again as soon as that is somebody else: what is read is shared, so
- * that joins the calls that are under way, moves them up, and is not refused what only the other one is.
+ * Reads for whoever comes first of the waiters, and again as soon as somebody comes who is served sooner: what is read is
+ * shared, so that joins the calls that are under way and moves them up. Who stays when that one leaves gets what it brought,
+ * a refusal too.
  */
 export async function readForFirst<Value>(
   waiters: Waiters,

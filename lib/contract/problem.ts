@@ -26,7 +26,7 @@ export const PROBLEM_STATUS = {
   'cross-site': 403,
   /** This client sends too many requests. */
   'too-many-requests': 429,
-  /** This client has used up its share of the day's calls. */
+  /** The share of the day's calls for this client, or for all requests of its kind, is used up. */
   'share-spent': 429,
   /** A bug of ours. */
   internal: 500,

@@ -214,7 +214,7 @@ export const alertsReadingSchema = z.object({
   more: z.int().check(z.nonnegative()),
   /** Whether all that concerns the area was looked at lately. If not, there may be alerts that are not listed. */
   isComplete: z.boolean(),
-  /** What may be said where none is listed: that there are none, or that this is not known. */
+  /** What may be said where none is listed: that there are none, only if the list is complete. */
   none: z.string(),
   /** When the oldest of what is known was fetched; null if nothing is. */
   checked: z.nullable(moment),

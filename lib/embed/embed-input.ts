@@ -58,6 +58,8 @@ export interface EmbedState {
   readonly maxAgeMs: number;
   /** How many of its zones are known; null if all of it is. */
   readonly zones: { readonly checked: number; readonly total: number } | null;
+  /** Whether the source is known to have alerts by zone alone. */
+  readonly isByZone: boolean;
   readonly problem: ProblemCode | null;
 }
 

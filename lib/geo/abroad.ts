@@ -23,6 +23,11 @@ export function countryMeant(text: string, found: readonly FoundPlace[]): string
   return last && last[2] === undefined ? last[1] : undefined;
 }
 
+/** Whether a city abroad or a country has the very name that a text is, however large our places of the name are. */
+export function isNameAbroad(text: string): boolean {
+  return byName().has(foldName(text));
+}
+
 function isMeant([name, , population]: ForeignRow, found: readonly FoundPlace[]): boolean {
   if (population === undefined) return true;
   const [first] = found;

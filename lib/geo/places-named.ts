@@ -1,115 +1,135 @@
 import { centerOf } from './cells';
 import { countyIds, countyName, seatOfCounty } from './counties';
-import { stateName } from './coverage';
+import { allStates, stateName } from './coverage';
 import { foldName } from './fold-name';
 import type { FoundPlace } from './found-place-schema';
 import type { LatLng } from './lat-lng';
 import { type Named, searchIndex } from './search-index';
 import { fromName } from './search-places';
-import { typedState, withoutCountry } from './typed-state';
+import { withoutCountry } from './typed-state';
 
-/** Of one name, these come before the zone, the airport or the station that is called by it. */
 const TOWNS: ReadonlySet<string> = new Set<Named['kind']>(['city', 'town', 'district']);
 const COUNTY = /\b(?:county|parish|borough|census area|municipality|municipio)\b/;
-/** Words that names have in two spellings: "St. Louis" and "Saint Louis". */
-const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  [
-    ['saint', 'st'],
-    ['sainte', 'ste'],
-    ['mount', 'mt'],
-    ['fort', 'ft'],
-  ].flatMap(([long = '', short = '']) => [
-    [long, short],
-    [short, long],
-  ]),
-);
+/** With a state behind them and no comma, these name a part of it or its waters: "Lake Michigan", "Central Louisiana". */
+const PARTS_OF_STATE =
+  /^(?:lake|bay|gulf|coast|coastal|central|upper|lower|(?:north|south)?(?:north|south|east|west)(?:ern)?)$/;
+const MAX_STATE_WORDS = 3;
+
+/** A state by its postal code and its name. */
+interface State {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What a text may mean: a name, of places in one state or in any. Folded. */
+interface Reading {
+  readonly name: string;
+  readonly state: string | null;
+  /** Whether nothing stands between the name and the state. */
+  readonly isLoose: boolean;
+}
 
 /**
- * Every place that has the very name that a text is, with its state or without: towns and parts of cities, the largest
- * first; without any, zones, airports and stations. Unlike a search, it leaves none out.
+ * Every place that has the very name that a text is, with its state or without, the largest first: towns and parts of cities,
+ * and airports whose code it is; without any, whatever else is called so. Unlike a search, it leaves none out.
  */
 export function placesNamed(text: string): FoundPlace[] {
-  const found = readingsOf(text).flatMap(({ name, states }) =>
-    namedExactly(name).filter(({ state }) => states.size === 0 || states.has(state)),
+  const found = readingsOf(text).flatMap(({ name, state, isLoose }) =>
+    namedExactly(name).filter(
+      (place) =>
+        (state === null || place.state === state) &&
+        // Of hamlets that only the post names, a loose text may well mean something else.
+        !(isLoose && place.weight === 0),
+    ),
   );
-  const towns = found.filter(({ kind }) => TOWNS.has(kind));
+  const code = foldName(text);
+  const isTown = ({ kind }: Named) => TOWNS.has(kind);
+  const isByCode = ({ kind, name }: Named) => kind === 'airport' && foldName(name) !== code;
+  // A hamlet that only the post names is not meant where a city of its state has the name: Orlando, FL.
+  const isHidden = ({ weight, state }: Named) =>
+    weight === 0 && found.some((other) => other.kind === 'city' && other.state === state);
+  const towns = found.filter((place) => (isTown(place) && !isHidden(place)) || isByCode(place));
   // Zones are called by counties, though these have zones of other names too.
-  const others = COUNTY.test(foldName(text)) ? [] : found;
-  const named = [...new Set(towns.length > 0 ? towns : others)];
+  const others = COUNTY.test(code) ? [] : found;
+  const named = [...new Set(towns.some(isTown) ? towns : others)];
   return named.sort((a, b) => b.weight - a.weight).map(fromName);
 }
 
 /** A county that a text names. */
-export interface NamedCounty {
+interface NamedCounty {
   /** As the NWS writes it: "COC013". */
   readonly id: string;
   /** "Boulder County". */
   readonly name: string;
-  readonly state: { readonly code: string; readonly name: string };
+  readonly state: State;
   /** In its middle. */
   readonly cell: string;
   readonly point: LatLng;
 }
 
-/** Every county that has the very name that a text is: "Boulder County, CO", or "Cook County" of six states. */
+/** Every county that has the very name that a text is: "Boulder County, CO", or "Cook County" of three states. */
 export function countiesNamed(text: string): NamedCounty[] {
   if (!COUNTY.test(foldName(text))) return [];
-  const readings = readingsOf(text);
+  const readings = readingsOf(text).map((reading) => ({ ...reading, name: spelled(reading.name) }));
   return countyIds().flatMap((id) => {
     const code = id.slice(0, 2);
     const [name, cell, state] = [countyName(id), seatOfCounty(id), stateName(code)];
     if (name === undefined || cell === undefined || state === undefined) return [];
+    const own = spelled(foldName(name));
     const isMeant = readings.some(
-      (reading) =>
-        spellingsOf(reading.name).includes(foldName(name)) &&
-        (reading.states.size === 0 || reading.states.has(code)),
+      (reading) => reading.name === own && (reading.state === null || reading.state === code),
     );
     return isMeant ? [{ id, name, state: { code, name: state }, cell, point: centerOf(cell) }] : [];
   });
 }
 
-/** The state that a text names, and nothing in it; undefined for any other text. */
-export function stateNamed(
-  text: string,
-): { readonly code: string; readonly name: string } | undefined {
-  const typed = typedState(withoutCountry(text));
-  const [code, ...others] = typed?.states ?? [];
-  const name = code === undefined || others.length > 0 ? undefined : stateName(code);
-  if (code === undefined || name === undefined || typed?.name !== '' || typed.isGuess)
-    return undefined;
-  return { code, name };
+/** The state that a text names or is the code of, and nothing in it; undefined for any other text. */
+export function stateNamed(text: string): State | undefined {
+  return stateCalled(foldName(withoutCountry(text)));
 }
 
-/** What a text may mean: a name, and a name with its state. */
-function readingsOf(text: string): readonly { name: string; states: ReadonlySet<string> }[] {
+/** The state with this folded name or postal code. */
+function stateCalled(folded: string): State | undefined {
+  return allStates().find(
+    ({ code, name }) => code.toLowerCase() === folded || foldName(name) === folded,
+  );
+}
+
+function readingsOf(text: string): Reading[] {
   const wanted = withoutCountry(text);
-  const within = typedState(wanted);
-  const whole = { name: foldName(wanted), states: new Set<string>() };
-  return within && within.name !== '' && !within.isGuess ? [whole, within] : [whole];
+  const whole: Reading = { name: foldName(wanted), state: null, isLoose: false };
+  const comma = wanted.lastIndexOf(',');
+  const after = comma > 0 ? stateCalled(foldName(wanted.slice(comma + 1))) : undefined;
+  if (after) {
+    const name = foldName(wanted.slice(0, comma));
+    return [whole, { name, state: after.code, isLoose: false }];
+  }
+  const words = whole.name.split(' ');
+  for (let count = Math.min(MAX_STATE_WORDS, words.length - 1); count > 0; count -= 1) {
+    const state = stateCalled(words.slice(-count).join(' '));
+    const name = words.slice(0, -count).join(' ');
+    if (state && !PARTS_OF_STATE.test(name))
+      return [whole, { name, state: state.code, isLoose: true }];
+  }
+  return [whole];
 }
 
+/** The places of a folded name, of which the index has the usual spellings too: "st louis" and "saint louis". */
 function namedExactly(name: string): Named[] {
   const { index, keys, placeOf, isInner } = searchIndex();
-  return spellingsOf(name).flatMap((spelling) => {
-    const { from, to } = index.beginning(spelling);
-    const found: Named[] = [];
-    for (let key = from; key < to && keys[key] === spelling; key += 1) {
-      const place = placeOf(key);
-      if (place && !isInner(key)) found.push(place);
-    }
-    return found;
-  });
+  const { from, to } = index.beginning(name);
+  const found: Named[] = [];
+  for (let key = from; key < to && keys[key] === name; key += 1) {
+    const place = placeOf(key);
+    if (place && !isInner(key)) found.push(place);
+  }
+  return found;
 }
 
-/** A folded name in each of its spellings. */
-function spellingsOf(name: string): string[] {
-  return name.split(' ').reduce<string[]>(
-    (starts, word) => {
-      const words = [word, ...(SPELLINGS.has(word) ? [SPELLINGS.get(word)] : [])];
-      return starts.flatMap((start) =>
-        words.map((one) => (start === '' ? `${one}` : `${start} ${one}`)),
-      );
-    },
-    [''],
-  );
+/** A folded name in the one spelling by which counties are compared. */
+function spelled(name: string): string {
+  return name
+    .replaceAll(/\bsaint(e?)\b/g, 'st$1')
+    .replaceAll(/\bfort\b/g, 'ft')
+    .replaceAll(/\bmount\b/g, 'mt');
 }

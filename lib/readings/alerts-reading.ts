@@ -46,6 +46,8 @@ export function alertsReading(
     ...notes,
     ...(more > 0 ? [`${more} less grave alerts are not listed: ask for a zone, or a place.`] : []),
   ];
+  // What may be left out, however little, is not all.
+  const isComplete = isAll && said.length === 0;
   const hasTexts = loaded.kind !== 'state';
   const document: AlertsReading = {
     area: { ...area, name, timeZone, page: pagePath },
@@ -53,9 +55,8 @@ export function alertsReading(
     isMadeUp,
     alerts: alerts.slice(0, MAX_ALERTS).map((alert) => alertOf(alert, hasTexts, timeZone)),
     more,
-    // What may be left out, however little, is not all.
-    isComplete: isAll && said.length === 0,
-    none,
+    isComplete,
+    none: isComplete ? none : ENGLISH.t('alerts.unsure.title'),
     checked: momentOf(checkedMs, timeZone),
     sources: distinctSources(sourcesIn(loaded)),
     notKnown:

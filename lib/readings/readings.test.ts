@@ -295,7 +295,7 @@ describe('the alerts of an area', () => {
     expect(body).toMatchObject({
       area: { kind: 'zone', id: ZONE },
       alerts: [],
-      none: 'No active alerts for this forecast zone',
+      none: 'Alert status unknown',
       sources: SOURCES,
       // Most warnings of floods and storms are in the lists of counties, which nobody has asked for.
       isComplete: false,
@@ -304,6 +304,16 @@ describe('the alerts of an area', () => {
     service.respondWith(() => jsonReply({}, 500));
     const failed = await readings(readingPath('alerts', 'COZ040'));
     expect(failed.body).toMatchObject({ status: 502, code: 'service-failing' });
+  });
+
+  it('of a county may lack those of zones that reach into it', async () => {
+    const { readings } = create();
+    const { body } = await readings(readingPath('alerts', 'COC013'));
+    expect(body).toMatchObject({
+      isComplete: false,
+      none: 'Alert status unknown',
+      notKnown: [{ say: expect.stringContaining('only in part') }],
+    });
   });
 
   it('are no longer all once their list is old', async () => {
@@ -388,6 +398,11 @@ describe('the alerts of an area', () => {
     service.respondWith(() => jsonReply({}, 404));
     const { body } = await readings(readingPath('alerts', 'GU'));
     expect(body).toMatchObject({ code: 'no-data', detail: expect.stringContaining('territory') });
+    const other = create();
+    other.service.respondWith(() => jsonReply({}, 500));
+    // Whether there is a list of the country is not known yet.
+    const failing = await other.readings(readingPath('alerts', 'GU'));
+    expect(failing.body).toMatchObject({ code: 'busy' });
   });
 
   it.each(['XX', 'nonsense', '8426819ffffffff'])('do not exist for %s', async (id) => {

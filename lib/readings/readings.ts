@@ -121,8 +121,10 @@ export function createReadings(options: ReadingsOptions): Readings {
     const subject = subjectOf(area.value) ?? subjectOfUnknown(area.value);
     const { document, untilMs } = alertsReading(area.value, subject, alerts, telling());
     if (document.checked !== null) return success({ document, untilMs: isWhole ? untilMs : 0 });
-    const isWithoutZones = alerts.kind === 'state' && alerts.state.zones?.total === 0;
-    return isWithoutZones ? NO_ZONES : nothing(problemIn(alerts), requester);
+    const problem = problemIn(alerts);
+    const isWithoutZones =
+      alerts.kind === 'state' && alerts.state.isByZone && alerts.state.zones?.total === 0;
+    return isWithoutZones && problem === null ? NO_ZONES : nothing(problem, requester);
   }
 
   async function mapOf(

@@ -7,6 +7,8 @@ import { isDay } from '@/lib/geo/sun';
 import type { ForecastDay, ForecastHour } from '@/lib/weather/forecast-parts';
 import { type Here, weatherHere } from '@/lib/weather/here';
 import { parseTime } from '@/lib/weather/local-time';
+import { plausible } from '@/lib/weather/plausible';
+import type { Measured } from '@/lib/weather/present';
 import type { Wind } from '@/lib/weather/wind';
 import { alertFields } from './alert-fields';
 import {
@@ -69,7 +71,7 @@ export function weatherReading(
 function notKnownOf(place: PlaceReading, { forecast, isForecastOld, present }: Here): NotKnown[] {
   const says = {
     forecast: forecast !== null && forecast.hours.length + forecast.days.length > 0,
-    current: hasValues(present.measured),
+    current: present.measured !== null && saysWeather(present.measured),
   };
   const isNone = (name: (typeof WEATHER_NEEDS)[number]) => place[name] !== null;
   const missing = allNotKnown(WEATHER_NEEDS, { problems: place.problems, says, isNone });
@@ -82,16 +84,14 @@ const OLD_FORECAST: NotKnown = {
   say: 'The forecast is too old to be told as what is coming.',
 };
 
-const hasValues = (measured: Here['present']['measured']) =>
-  measured !== null &&
-  [measured.tempF, measured.condition, measured.wind.speedMph].some((value) => value !== null);
+/** A document of nothing is no weather, nor is one of numbers that cannot be. */
+const saysWeather = ({ tempF, condition, wind }: Pick<Measured, 'tempF' | 'condition' | 'wind'>) =>
+  plausible('tempF', tempF) !== null || condition !== null || wind.speedMph !== null;
 
 const windFields = ({ speedMph, direction }: Wind) => ({ windMph: speedMph, windFrom: direction });
 
 function nowOf({ now }: Here): WeatherReading['now'] {
-  // A document of nothing is no weather.
-  if (!now || (now.tempF === null && now.condition === null && now.wind.speedMph === null))
-    return null;
+  if (!now || !saysWeather(now)) return null;
   const { from, tempF, feelsLikeF, humidity, wind, condition, isOld } = now;
   return { from, tempF, feelsLikeF, humidity, ...windFields(wind), condition, isOld };
 }

@@ -33,6 +33,7 @@ function readerOf(known: {
     of: (zone) => zones.get(zone),
     zones: () => [...zones.keys()],
     isUnknown: (zone) => unknown.includes(zone),
+    isOffered: () => country !== undefined,
     request: async (wanted) => {
       asked.push(wanted);
       return undefined;

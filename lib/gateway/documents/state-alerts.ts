@@ -25,6 +25,8 @@ export interface StateReading {
   readonly zones: { readonly checked: number; readonly total: number } | null;
   /** Why there is nothing, or nothing newer. */
   readonly problem: ProblemCode | null;
+  /** Whether the source is known to have alerts by zone alone. */
+  readonly isByZone: boolean;
 }
 
 /** Reads the alerts of a whole state by its postal code. */
@@ -37,7 +39,10 @@ export interface StateReader {
 }
 
 export interface StateReaderOptions {
-  readonly board: Pick<AlertBoard, 'country' | 'of' | 'zones' | 'request' | 'isUnknown'>;
+  readonly board: Pick<
+    AlertBoard,
+    'country' | 'of' | 'zones' | 'request' | 'isUnknown' | 'isOffered'
+  >;
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => number;
 }
@@ -76,6 +81,7 @@ export function createStateReader({ board, wait, now }: StateReaderOptions): Sta
       maxAgeMs: ttlMs,
       zones: null,
       problem: null,
+      isByZone: false,
     };
   }
 
@@ -99,6 +105,7 @@ export function createStateReader({ board, wait, now }: StateReaderOptions): Sta
       maxAgeMs: oldest.ttlMs,
       zones: { checked: zones.filter((id) => board.of(id)).length, total: zones.length },
       problem: null,
+      isByZone: board.isOffered() === false,
     };
   }
 

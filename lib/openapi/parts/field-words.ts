@@ -139,7 +139,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, string
     more: 'How many more there are, which are less grave.',
     isComplete:
       'Whether all that concerns the area was looked at lately. If not, there may be alerts that are not listed.',
-    none: 'What may be said where none is listed: that there are none, or that this is not known.',
+    none: 'What may be said where none is listed: that there are none, only if the list is complete.',
     checked: 'When the oldest of what is known was fetched.',
     sources: SOURCES,
     notKnown: NOT_KNOWN,

@@ -10,7 +10,7 @@ import { OPERATIONS } from '@/lib/openapi/operations/operations';
 
 const FILE = 'lib/openapi/examples.json';
 /** What servers say of themselves is of no use elsewhere, and may be for one page alone. */
-const RECORDED = ['weather', 'alerts', 'map', 'places'];
+const RECORDED = ['weather', 'readings', 'alerts', 'map', 'places'];
 /** So many things of a list show what it has. */
 const MOST = 2;
 

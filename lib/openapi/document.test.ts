@@ -74,8 +74,8 @@ describe('the document', () => {
 
 describe('a recorded answer', () => {
   const typed = OPERATIONS.filter(({ answers, sample }) => answers[0]?.schema && sample !== null);
-  it('is the example of each document of the weather, the alerts, the map, and places', () => {
-    const tags = ['weather', 'alerts', 'map', 'places'];
+  it('is the example of each document of the weather, of readings, alerts, the map, and places', () => {
+    const tags = ['weather', 'readings', 'alerts', 'map', 'places'];
     const wanted = typed.filter(({ tag }) => tags.includes(tag)).map(({ id }) => id);
     expect(Object.keys(EXAMPLES).toSorted()).toEqual(wanted.toSorted());
     expect(conformance.examples).toHaveLength(wanted.length);

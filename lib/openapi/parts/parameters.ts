@@ -45,6 +45,8 @@ const required = (parameter: Parameter, example: string | number): Parameter => 
   example,
 });
 const text = { type: 'string' };
+/** A cell within a longer text. */
+const CELL = CELL_PATTERN.source.slice(1, -1);
 const matching = (pattern: RegExp) => ({ type: 'string', pattern: pattern.source });
 const oneOf = (names: readonly string[]) => ({ type: 'string', enum: names });
 const between = (type: 'integer' | 'number', minimum: number, maximum: number) => ({
@@ -113,7 +115,7 @@ export const PARAMETERS = {
   cells: required(
     inQuery('cells', 'Two to six H3 cells of resolution 6, with commas between them.', {
       type: 'string',
-      pattern: '^8[0-9a-f]{14}(,8[0-9a-f]{14}){1,5}$',
+      pattern: `^${CELL}(,${CELL}){1,5}$`,
     }),
     `${SAMPLE_PLACE.cell},${SAMPLE_POLLEN_CELL}`,
   ),

@@ -1,25 +1,18 @@
 import { centerOf } from './cells';
 import { countyIds, countyName, seatOfCounty } from './counties';
-import { allStates, stateName } from './coverage';
+import { stateName } from './coverage';
 import { foldName } from './fold-name';
 import type { FoundPlace } from './found-place-schema';
 import type { LatLng } from './lat-lng';
 import { type Named, searchIndex } from './search-index';
 import { fromName } from './search-places';
-import { withoutCountry } from './typed-state';
+import { MAX_STATE_WORDS, type State, stateCalled, withoutCountry } from './typed-state';
 
 const TOWNS: ReadonlySet<string> = new Set<Named['kind']>(['city', 'town', 'district']);
 const COUNTY = /\b(?:county|parish|borough|census area|municipality|municipio)\b/;
 /** With a state behind them and no comma, these name a part of it or its waters: "Lake Michigan", "Central Louisiana". */
 const PARTS_OF_STATE =
   /^(?:lake|bay|gulf|coast|coastal|central|upper|lower|(?:north|south)?(?:north|south|east|west)(?:ern)?)$/;
-const MAX_STATE_WORDS = 3;
-
-/** A state by its postal code and its name. */
-interface State {
-  readonly code: string;
-  readonly name: string;
-}
 
 /** What a text may mean: a name, of places in one state or in any. Folded. */
 interface Reading {
@@ -86,13 +79,6 @@ export function countiesNamed(text: string): NamedCounty[] {
 /** The state that a text names or is the code of, and nothing in it; undefined for any other text. */
 export function stateNamed(text: string): State | undefined {
   return stateCalled(foldName(withoutCountry(text)));
-}
-
-/** The state with this folded name or postal code. */
-function stateCalled(folded: string): State | undefined {
-  return allStates().find(
-    ({ code, name }) => code.toLowerCase() === folded || foldName(name) === folded,
-  );
 }
 
 function readingsOf(text: string): Reading[] {

@@ -13,8 +13,18 @@ export interface WithinStates {
   readonly isGuess?: boolean;
 }
 
+/** A state by its postal code and its name. */
+export interface State {
+  readonly code: string;
+  readonly name: string;
+}
+
 const folded = once(() =>
-  allStates().map(({ code, name }) => ({ code, short: code.toLowerCase(), long: foldName(name) })),
+  allStates().map(({ code, name }) => ({
+    ...{ code, name },
+    short: code.toLowerCase(),
+    long: foldName(name),
+  })),
 );
 
 /** The names of states, for finding them despite a typo. */
@@ -26,7 +36,8 @@ const longNames = once(() => {
 const COUNTRY = /[ ,]+(?:usa|u\.?s\.?|united states(?: of america)?)\.?$/i;
 /** A state's name needs this many letters to count, unless a comma precedes it. */
 const MIN_LETTERS = 4;
-const MAX_STATE_WORDS = 3;
+/** The most words that the name of a state is looked for in: District of Columbia. */
+export const MAX_STATE_WORDS = 3;
 
 /** A text without a country at its end: every place is in the United States. */
 export function withoutCountry(text: string): string {
@@ -57,11 +68,16 @@ export function typedState(text: string): WithinStates | undefined {
       return {
         name,
         states,
-        isGuess: !folded().some(({ short, long }) => last === short || last === long),
+        isGuess: stateCalled(last) === undefined,
       };
     }
   }
   return undefined;
+}
+
+/** The state with this folded name or postal code. */
+export function stateCalled(text: string): State | undefined {
+  return folded().find(({ short, long }) => text === short || text === long);
 }
 
 /** The states with this code or name, or whose name begins with the text if it has `least` letters. */

@@ -5,7 +5,8 @@ import type { Responder } from '@/lib/answers/responder';
 import { headerOf, isReadersPage } from '@/lib/base/fetch-metadata';
 import { success } from '@/lib/base/outcome';
 import { requestContext, withRequestContext } from '@/lib/base/request-context';
-import { AGENTS_CLIENT, requesterOf, UNKNOWN_CLIENT } from '@/lib/base/requester';
+import { requesterOf, UNKNOWN_CLIENT } from '@/lib/base/requester';
+import { bucketsOf } from '@/lib/calls/quota/client-shares';
 import type { Readings, ReadingsOptions } from './readings';
 
 export interface ReadingHandlerOptions extends Pick<ReadingsOptions, 'shareOf' | 'now'> {
@@ -28,9 +29,7 @@ export function createReadingHandler(options: ReadingHandlerOptions): Handlers['
       const found = await readings.read(pathname, search, requester);
       if (!found.ok) return found;
       const reply = builtReply(found.value, conditionalOf(request), now());
-      const shares = [requester.client, ...(isAgent ? [AGENTS_CLIENT] : [])].flatMap(
-        (client) => shareOf(client) ?? [],
-      );
+      const shares = bucketsOf(requester).flatMap((client) => shareOf(client) ?? []);
       const [least] = shares.sort((a, b) => a.left - b.left);
       const limit = limitHeaders(least, now());
       return success({ ...reply, headers: { ...reply.headers, ...limit } });

@@ -136,7 +136,7 @@ export function createClientShares(options: ClientSharesOptions): ClientShares {
 }
 
 /** Whose shares a call is taken from: the client's own, and those of all embeds or of all agents together. */
-function bucketsOf(payer: Payer): readonly string[] {
+export function bucketsOf(payer: Payer): readonly string[] {
   return [
     payer.client,
     ...(payer.isEmbed ? [EMBEDS_CLIENT] : []),

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segments } from '@/components/ui/segments';
 import { useUnits } from '@/components/ui/use-units';
-import { HOUR_MS, hourStart } from '@/lib/contract/time';
+import { hourEnd, hourStart } from '@/lib/contract/time';
 import { DRIVEN_KM_PER_HOUR } from '@/lib/geo/travel';
 import { useMessages } from '@/lib/messages/use-messages';
 import { MAX_STOPS, type Stops, tidyStops } from '@/lib/view-state/trip';
@@ -31,7 +31,7 @@ export function TrackChoice({ name, track, nowMs, onCancel, onStops }: TrackChoi
   const { times } = track;
   // One that is under way is no recording yet.
   const isPlanned = times !== null && times.untilMs >= nowMs;
-  const startMs = isPlanned ? times.fromMs : hourStart(nowMs) + HOUR_MS;
+  const startMs = isPlanned ? times.fromMs : hourEnd(nowMs);
   const stops = useMemo(
     () => stopsOf(track, { startMs, kmPerHour: SPEEDS[speed] }),
     [track, startMs, speed],

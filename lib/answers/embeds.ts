@@ -2,7 +2,7 @@ import { Body } from '@/lib/base/body';
 import { success } from '@/lib/base/outcome';
 import type { Requester } from '@/lib/base/requester';
 import type { ClientShare } from '@/lib/calls/quota/client-shares';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { HOUR_MS, hourEnd, MINUTE_MS, SECOND_MS, wholeSeconds } from '@/lib/contract/time';
 import type { DrawnFragment } from '@/lib/embed/draw-fragment';
 import type {
   EmbedFragmentInput,
@@ -108,14 +108,14 @@ export function createEmbeds(options: EmbedsOptions): Embeds {
           : Buffer.from(await renderBitmap({ ...input, picture }));
     const body = Body.of(bytes);
     if (picture?.format !== 'png') await body.pack();
-    const hourEndMs = (Math.floor(madeMs / HOUR_MS) + 1) * HOUR_MS;
+    const hourEndMs = hourEnd(madeMs);
     // In whole seconds, like the header fields, and at least one.
     const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
     const maxMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.partly;
-    const lifetimeMs = Math.floor(Math.min(maxMs, leftMs) / SECOND_MS) * SECOND_MS;
+    const lifetimeMs = wholeSeconds(Math.min(maxMs, leftMs));
     const contentType = TYPES[picture?.format ?? 'page'];
     const soundMs = Math.min((fragment?.soundUntilMs ?? 0) - madeMs - lifetimeMs, MAX_GRACE_MS);
-    const graceMs = Math.floor(Math.max(soundMs, 0) / SECOND_MS) * SECOND_MS;
+    const graceMs = wholeSeconds(Math.max(soundMs, 0));
     return {
       picture: { body, contentType, madeMs, lifetimeMs, graceMs, isForAll: isForAll || isWhole },
       bytes: body.size(),

@@ -4,7 +4,7 @@ import { failure, success } from '@/lib/base/outcome';
 import { redactKeys } from '@/lib/base/redact-keys';
 import type { Requester } from '@/lib/base/requester';
 import { capIdAt, feedPath } from '@/lib/contract/paths';
-import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { MINUTE_MS, SECOND_MS, wholeSeconds } from '@/lib/contract/time';
 import { ATOM_TYPE, atomDocument } from '@/lib/feeds/atom';
 import { CALENDAR_TYPE, calendarOf } from '@/lib/feeds/calendar';
 import { CAP_TYPE, capDocument } from '@/lib/feeds/cap';
@@ -159,7 +159,7 @@ export function createFeeds({
       contentType: TYPES[format],
       madeMs: fetchedMs,
       // In whole seconds, like the header field.
-      lifetimeMs: Math.floor(ttlMs / SECOND_MS) * SECOND_MS,
+      lifetimeMs: wholeSeconds(ttlMs),
       isHit: true,
     });
   }

@@ -3,7 +3,7 @@ import { Body } from '@/lib/base/body';
 import type { DrawnAlert } from '@/lib/contract/active-alerts';
 import { baseLayerOf, type LayerName } from '@/lib/contract/layers';
 import { FILLING_LASTS_MS } from '@/lib/contract/picture-lifetime';
-import { HOUR_MS, hourStart, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { HOUR_MS, hourEnd, MINUTE_MS, SECOND_MS, wholeSeconds } from '@/lib/contract/time';
 import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { centerOf } from '@/lib/geo/cells';
 import { placeOf } from '@/lib/geo/places';
@@ -311,10 +311,10 @@ export function createPictures(options: PicturesOptions): Pictures {
  * be served, which is never beyond its hour.
  */
 function freshness({ fill, wantedAround }: CachedView, madeMs: number) {
-  const hourEndMs = hourStart(madeMs) + HOUR_MS;
+  const hourEndMs = hourEnd(madeMs);
   const leftMs = Math.max(hourEndMs - madeMs, SECOND_MS);
   const lastsMs = LIFETIME_MS[fill === 'whole' && wantedAround.length > 0 ? 'coarse' : fill];
-  const lifetimeMs = Math.floor(Math.min(lastsMs, leftMs) / SECOND_MS) * SECOND_MS;
+  const lifetimeMs = wholeSeconds(Math.min(lastsMs, leftMs));
   return { lifetimeMs, untilMs: Math.min(madeMs + lifetimeMs, hourEndMs) };
 }
 

@@ -15,6 +15,9 @@ export const MARKDOWN_PATH = '/docs/';
 /** Where agents find the weather as tools (Model Context Protocol). */
 export const MCP_PATH = '/mcp';
 export const DOCUMENTS_PATH = '/api/v1/';
+const READINGS_PATH = '/api/readings/';
+/** Places beside each other: `?cells=a,b`. */
+export const COMPARISON_READING_PATH = '/api/readings/compare.json';
 export const TILES_PATH = '/api/tiles/';
 export const MAP_PICTURES_PATH = '/api/map/';
 export const ACTIVE_ALERTS_PATH = '/api/alerts/active.json';
@@ -92,6 +95,7 @@ const URN = 'urn:uuid:';
 const CAP_PATH = '/feeds/cap/';
 const CAP = /^\/feeds\/cap\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
 const DOCUMENT = /^\/api\/v1\/([a-z]{3,8})\/([0-9A-Za-z]{6,15})\.json$/;
+const READING = /^\/api\/readings\/([a-z]{3,8})\/([\w-]{1,60})\.json$/;
 const TILE = /^\/api\/tiles\/([a-z]{3,8})\/(8[1-4][0-9a-f]{13})\.json$/;
 
 /** Whether data are at a path, rather than a page or a file. */
@@ -107,6 +111,20 @@ export function documentPath(resource: string, id: string): string {
 export function documentAt(path: string): { resource: string; id: string } | undefined {
   const [, resource, id] = DOCUMENT.exec(path) ?? [];
   return resource !== undefined && id !== undefined ? { resource, id } : undefined;
+}
+
+/** What can be read: the weather or the air of a cell, the alerts of an area, the map of a layer. */
+type ReadingKind = 'weather' | 'air' | 'alerts' | 'map';
+
+/** What holds at a place, in an area, or on the map of a layer, for programs that are to say it. */
+export function readingPath(kind: ReadingKind, id: string): string {
+  return `${READINGS_PATH}${kind}/${id}.json`;
+}
+
+/** What the path of a reading names; neither needs to exist. Undefined for any other path. */
+export function readingAt(path: string): { kind: string; id: string } | undefined {
+  const [, kind, id] = READING.exec(path) ?? [];
+  return kind !== undefined && id !== undefined ? { kind, id } : undefined;
 }
 
 export function tilePath(group: string, parent: string): string {
@@ -183,22 +201,4 @@ export function cellPagePath(cell: string): string {
 
 export function searchPagePath(text: string): string {
   return `${SEARCH_PATH}?q=${encodeURIComponent(text)}`;
-}
-
-const READINGS_PATH = '/api/readings/';
-/** What can be read: the weather or the air of a cell, the alerts of an area, the map of a layer. */
-type ReadingKind = 'weather' | 'air' | 'alerts' | 'map';
-/** Places beside each other: `?cells=a,b`. */
-export const COMPARISON_READING_PATH = '/api/readings/compare.json';
-const READING = /^\/api\/readings\/([a-z]{3,8})\/([\w-]{1,60})\.json$/;
-
-/** What holds at a place, in an area, or on the map of a layer, for programs that are to say it. */
-export function readingPath(kind: ReadingKind, id: string): string {
-  return `${READINGS_PATH}${kind}/${id}.json`;
-}
-
-/** What the path of a reading names; neither needs to exist. Undefined for any other path. */
-export function readingAt(path: string): { kind: string; id: string } | undefined {
-  const [, kind, id] = READING.exec(path) ?? [];
-  return kind !== undefined && id !== undefined ? { kind, id } : undefined;
 }

@@ -9,6 +9,16 @@ export function hourStart(ms: number): number {
   return Math.floor(ms / HOUR_MS) * HOUR_MS;
 }
 
+/** The end of the full hour that a time is in. */
+export function hourEnd(ms: number): number {
+  return hourStart(ms) + HOUR_MS;
+}
+
+/** A span without its part of a second, or the second that a time is in. */
+export function wholeSeconds(ms: number): number {
+  return Math.floor(ms / SECOND_MS) * SECOND_MS;
+}
+
 /** A time of the Unix epoch as documents write it: "2026-11-29T18:00:00.000Z". */
 export function isoOf(ms: number): string {
   return new Date(ms).toISOString();

@@ -14,10 +14,11 @@ import { COMPARISON_READING_PATH, mapPicturePath, readingAt } from '@/lib/contra
 import type { ProblemCode } from '@/lib/contract/problem';
 import type { ComparisonReading, WeatherReading } from '@/lib/contract/readings';
 import type { ResourceName } from '@/lib/contract/resources';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { hourEnd, MINUTE_MS, wholeSeconds } from '@/lib/contract/time';
 import type { Documents } from '@/lib/gateway/documents/documents';
 import { AREA_IDS, parseFeedArea } from '@/lib/gateway/documents/feed-area';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
+import { isCell } from '@/lib/geo/cells';
 import { MAX_COMPARED } from '@/lib/view-state/compare';
 import { AIR_NEEDS, airReading } from './air-reading';
 import { alertsOf, alertsReading, problemIn } from './alerts-reading';
@@ -145,23 +146,17 @@ export function createReadings(options: ReadingsOptions): Readings {
     ]);
     const isWhole = facts.wanted.length === 0 && sentence !== null;
     const document = mapReading(request.value, search, { sentence, facts }, telling());
-    return success({ document, untilMs: isWhole ? Infinity : 0 });
+    return success({ document, untilMs: isWhole ? Number.POSITIVE_INFINITY : 0 });
   }
 
   async function compare(query: URLSearchParams, requester: Requester): Promise<Result<Read>> {
     const cells = [...new Set((query.get('cells') ?? '').split(','))];
-    if (
-      cells.length < 2 ||
-      cells.length > MAX_COMPARED ||
-      !cells.every((id) => CELL_PATTERN.test(id))
-    )
+    const isComparable = cells.length >= 2 && cells.length <= MAX_COMPARED;
+    if (!isComparable || !cells.every((id) => CELL_PATTERN.test(id)))
       return failure('bad-parameter', {
         detail: `cells must be two to ${MAX_COMPARED} H3 cells of resolution 6, with commas between them.`,
       });
-    for (const cell of cells) {
-      const parsed = parseCellFile(`${cell}.json`);
-      if (!parsed.ok) return parsed;
-    }
+    if (!cells.every(isCell)) return failure('bad-cell');
     const found = await Promise.all(cells.map((cell) => readWeather(cell, requester, 0)));
     const all = found.map(({ place }) => place);
     if (found.every(({ isKnown }) => !isKnown))
@@ -191,13 +186,12 @@ export function createReadings(options: ReadingsOptions): Readings {
       const found = await find(path, search, requester);
       if (!found.ok) return found;
       const madeMs = now();
-      const hourEndMs = (Math.floor(madeMs / HOUR_MS) + 1) * HOUR_MS;
-      const leftMs = Math.min(found.value.untilMs, hourEndMs, madeMs + MAX_LIFETIME_MS) - madeMs;
+      const untilMs = Math.min(found.value.untilMs, hourEnd(madeMs), madeMs + MAX_LIFETIME_MS);
       return success({
         body: createBody(found.value.document),
         madeMs,
         // In whole seconds, like the header field.
-        lifetimeMs: Math.max(0, Math.floor(leftMs / SECOND_MS)) * SECOND_MS,
+        lifetimeMs: wholeSeconds(Math.max(0, untilMs - madeMs)),
         isHit: false,
       });
     },

@@ -1,5 +1,5 @@
 import type { ForecastTopic } from '@/lib/contract/forecast-topics';
-import { DAY_MS, HOUR_MS, hourStart } from '@/lib/contract/time';
+import { DAY_MS, HOUR_MS, hourEnd, hourStart } from '@/lib/contract/time';
 import { AIR_CATEGORIES, airCategoryOf } from './air-quality';
 import { chancesByHour } from './falls';
 import { type ForecastHour, hourAround } from './forecast-parts';
@@ -111,7 +111,7 @@ export function presentOf(
 ): Present {
   const { hours, nowMs } = input;
   const hour = hourAround(hours, nowMs);
-  const endMs = hourStart(nowMs) + HOUR_MS;
+  const endMs = hourEnd(nowMs);
   if (topic === 'precipitation') {
     const first = parts.find((part) => part.kind === 'wet');
     const rank = fallingRank(input);

@@ -1,6 +1,6 @@
 import type { ListedAlert } from '@/lib/contract/active-alerts';
 import type { AlertMessage, MessageReference } from '@/lib/contract/alert-messages';
-import { SECOND_MS } from '@/lib/contract/time';
+import { SECOND_MS, wholeSeconds } from '@/lib/contract/time';
 import { groupByEach } from '@/lib/geo/group-by';
 import { once } from '@/lib/geo/once';
 import { endInWords } from '@/lib/weather/alert-end';
@@ -323,7 +323,7 @@ function referencesTo(before: readonly AlertMessage[]): MessageReference[] {
 function sentOf(alert: ListedAlert, before: readonly AlertMessage[], listedMs: number): number {
   const saidMs = parseTime(alert.sent ?? null);
   if (saidMs === null || saidMs < 0 || saidMs > listedMs) return after(before, listedMs);
-  const sentMs = toSecond(saidMs);
+  const sentMs = wholeSeconds(saidMs);
   return before.every((one) => one.sentMs < sentMs) ? sentMs : after(before, listedMs);
 }
 
@@ -331,10 +331,6 @@ function sentOf(alert: ListedAlert, before: readonly AlertMessage[], listedMs: n
 function after(before: readonly AlertMessage[], nowMs: number): number {
   return before.reduce(
     (latest, { sentMs }) => Math.max(latest, sentMs + SECOND_MS),
-    toSecond(nowMs),
+    wholeSeconds(nowMs),
   );
-}
-
-function toSecond(ms: number): number {
-  return Math.floor(ms / SECOND_MS) * SECOND_MS;
 }

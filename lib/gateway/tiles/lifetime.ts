@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '@/lib/contract/time';
+import { HOUR_MS, SECOND_MS, wholeSeconds } from '@/lib/contract/time';
 import type { HexStatus } from './hex-status';
 import { hourOf } from './sample-row';
 import type { CellSample } from './sample-source';
@@ -39,5 +39,5 @@ export function lifetimeOf(
   );
   const retrySeconds = failed.map(({ retryAfterSeconds = FAILED_SECONDS }) => retryAfterSeconds);
   const seconds = Math.min(...retrySeconds, ...(isRefreshBlocked ? [FAILED_SECONDS] : []));
-  return Math.floor(Math.min(defaultMs, seconds * SECOND_MS) / SECOND_MS) * SECOND_MS;
+  return wholeSeconds(Math.min(defaultMs, seconds * SECOND_MS));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FORECAST_TOPICS, type ForecastTopic } from '@/lib/contract/forecast-topics';
 import type { Source } from '@/lib/contract/leaves';
-import { HOUR_MS, hourStart } from '@/lib/contract/time';
+import { HOUR_MS, hourEnd, hourStart } from '@/lib/contract/time';
 import { urnOf } from '@/lib/gateway/messages/message-ids';
 import type { RemovableValue } from '@/lib/shared/key-value-store';
 import {
@@ -239,11 +239,7 @@ function asOfNow(told: WeatherMessage, input: ComingInput): WeatherMessage {
   if (isOn === null || (!isOn && !hasBegun)) return told;
   const beganMs = Math.min(startMs, hourStart(nowMs));
   const isByTheHour = BY_THE_HOUR.includes(topic);
-  const endsMs = !isByTheHour
-    ? endMs
-    : isOn
-      ? untilMs
-      : Math.min(endMs, hourStart(nowMs) + HOUR_MS);
+  const endsMs = !isByTheHour ? endMs : isOn ? untilMs : Math.min(endMs, hourEnd(nowMs));
   const isAlike = beganMs === startMs && endsMs === endMs;
   return isAlike ? told : { ...told, startMs: beganMs, endMs: endsMs };
 }

@@ -1,70 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CANARY } from '../support/apps';
-import { expectClean, FORMS } from '../support/canary';
+import { expectClean, expectNoLeak, FORMS } from '../support/canary';
 import { ROOT, runToEnd } from '../support/process';
-import { type Shared, test } from '../support/test';
-
-const CELL = '86268cdafffffff';
-
-const PATHS = [
-  '/',
-  `/?cell=${CELL}`,
-  '/nowhere',
-  '/demo',
-  `/cell/${CELL}`,
-  `/api/v1/forecast/${CELL}.json`,
-  `/api/v1/current/${CELL}.json`,
-  `/api/v1/air/${CELL}.json`,
-  `/api/v1/allergy/${CELL}.json`,
-  '/api/v1/alerts/COZ040.json',
-  '/api/v1/forecast/nonsense.json',
-  `/api/v1/forecast/${CELL}.json?api_key=${CANARY.slice(0, 10)}`,
-  '/api/zones/at?lat=39.74&lng=-104.99',
-  '/api/zones/of/862681a37ffffff.json',
-  '/api/zones/COZ040.json',
-  `/api/places/of/${CELL}.json`,
-  '/api/places/tile/84268cdffffffff.json',
-  '/api/tiles/forecast/84268cdffffffff.json',
-  '/api/status',
-  `/embed/place/${CELL}?show=now,hours,days,alerts,air,pollen`,
-  '/embed/place?q=Denver,%20CO',
-  '/embed/alerts/COZ040',
-  `/embed/compare?cell=${CELL}`,
-  '/embed/map',
-  '/embed/map/live',
-  `/embed/place/${CELL}.svg`,
-  `/embed/place/${CELL}.png`,
-  '/embed/nope',
-  '/embed',
-  '/embed.js',
-  '/embed/frame.js',
-  `/api/oembed?url=http://127.0.0.1/cell/${CELL}`,
-  ...['weather', 'air', 'alerts'].map((kind) => `/api/readings/${kind}/${CELL}.json`),
-  '/api/readings/map/temperature.json',
-  `/api/readings/compare.json?cells=${CELL},862681a37ffffff`,
-  '/mcp',
-  '/api/nope',
-  '/api',
-  '/openapi.json',
-  '/.well-known/api-catalog',
-  '/llms.txt',
-  '/docs/configuration.md',
-];
-
-/** Requests everything, by every method that might reveal something, and checks every response. */
-async function expectNoLeak(request: APIRequestContext, app: Shared, name: string): Promise<void> {
-  for (const path of PATHS) {
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
-      const answer = await request.fetch(app.url + path, { method });
-      const where = `${name}: ${method} ${path}`;
-      expectClean(JSON.stringify(answer.headersArray()), where);
-      expectClean(await answer.text(), where);
-    }
-  }
-  expectClean(await app.output(), `${name}: the log`);
-}
+import { test } from '../support/test';
 
 test('a run in front of a service on a port leaks no key', async ({ whole, request }) => {
   await expectNoLeak(request, whole.app, 'whole');

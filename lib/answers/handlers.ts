@@ -1,6 +1,7 @@
 import { createBody } from '@/lib/base/body';
 import { failure, success } from '@/lib/base/outcome';
 import { type Requester, requesterOf } from '@/lib/base/requester';
+import { traceForBoth } from '@/lib/base/trace';
 import type { CacheResult } from '@/lib/cache/cache';
 import { allowAt } from '@/lib/contract/methods';
 import type { Documents } from '@/lib/gateway/documents/documents';
@@ -13,8 +14,7 @@ import { stationById } from '@/lib/geo/stations';
 import { placesOfTile } from '@/lib/geo/tile-places';
 import { townsNear } from '@/lib/geo/towns-near';
 import { findZones, zonesNear } from '@/lib/geo/zone-choices';
-import { metricsFrom } from '@/lib/observe/metrics';
-import type { ServerState } from '@/lib/observe/server-state';
+import { metricsText } from '@/lib/observe/metric-text';
 import type { Status } from '@/lib/observe/status';
 import type { NotedFacts } from '@/lib/observe/traces';
 import type { Spending } from '@/lib/sources/source';
@@ -57,7 +57,6 @@ export interface HandlersOptions {
   readonly feeds: Feeds;
   readonly shareOf: Spending['shareOf'];
   readonly status: () => Status;
-  readonly serverState: ServerState;
   readonly now: () => number;
   readonly responder: Responder;
   readonly readiness: Readiness;
@@ -116,7 +115,8 @@ export function createHandlers(options: HandlersOptions): Omit<Handlers, keyof B
     const end = trace?.begin();
     const target = parseTarget(name, file);
     end?.(handlerFacts(target));
-    const requester = { ...requesterOf(request), trace };
+    const asked = requesterOf(request);
+    const requester = { ...asked, trace: traceForBoth(trace, asked.trace) };
     const load = ({ resource, id }: Target) => weather.read(resource, id, requester);
     const reply = await read('document', target, request, load, requester);
     const limit = limitHeaders(shareOf(requester.client), now());
@@ -231,8 +231,7 @@ export function createHandlers(options: HandlersOptions): Omit<Handlers, keyof B
       respondWith('metrics', request, async () => {
         const allowed = options.metrics ? success(null) : await inspection.gate.operator(request);
         if (!allowed.ok) return allowed;
-        const text = metricsFrom(options.serverState, inspection.wrongTokens());
-        return success(textReply(text, METRICS_TYPE));
+        return success(textReply(metricsText(inspection.metrics()), METRICS_TYPE));
       }),
     live: (request) =>
       respond('live', request, async () => probeReply('live', conditionalOf(request))),

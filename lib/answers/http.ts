@@ -4,6 +4,7 @@ import { drawFragment } from '@/lib/embed/draw-fragment';
 import { drawEmbedPicture } from '@/lib/embed/picture/draw-embed-picture';
 import type { Documents } from '@/lib/gateway/documents/documents';
 import type { Counters } from '@/lib/observe/counters';
+import type { ServerState } from '@/lib/observe/server-state';
 import { drawMap } from '@/lib/picture/draw-map';
 import { createCachedResponses } from './cached-response';
 import { createEmbeds, type EmbedSite } from './embeds';
@@ -37,6 +38,7 @@ export interface Http {
   readonly findServable: FindServable;
   readonly readiness: Readiness;
   readonly watch: Watch;
+  readonly metrics: InspectionHttp['metrics'];
   readonly connectLab: InspectionHttp['connectLab'];
   readonly mapFactsAt: Pictures['factsAt'];
   readonly sharedMapAt: Pictures['sharedAt'];
@@ -69,6 +71,7 @@ export interface HttpOptions
   readonly maxFeedBytes: number;
   readonly wait: (ms: number) => Promise<void>;
   readonly counters: Counters;
+  readonly serverState: ServerState;
   readonly log: Log;
   readonly config: InspectionOptions['config'];
   readonly prints: InspectionOptions['prints'];
@@ -141,6 +144,7 @@ export function createHttp(options: HttpOptions): Http {
     responder,
     readiness,
     watch: inspection.watch,
+    metrics: inspection.metrics,
     connectLab: inspection.connectLab,
     mapFactsAt: pictures.factsAt,
     sharedMapAt: pictures.sharedAt,

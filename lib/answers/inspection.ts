@@ -14,6 +14,8 @@ import { DECOY_HEADER, DECOY_PRINT, decoyText } from '@/lib/observe/decoy';
 import { figuresOf } from '@/lib/observe/figures';
 import { createInspectionGate, type InspectionGate } from '@/lib/observe/inspection-gate';
 import { createLabRunner, type LabRunner } from '@/lib/observe/lab-runner';
+import type { Metric } from '@/lib/observe/metric';
+import { metricsOf } from '@/lib/observe/metrics';
 import { createPageSecret } from '@/lib/observe/page-secret';
 import { createRecentRequests, type RecentRequests } from '@/lib/observe/recent';
 import type { ServerState } from '@/lib/observe/server-state';
@@ -59,8 +61,8 @@ export interface InspectionHttp {
   readonly gate: InspectionGate;
   readonly watch: Watch;
   readonly connectLab: LabRunner['connect'];
-  /** Wrong tokens and cookies of operators since the start. */
-  readonly wrongTokens: () => number;
+  /** What operators can measure. */
+  readonly metrics: () => Metric[];
   /** The trace that the front server has begun for the request that is being answered. */
   readonly currentTrace: () => RequestTrace | undefined;
 }
@@ -126,7 +128,7 @@ export function createInspection(options: InspectionOptions): InspectionHttp {
   return {
     gate,
     connectLab: lab.connect,
-    wrongTokens: loginAttempts.count,
+    metrics: () => metricsOf(options.serverState, loginAttempts.count()),
     currentTrace: () => traces.byId(requestContext()?.traceId ?? ''),
     watch: {
       openTrace({ header, request, client }) {

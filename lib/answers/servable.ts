@@ -1,4 +1,4 @@
-import type { RequestTrace } from '@/lib/observe/traces';
+import type { Trace } from '@/lib/base/trace';
 import type { Coding } from './coding';
 
 /** A cached response, ready to be sent without waiting. */
@@ -34,5 +34,5 @@ export type FindServable = (
   /** Whether the request is for an embed, or from one. */
   isEmbed?: boolean,
   /** Notes what was found. */
-  trace?: RequestTrace,
+  trace?: Trace,
 ) => CachedResponse | undefined;

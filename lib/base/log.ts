@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { REDACTED, redactKeys } from './redact-keys';
+import { requestContext } from './request-context';
 
 /** A log line: fields of our own, never text from a client or a service. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -58,6 +59,7 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      mixin: spanFields,
     },
     sink,
   );
@@ -69,6 +71,12 @@ export function createLog({ level, secrets, write }: LogOptions): Log {
     redact,
     secrets: () => known,
   };
+}
+
+/** Which request of which trace a line is about, in the fields by which OpenTelemetry finds it. */
+function spanFields(): object {
+  const context = requestContext()?.span?.context;
+  return context ? { trace_id: context.traceId, span_id: context.spanId } : {};
 }
 
 /** The forms a secret may appear in: as it is, without its prefix, and in Base64. */

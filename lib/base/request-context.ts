@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestSpan } from './request-span';
 
 /**
  * What the front server has found out about a request, for the handler that answers it in the same process. It is
@@ -13,8 +14,10 @@ export interface RequestContext {
   readonly isAgent?: boolean;
   /** Whether the client itself uses https. */
   readonly isHttps?: boolean;
-  /** The id of its trace, if it is traced. */
+  /** The id of its trace for the inspector, if its page shows one. */
   readonly traceId?: string | undefined;
+  /** Its span of a trace, if it has one. */
+  readonly span?: RequestSpan | undefined;
 }
 
 const KEY = Symbol.for('hexcast.request-context');

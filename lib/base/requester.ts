@@ -18,7 +18,7 @@ export interface Requester {
   readonly isAgent?: boolean;
   /** Aborted when the requester goes away. */
   readonly signal?: AbortSignal;
-  /** Notes how the request is answered, if somebody asked to see it. */
+  /** Notes how the request is answered, if somebody wants to see it. */
   readonly trace?: Trace | undefined;
 }
 
@@ -44,7 +44,12 @@ export const AHEAD_CLIENT = 'ahead';
 
 /** The requester of an HTTP request. Without the front server, all clients are one that can't be told apart. */
 export function requesterOf(request: Request): Requester {
-  const { client = UNKNOWN_CLIENT, isEmbed = false, isAgent = false } = requestContext() ?? {};
+  const {
+    client = UNKNOWN_CLIENT,
+    isEmbed = false,
+    isAgent = false,
+    span,
+  } = requestContext() ?? {};
   return {
     priority: isAgent ? 'agent' : 'person',
     client,
@@ -53,6 +58,7 @@ export function requesterOf(request: Request): Requester {
     isEmbed,
     isAgent,
     signal: request.signal,
+    ...(span?.trace ? { trace: span.trace } : {}),
   };
 }
 

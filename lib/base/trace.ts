@@ -48,24 +48,42 @@ export type StageFacts =
     }
   | {
       readonly stage: 'parsed';
-      /** The fields of the answer that are handed on, and those that are dropped: `items[].price`. */
-      readonly taken: string[];
-      readonly dropped: string[];
+      /** What of the answer is handed on, and what is dropped. It takes a while to work out. */
+      readonly fields: () => ParsedFields;
       readonly failed: FailureCode | null;
     }
   /** The pause before a call is repeated. */
   | { readonly stage: 'pause' };
 
+/** The fields of an answer: `items[].price`. */
+export interface ParsedFields {
+  readonly taken: string[];
+  readonly dropped: string[];
+}
+
 /**
- * Notes how a request is answered, for those who asked to see it. Most requests have none, and then nothing is noted:
- * every note is `trace?.begin()`.
+ * Notes how a request is answered, for those who want to see it. Where nobody does, a request has none, and nothing is
+ * noted: every note is `trace?.begin()`.
  */
 export interface Trace<Facts = StageFacts> {
   /**
-   * Begins a stage now. The function that it returns ends it, and says what happened; what takes a while to say is
-   * worked out after the end. If nothing happened, nothing is noted.
+   * Begins a stage now. The function that it returns ends it, and says what happened. If nothing happened, nothing is
+   * noted.
    */
-  readonly begin: () => (facts?: Facts | (() => Facts)) => void;
+  readonly begin: () => (facts?: Facts) => void;
+}
+
+/** A trace that notes for two who want to see the same request. */
+export function traceForBoth(one: Trace | undefined, other: Trace | undefined): Trace | undefined {
+  if (!one || !other) return one ?? other;
+  return {
+    begin() {
+      const ends = [one.begin(), other.begin()];
+      return (facts) => {
+        for (const end of ends) end(facts);
+      };
+    },
+  };
 }
 
 /** What stands in place of the key, wherever headers are shown. */

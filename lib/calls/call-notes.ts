@@ -21,6 +21,8 @@ const SHOWN: ReadonlySet<string> = new Set([
   'if-modified-since',
 ]);
 
+const noFields = () => ({ taken: [], dropped: [] });
+
 export function createCallNotes(
   trace: Trace,
   path: string,
@@ -44,14 +46,15 @@ export function createCallNotes(
       endReading = trace.begin();
     },
     read(json, document) {
-      endReading?.(() => {
+      const fields = () => {
         const known = new Set(fieldPathsOf(document));
         const sent = fieldPathsOf(json);
         const taken = sent.filter((field) => known.has(field));
         const dropped = sent.filter((field) => !known.has(field));
-        return { stage: 'parsed', taken, dropped, failed: null };
-      });
+        return { taken, dropped };
+      };
+      endReading?.({ stage: 'parsed', fields, failed: null });
     },
-    unreadable: (failed) => endReading?.({ stage: 'parsed', taken: [], dropped: [], failed }),
+    unreadable: (failed) => endReading?.({ stage: 'parsed', fields: noFields, failed }),
   };
 }

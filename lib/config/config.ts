@@ -13,6 +13,7 @@ import { type Listening, readListening } from './listening';
 import { type Push, readPush } from './push';
 import { readSharing, type Sharing } from './sharing';
 import type { Mode, PublicUrls } from './source';
+import { readTelemetry, type Telemetry } from './telemetry';
 import { readWatching, type Watching } from './watching';
 
 /** The default service for looking up the zone of a point. */
@@ -29,7 +30,8 @@ export interface Config
     Inspection,
     Sharing,
     Watching,
-    Push {
+    Push,
+    Telemetry {
   readonly mode: Mode;
   /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
@@ -120,6 +122,16 @@ const environmentSchema = z.object({
   PUSH_SUBSCRIBERS_PER_CLIENT: value,
   VAPID_PRIVATE_KEY: value,
   VAPID_PRIVATE_KEY_FILE: value,
+  OTEL_EXPORTER_OTLP_ENDPOINT: value,
+  OTEL_EXPORTER_OTLP_HEADERS: value,
+  OTEL_EXPORTER_OTLP_HEADERS_FILE: value,
+  OTEL_EXPORTER_OTLP_PROTOCOL: value,
+  OTEL_SERVICE_NAME: value,
+  OTEL_RESOURCE_ATTRIBUTES: value,
+  OTEL_TRACES_SAMPLER: value,
+  OTEL_TRACES_SAMPLER_ARG: value,
+  OTEL_METRIC_EXPORT_INTERVAL: value,
+  SEND_TRACEPARENT: value,
 });
 
 /**
@@ -142,6 +154,10 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
       'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
     );
   }
+  const telemetry = readTelemetry(env, readFile);
+  // Those of a file are not in the environment.
+  const collectorHeaders = Object.values(telemetry.telemetry?.headers ?? {}).join('\n');
+  refuseKeysIn({ OTEL_EXPORTER_OTLP_HEADERS: collectorHeaders }, keys);
   const publicUrl = publicUrlOf(env.PUBLIC_URL);
   const ownNwsUrl = baseUrl('ZONE_API_URL', env.ZONE_API_URL);
   const nwsUrl = ownNwsUrl ?? (mode === 'demo' ? null : NWS_API_URL);
@@ -183,6 +199,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readSharing(env, readFile),
     ...readWatching(env, readFile),
     ...readPush(env, readFile),
+    ...telemetry,
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
     startsLive: startsLiveOf(env.MAP),

@@ -5,6 +5,9 @@ import type { FindServable, Watch } from '@/lib/answers/http';
 import { isCrossSite } from '@/lib/base/fetch-metadata';
 import { failure } from '@/lib/base/outcome';
 import { withRequestContext } from '@/lib/base/request-context';
+import type { OpenRequestSpan, OpenSpan } from '@/lib/base/request-span';
+import { traceForBoth } from '@/lib/base/trace';
+import { TRACEPARENT_HEADER } from '@/lib/base/trace-context';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import {
   COMPARISON_READING_PATH,
@@ -32,6 +35,7 @@ import { type Address, addressOf, refusalOf } from './refusals';
 import type { Refuse } from './refuse';
 import { filterRequestHeaders, headerOf } from './request-headers';
 import { isEmbedKind, isStream } from './response-kind';
+import type { RouteOf } from './routes';
 import { type Headers, type HeadersFor, nonceIn, nonceSource } from './security-headers';
 import { createCachedSender, limitHeaders } from './send-cached';
 import { sendPart } from './send-part';
@@ -44,6 +48,9 @@ export interface RespondOptions {
   readonly findServable: FindServable;
   /** What to tell the inspector of requests. */
   readonly watch: Watch;
+  /** Begins the span of a request, for traces that several programs write. */
+  readonly openSpan: OpenRequestSpan;
+  readonly routeOf: RouteOf;
   readonly scripts: InlineScripts;
   readonly ownFiles: OwnFiles;
   /** An operator's own base map, if this server sends it. */
@@ -98,6 +105,7 @@ interface Visit {
   /** Undefined for what isn't limited. */
   allowance: HitAllowance | undefined;
   trace: FrontTrace | undefined;
+  readonly span: OpenSpan | undefined;
 }
 
 /** A step answers a request, or leaves it to the next: then it returns undefined. */
@@ -171,7 +179,31 @@ export function createRespond(options: RespondOptions): Respond {
       headers: cors.headersFor(security, decodedPath, origin),
       allowance: undefined,
       trace: undefined,
+      span: openSpan(request, response, decodedPath, isHttps),
     };
+  }
+
+  /** Orchestrators ask for its health all day, and nobody wants to see that. */
+  function openSpan(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    isHttps: boolean,
+  ): OpenSpan | undefined {
+    if (path.startsWith(HEALTH_PATH)) return undefined;
+    const span = options.openSpan({
+      traceparent: headerOf(request)(TRACEPARENT_HEADER) ?? undefined,
+      method: request.method ?? '',
+      scheme: isHttps ? 'https' : 'http',
+      path,
+      findRoute: () => options.routeOf(path),
+    });
+    if (span) {
+      response.once('close', () =>
+        span.end(response.headersSent ? response.statusCode : undefined),
+      );
+    }
+    return span;
   }
 
   function scriptsOf({ url, isRendered }: PageRequest): readonly string[] {
@@ -248,7 +280,8 @@ export function createRespond(options: RespondOptions): Respond {
     // Another site's page must not cause cache entries to be renewed, but by embeds.
     const renewedFor = isEmbed || !isCrossSite(headerOf(request)) ? client : undefined;
     const search = url.slice(path.length);
-    const held = options.findServable(path, renewedFor, search, isEmbed, trace?.trace);
+    const noted = traceForBoth(trace?.trace, visit.span?.trace);
+    const held = options.findServable(path, renewedFor, search, isEmbed, noted);
     trace?.decided(allowance, held ? 'held' : 'passed-on');
     if (!held) {
       noteAnswer.coming(path, response, trace);
@@ -276,8 +309,8 @@ export function createRespond(options: RespondOptions): Respond {
         rewrite: page ? rewriteOf(visit, page) : undefined,
       });
     }
-    const { client, isEmbed, isHttps, trace } = visit;
-    return withRequestContext({ client, isEmbed, isHttps, traceId: trace?.id }, () =>
+    const { client, isEmbed, isHttps, trace, span } = visit;
+    return withRequestContext({ client, isEmbed, isHttps, traceId: trace?.id, span }, () =>
       options.handle(request, response),
     );
   }

@@ -1,51 +1,36 @@
 import { BOUNDS, type Distribution } from './histogram';
+import type { Labels, Metric } from './metric';
 
-/** The name of a label, and its value. */
-export type Labels = Readonly<Record<string, string>>;
-export type Sample = readonly [labels: Labels, value: number];
+/** Metrics in Prometheus's text format (version 0.0.4); those without samples are left out. */
+export function metricsText(metrics: readonly Metric[]): string {
+  return `${metrics.flatMap(linesOf).join('\n')}\n`;
+}
 
-/** One metric in Prometheus's text format (version 0.0.4); nothing if it has no samples. */
-export function metricText(
-  name: string,
-  type: 'counter' | 'gauge',
-  help: string,
-  samples: readonly Sample[],
-): string[] {
+function linesOf(metric: Metric): string[] {
+  const { name, kind, help, samples } = metric;
   if (samples.length === 0) return [];
-  return [
-    ...headOf(name, type, help),
-    ...samples.map(([labels, value]) => line(name, labels, value)),
-  ];
+  const lines =
+    kind === 'histogram'
+      ? metric.samples.flatMap(([labels, distribution]) => bucketLines(name, labels, distribution))
+      : metric.samples.map(([labels, value]) => line(name, labels, value));
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines];
 }
 
-/** A histogram of seconds: its buckets are cumulative, as the format has them. */
-export function histogramText(
-  name: string,
-  label: string,
-  help: string,
-  histograms: readonly (readonly [value: string, Distribution])[],
-): string[] {
-  if (histograms.length === 0) return [];
-  const lines = histograms.flatMap(([value, { counts, sum }]) => {
-    const labels = { [label]: value };
-    let total = 0;
-    const buckets = counts.map((count, index) => {
-      total += count;
-      const le = String(BOUNDS[index] ?? '+Inf');
-      return line(`${name}_bucket`, { ...labels, le }, total);
-    });
-    return [...buckets, line(`${name}_sum`, labels, sum), line(`${name}_count`, labels, total)];
+/** The buckets of a histogram are cumulative, as the format has them. */
+function bucketLines(name: string, labels: Labels, { counts, sum }: Distribution): string[] {
+  let total = 0;
+  const buckets = counts.map((count, index) => {
+    total += count;
+    const le = String(BOUNDS[index] ?? '+Inf');
+    return line(`${name}_bucket`, { ...labels, le }, total);
   });
-  return [...headOf(name, 'histogram', help), ...lines];
+  return [...buckets, line(`${name}_sum`, labels, sum), line(`${name}_count`, labels, total)];
 }
-
-const headOf = (name: string, type: string, help: string) => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${type}`,
-];
 
 function line(name: string, labels: Labels, value: number): string {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  const pairs = Object.entries(labels).map(
+    ([label, text]) => `${label}="${escaped(String(text))}"`,
+  );
   return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
 }
 

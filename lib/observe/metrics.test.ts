@@ -5,7 +5,7 @@ import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { CANARY, CELL, createFakeGateway } from '@/lib/server/testing/fixtures';
 import { parseMetrics } from '@/lib/server/testing/prometheus';
 import { BOUNDS } from './histogram';
-import { metricText } from './metric-text';
+import { metricsText } from './metric-text';
 
 const request = (path: string) => new Request(`http://localhost${path}`);
 
@@ -101,8 +101,11 @@ describe('metricsFrom', () => {
     }
   });
   it('escapes what labels say', () => {
-    const lines = metricText('a', 'gauge', 'A.', [[{ b: 'back\\slash "quoted"\nline' }, 1]]);
-    expect(lines.at(-1)).toBe('a{b="back\\\\slash \\"quoted\\"\\nline"} 1');
-    expect(metricText('a', 'gauge', 'A.', [])).toEqual([]);
+    const metric = { name: 'a', kind: 'gauge', help: 'A.' } as const;
+    const text = metricsText([
+      { ...metric, samples: [[{ b: 'back\\slash "quoted"\nline' }, 1]] },
+      { ...metric, name: 'unknown', samples: [] },
+    ]);
+    expect(text.split('\n').slice(2)).toEqual(['a{b="back\\\\slash \\"quoted\\"\\nline"} 1', '']);
   });
 });

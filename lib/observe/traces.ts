@@ -1,17 +1,19 @@
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
-import type { Trace } from '@/lib/base/trace';
+import type { StageFacts, Trace } from '@/lib/base/trace';
 import { MINUTE_MS } from '@/lib/contract/time';
 import { type Stage, stageSchema, type TraceDocument } from '@/lib/contract/trace';
 import type { Viewer } from './access';
 import type { SharedTraces } from './shared-traces';
 import { skippedIn } from './skipped';
 
-/** A stage without its times. */
-export type NotedFacts = Stage extends infer Each
-  ? Each extends Stage
-    ? Omit<Each, 'startMs' | 'endMs'>
-    : never
-  : never;
+/** A stage without its times. What of an answer is handed on is worked out when it is noted. */
+export type NotedFacts =
+  | Extract<StageFacts, { stage: 'parsed' }>
+  | (Stage extends infer Each
+      ? Each extends Exclude<Stage, { stage: 'parsed' }>
+        ? Omit<Each, 'startMs' | 'endMs'>
+        : never
+      : never);
 
 /** Notes any stage of a request, also those before and after the way to the service. */
 export type RequestTrace = Trace<NotedFacts>;
@@ -111,8 +113,8 @@ export function createTraces({ randomHex, now, tick, shared }: TracesOptions): T
           const endMs = elapsedMs();
           if (facts !== undefined && stages.size < MAX_STAGES) {
             // Parsed, so that nothing is kept that a trace has no place for.
-            const noted = { ...(typeof facts === 'function' ? facts() : facts), startMs, endMs };
-            stages.set(number, stageSchema.parse(noted));
+            const fields = facts.stage === 'parsed' ? facts.fields() : {};
+            stages.set(number, stageSchema.parse({ ...facts, ...fields, startMs, endMs }));
           }
           if (isDone()) shared.publish({ owner, document: document() });
         };

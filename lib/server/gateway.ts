@@ -17,6 +17,7 @@ import { createDocuments, type Documents } from '@/lib/gateway/documents/documen
 import { createTiles, type Tiles } from '@/lib/gateway/tiles/tiles';
 import { namedZone } from '@/lib/geo/zones';
 import { type Counters, createCounters } from '@/lib/observe/counters';
+import type { ServerState } from '@/lib/observe/server-state';
 import { createTimings } from '@/lib/observe/timings';
 import { createReadingHandler } from '@/lib/readings/reading-handler';
 import { createReadings } from '@/lib/readings/readings';
@@ -31,6 +32,8 @@ export interface Gateway extends Omit<Http, 'handlers' | 'responder'>, Documents
   readonly counters: Counters;
   readonly telling: Telling;
   readonly shareOf: Spending['shareOf'];
+  /** This process, among others of the same service. */
+  readonly instance: ServerState['instance'];
   readonly status: () => Status;
   /** Finishes pending writes. */
   readonly close: () => Promise<void>;
@@ -141,6 +144,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     { name: 'zones', ...zoneCache.size(), maxBytes: memoryBytes(SHARES.zones) },
     ...(shared.disk ? [{ name: 'disk' as const, ...shared.disk.size() }] : []),
   ];
+  const instance = { id: edges.randomHex().slice(0, 8), startMs };
   const http = createHttp({
     documents,
     tiles,
@@ -172,7 +176,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
       webhooks: () => telling.webhooks.read().webhooks,
       readers: telling.readers,
       now,
-      instance: { id: edges.randomHex().slice(0, 8), startMs },
+      instance,
     },
     config,
     randomHex: edges.randomHex,
@@ -204,6 +208,7 @@ export function createGateway(config: Config, edges: GatewayEdges): Gateway {
     telling,
     counters,
     shareOf: spending.shareOf,
+    instance,
     status,
     async close() {
       source.flush();

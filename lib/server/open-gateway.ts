@@ -11,7 +11,9 @@ import { createProcessTransport, inTurns } from '@/lib/calls/process-transport';
 import type { Transport } from '@/lib/calls/transport';
 import type { Config } from '@/lib/config/config';
 import { storePasswords } from '@/lib/config/sharing';
+import { collectorSecrets } from '@/lib/config/telemetry';
 import { isCell } from '@/lib/geo/cells';
+import { createTelemetry } from '@/lib/observe/telemetry/telemetry';
 import type { SharedStore } from '@/lib/shared/store/shared-store';
 import { createDemoResponder } from '@/lib/sources/demo/create-demo';
 import type { DemoThread } from '@/lib/sources/demo/demo-thread';
@@ -44,9 +46,12 @@ const CARDS = {
   maxPerClient: 10,
   maxWaiting: 4,
 } as const;
+/** What OpenTelemetry allows for a request. */
+const COLLECTOR_TIMEOUT_MS = 10_000;
 /** Where `npm run build` leaves the script. */
 const FRAME_SCRIPT = '.next/front/embed-frame.js';
 const ICONS = 'public/icons';
+const { version } = packageJson;
 const randomHex = () => randomBytes(16).toString('hex');
 const every: Every = (ms, act) => {
   const timer = setInterval(act, ms).unref();
@@ -65,7 +70,7 @@ export async function openGateway(
   config: Config,
   demoThread?: DemoThread,
 ): Promise<ProcessGateway> {
-  const secrets = [...config.keys, ...storePasswords(config)];
+  const secrets = [...config.keys, ...storePasswords(config), ...collectorSecrets(config)];
   // Calls to the demo, which is in this process, are not worth a line.
   const level = config.mode === 'demo' ? 'warn' : 'info';
   const log = createLog({ level, secrets, write: (line) => process.stdout.write(line) });
@@ -83,7 +88,21 @@ function compose(
   demoThread: DemoThread | undefined,
 ): ProcessGateway {
   const { keys, demoVariant: variant, webhooksFile } = config;
-  const overHttp = createHttpTransport(createConnections(config.callsInFlight));
+  const { now } = Date;
+  const tick = () => performance.now();
+  const wait = (ms: number) => setTimeout<void>(ms);
+  const telemetry = createTelemetry({
+    config,
+    log,
+    ...timers,
+    now,
+    tick,
+    wait,
+    random: Math.random,
+    post: createPost({ timeoutMs: COLLECTOR_TIMEOUT_MS }),
+    version,
+  });
+  const overHttp = telemetry.traced(createHttpTransport(createConnections(config.callsInFlight)));
   const storage = openDiskStorage(config, timers, log);
   const background = createBackground();
   const respondHere = inTurns(createDemoResponder({ keys, variant, now: Date.now }));
@@ -93,21 +112,22 @@ function compose(
   const scriptAddress = frameScriptAddress(() => readFileSync(FRAME_SCRIPT));
   const gateway = createGateway(config, {
     openSource: openSourceOf(config, { overHttp, inProcess }),
-    now: Date.now,
-    wait: (ms) => setTimeout(ms),
+    now,
+    wait,
     every,
     random: Math.random,
     log,
     randomHex,
-    tick: () => performance.now(),
+    tick,
     shared: sharedStateOf(config, timers, store, storage),
     background,
     post: createPost({ timeoutMs: POST_TIMEOUT_MS }),
     readWebhooksFile: webhooksFile === null ? undefined : () => readFileSync(webhooksFile, 'utf8'),
-    version: packageJson.version,
+    version,
     iconSource: createIconSource((name) => readFileSync(`${ICONS}/${name}.svg`, 'utf8')),
     frameScriptAddress: scriptAddress,
   });
+  telemetry.start(gateway.metrics, gateway.instance);
   const countryFill = demoThread ? startCountryFill(gateway, setTimeout) : NO_FILL;
   // Compression waits: it would take as long as the rest, and nobody needs it yet.
   background.run(() => countryFill.shown);
@@ -126,6 +146,7 @@ function compose(
     frameScriptAddress: scriptAddress,
     readiness: gateway.readiness,
     watch: gateway.watch,
+    openSpan: telemetry.openRequest,
     cards: createRenderQueue({ now: Date.now, ...CARDS }),
     log,
     countryFill,
@@ -134,7 +155,7 @@ function compose(
     connectLab: gateway.connectLab,
     async close() {
       countryFill.stop();
-      await gateway.close();
+      await Promise.all([telemetry.close(), gateway.close()]);
       store?.close();
       await storage?.close();
     },

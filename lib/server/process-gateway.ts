@@ -2,6 +2,7 @@ import type { FindServable, Handlers, Readiness, Watch } from '@/lib/answers/htt
 import type { RenderQueue } from '@/lib/answers/render-queue';
 import type { problemReply } from '@/lib/answers/replies';
 import type { Log } from '@/lib/base/log';
+import type { OpenRequestSpan } from '@/lib/base/request-span';
 import type { Config } from '@/lib/config/config';
 import type { PeerHits } from '@/lib/front/client-limits';
 import type { isCell } from '@/lib/geo/cells';
@@ -47,6 +48,8 @@ export interface ProcessGateway {
   readonly watch: Watch;
   /** The pictures of places that are shown where their addresses are shared. */
   readonly cards: RenderQueue<PlaceCard>;
+  /** Begins the span of a request. */
+  readonly openSpan: OpenRequestSpan;
   readonly log: Log;
   /** The loading of the country before the first visitor, which ends with `close`. */
   readonly countryFill: CountryFill;

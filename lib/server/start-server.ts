@@ -6,6 +6,7 @@ import { createHitLimiter } from '@/lib/front/client-limits';
 import { createFront } from '@/lib/front/front';
 import { readInlineScripts } from '@/lib/front/inline-scripts';
 import { readOwnFiles } from '@/lib/front/own-files';
+import { readRoutes } from '@/lib/front/routes';
 import { createSelfCheck } from '@/lib/front/self-check';
 import { createShutdown, type Shutdown } from '@/lib/front/shutdown';
 import { listenFailure } from './listen-failure';
@@ -44,6 +45,7 @@ export async function startServer(
   const publicFolder = join(dir, 'public');
   const { offline: isOffline, publicUrl } = settings;
   const status = gateway.gateway.status();
+  const { now } = Date;
   const ownFiles = readOwnFiles({
     scriptsFolder,
     publicFolder,
@@ -53,7 +55,6 @@ export async function startServer(
   });
   const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
   const { host, port, hsts, trustedProxyHops, embedOrigins, embedCors } = settings;
-  const { now } = Date;
   const { baseMap } = settings;
   gateway.connectLab(
     (workerData) =>
@@ -78,6 +79,8 @@ export async function startServer(
     findServable,
     problem,
     watch: gateway.watch,
+    openSpan: gateway.openSpan,
+    routeOf: readRoutes(join(dir, '.next/routes-manifest.json')),
     isCell,
     ownFiles: { find: (path, url) => ownFiles.find(path, url) ?? builtFiles.find(path) },
     baseMapFile: baseMap?.file ? baseMapFile(baseMap.path, baseMap.file) : undefined,

@@ -15,7 +15,10 @@ const EXAMPLES = new Map(
   ]),
 );
 /** One that stands in a file would be copied. */
-const SECRETS = ['OPERATOR_TOKEN', 'SERVER_SECRET', 'VAPID_PRIVATE_KEY'];
+const SECRETS = [
+  ...['OPERATOR_TOKEN', 'SERVER_SECRET', 'VAPID_PRIVATE_KEY'],
+  'OTEL_EXPORTER_OTLP_HEADERS',
+];
 /** Its default is the mode itself, which lib/config/config.test.ts tests. */
 const MODE = 'SOURCE';
 
@@ -68,9 +71,13 @@ const NEEDED: Readonly<Record<string, Environment>> = {
   WEATHER_API_URL: { ...LEAST.service, WEATHER_API_URL: '' },
 };
 
+/** Without it, all others of traces and metrics mean nothing. */
+const COLLECTOR: Environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+
 /** A configuration in which a setting may be set. */
 function surroundings(name: string, mode: keyof typeof LEAST): Environment {
-  const { [otherWay(name)]: _, ...env }: Environment = { ...NEEDED[name], ...LEAST[mode] };
+  const needed = name.startsWith('OTEL_') ? COLLECTOR : NEEDED[name];
+  const { [otherWay(name)]: _, ...env }: Environment = { ...needed, ...LEAST[mode] };
   return env;
 }
 

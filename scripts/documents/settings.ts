@@ -20,8 +20,9 @@ export const LEAST: Readonly<Record<'demo' | 'public' | 'service', Record<string
   },
 };
 
-/** A file that a setting names: a key, or the address of a store. */
+/** A file that a setting names: a key, headers of a collector, or the address of a store. */
 export function readNamedFile(path: string): string {
+  if (path.includes('otlp')) return 'api-key=made-up\n';
   if (path.includes('vapid')) return `${'A'.repeat(42)}E\n`;
   return path.includes('key') ? `${KEY}\n` : 'redis://hexcast:made-up@127.0.0.1:6379\n';
 }

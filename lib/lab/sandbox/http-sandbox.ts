@@ -197,6 +197,8 @@ function frontOf({ gateway, config, log, passed, now }: Behind) {
     findServable: gateway.findServable,
     problem: problemReply,
     watch: gateway.watch,
+    openSpan: () => undefined,
+    routeOf: () => undefined,
     isCell,
     scripts: { hashesFor: () => [] },
     ownFiles: { find: () => undefined },

@@ -84,6 +84,7 @@ export function serveFrom(gateway: Gateway, settings: Config, log: Log): void {
     frameScriptAddress: '',
     readiness: gateway.readiness,
     watch: gateway.watch,
+    openSpan: () => undefined,
     cards: createRenderQueue({
       now: Date.now,
       maxBytes: 1,

@@ -121,6 +121,8 @@ const liveConfig: Config = {
   embedCors: false,
   embedDailyShare: 0.4,
   agents: false,
+  telemetry: null,
+  sendTraceparent: false,
   agentDailyShare: 0.1,
   webhooksFile: null,
   privateHosts: [],

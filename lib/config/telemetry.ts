@@ -1,0 +1,185 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
+import { ConfigError } from './config-error';
+import { shareOf, switchOf, wholeNumber } from './limits';
+
+/** Which traces are recorded. */
+export interface Sampling {
+  /** Of those that begin here, from 0 to 1. */
+  readonly share: number;
+  /** Whether those that others have begun are recorded as those say. */
+  readonly followsParent: boolean;
+}
+
+/** Where traces and metrics are sent, by the OpenTelemetry protocol. */
+export interface TelemetrySettings {
+  /** The collector's address, without a trailing slash; "/v1/traces" and "/v1/metrics" follow. */
+  readonly endpoint: string;
+  /** Headers for the collector, which may be secret. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What is said of this server beside everything. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly sampling: Sampling;
+  readonly metricIntervalMs: number;
+}
+
+export interface Telemetry {
+  /** Null if nothing is sent. */
+  readonly telemetry: TelemetrySettings | null;
+  /** Whether those who are asked for weather are told which trace asks. */
+  readonly sendTraceparent: boolean;
+}
+
+type Texts = Readonly<
+  Record<
+    | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    | 'OTEL_EXPORTER_OTLP_HEADERS'
+    | 'OTEL_EXPORTER_OTLP_HEADERS_FILE'
+    | 'OTEL_EXPORTER_OTLP_PROTOCOL'
+    | 'OTEL_SERVICE_NAME'
+    | 'OTEL_RESOURCE_ATTRIBUTES'
+    | 'OTEL_TRACES_SAMPLER'
+    | 'OTEL_TRACES_SAMPLER_ARG'
+    | 'OTEL_METRIC_EXPORT_INTERVAL'
+    | 'SEND_TRACEPARENT',
+    string | null
+  >
+>;
+
+const PROTOCOL = 'http/json';
+const SERVICE = 'hexcast';
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
+const PARENT_BASED = 'parentbased_';
+/** A field name (RFC 9110, section 5.1), and a value without anything that could end it. */
+const FIELD_NAME = /^[!#$%&'*+.^_`|~\w-]{1,100}$/;
+const FIELD_VALUE = /^[\x20-\x7e]{0,4000}$/;
+const ATTRIBUTE_NAME = /^[a-zA-Z][\w.-]{0,100}$/;
+const ATTRIBUTE_VALUE = /^[^\p{Cc}]{0,200}$/u;
+
+/**
+ * Reads where traces and metrics go, from the variables that OpenTelemetry names
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
+ *
+ * @throws ConfigError that names the variable, and never contains its value, which may be secret
+ */
+export function readTelemetry(env: Texts, readFile: (path: string) => string): Telemetry {
+  const sendTraceparent = switchOf('SEND_TRACEPARENT', env.SEND_TRACEPARENT);
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = env;
+  if (endpoint === null) return { telemetry: null, sendTraceparent };
+  if (protocol !== null && protocol !== PROTOCOL) {
+    throw new ConfigError(
+      `OTEL_EXPORTER_OTLP_PROTOCOL must be ${PROTOCOL}, which every collector takes at its HTTP port, often 4318.`,
+    );
+  }
+  return {
+    telemetry: {
+      endpoint: endpointOf(endpoint),
+      headers: headersOf(env, readFile),
+      attributes: {
+        ...attributesOf(env.OTEL_RESOURCE_ATTRIBUTES),
+        'service.name': serviceOf(env),
+      },
+      sampling: samplingOf(env.OTEL_TRACES_SAMPLER, env.OTEL_TRACES_SAMPLER_ARG),
+      metricIntervalMs: wholeNumber(
+        'OTEL_METRIC_EXPORT_INTERVAL',
+        env.OTEL_METRIC_EXPORT_INTERVAL ?? String(MINUTE_MS),
+        { min: SECOND_MS, max: HOUR_MS },
+      ),
+    },
+    sendTraceparent,
+  };
+}
+
+function endpointOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url?.username === '' && url.password === '' && !/[?#]/.test(text);
+  if (isPlain && (url.protocol === 'https:' || url.protocol === 'http:')) {
+    return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  }
+  throw new ConfigError(
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://collector:4318, without a user, a "?" or a "#".',
+  );
+}
+
+function headersOf(env: Texts, readFile: (path: string) => string): Record<string, string> {
+  const variable = 'OTEL_EXPORTER_OTLP_HEADERS';
+  const { [variable]: text, [`${variable}_FILE`]: file } = env;
+  if (text !== null && file !== null) {
+    throw new ConfigError(`Set ${variable} or ${variable}_FILE, not both.`);
+  }
+  const pairs = pairsIn(variable, file === null ? text : headersIn(file, readFile));
+  const isRight = ([name, value]: readonly [string, string]) =>
+    FIELD_NAME.test(name) && FIELD_VALUE.test(value);
+  if (pairs.every(isRight)) return Object.fromEntries(pairs);
+  throw new ConfigError(`${variable} has a name or a value that no header can have.`);
+}
+
+function headersIn(file: string, readFile: (path: string) => string): string {
+  try {
+    return readFile(file).trim();
+  } catch {
+    throw new ConfigError('The file that OTEL_EXPORTER_OTLP_HEADERS_FILE names cannot be read.');
+  }
+}
+
+function attributesOf(text: string | null): Record<string, string> {
+  const pairs = pairsIn('OTEL_RESOURCE_ATTRIBUTES', text);
+  const isRight = ([name, value]: readonly [string, string]) =>
+    ATTRIBUTE_NAME.test(name) && ATTRIBUTE_VALUE.test(value);
+  if (pairs.every(isRight)) return Object.fromEntries(pairs);
+  throw new ConfigError('OTEL_RESOURCE_ATTRIBUTES has a name or a value that is too long or odd.');
+}
+
+/** `service.name` among the attributes counts for less than the variable of its own. */
+function serviceOf({ OTEL_SERVICE_NAME: name, OTEL_RESOURCE_ATTRIBUTES: attributes }: Texts) {
+  if (name !== null && !ATTRIBUTE_VALUE.test(name)) {
+    throw new ConfigError('OTEL_SERVICE_NAME must be at most 200 characters.');
+  }
+  return name ?? attributesOf(attributes)['service.name'] ?? SERVICE;
+}
+
+/** Names and percent-encoded values: `a=1,b=2`, as in W3C Baggage. */
+function pairsIn(variable: string, text: string | null): (readonly [string, string])[] {
+  const parts = (text ?? '').split(',').filter((part) => part.trim() !== '');
+  return parts.map((part) => {
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.length === 0 ? undefined : decoded(rest.join('=').trim());
+    if (value === undefined) {
+      throw new ConfigError(`${variable} must be names and values: name=value,name=value.`);
+    }
+    return [name.trim(), value] as const;
+  });
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function samplingOf(sampler: string | null, argument: string | null): Sampling {
+  const name = sampler ?? `${PARENT_BASED}always_on`;
+  const followsParent = name.startsWith(PARENT_BASED);
+  const plain = followsParent ? name.slice(PARENT_BASED.length) : name;
+  const kind = SAMPLERS.find((one) => one === plain);
+  if (kind === undefined) {
+    throw new ConfigError(
+      `OTEL_TRACES_SAMPLER must be ${SAMPLERS.join(', ')}, or one of them after "${PARENT_BASED}".`,
+    );
+  }
+  const ratio = shareOf('OTEL_TRACES_SAMPLER_ARG', argument, 1);
+  const share = { always_on: 1, always_off: 0, traceidratio: ratio }[kind];
+  return { share, followsParent };
+}
+
+/** Shorter values of headers are names of tenants and the like, which log lines may have for other reasons. */
+const SECRET_CHARACTERS = 16;
+
+/** What of the collector's headers no log line may contain: values, and the tokens in them. */
+export function collectorSecrets({ telemetry }: Telemetry): string[] {
+  const values = Object.values(telemetry?.headers ?? {});
+  return values
+    .flatMap((value) => [value, ...value.split(' ')])
+    .filter((text) => text.length >= SECRET_CHARACTERS);
+}

@@ -1,0 +1,59 @@
+import { createHistogram, type Histogram } from '../histogram';
+import type { Metric } from '../metric';
+import type { Attributes } from './span';
+
+/**
+ * How long requests took, as OpenTelemetry's conventions for HTTP have it
+ * (https://opentelemetry.io/docs/specs/semconv/http/http-metrics/).
+ */
+export interface HttpDurations {
+  /** A request that we have answered. */
+  readonly served: (attributes: Attributes, ms: number) => void;
+  /** A call that we have made. */
+  readonly called: (attributes: Attributes, ms: number) => void;
+  readonly read: () => Metric[];
+}
+
+/** Different attributes of a metric; those beyond are counted together, as the specification has it. */
+const MAX_SERIES = 500;
+const OVERFLOW: Attributes = { 'otel.metric.overflow': true };
+
+export function createHttpDurations(): HttpDurations {
+  const served = createSeries();
+  const called = createSeries();
+  const histogram = (name: string, help: string, series: Series): Metric => ({
+    name,
+    kind: 'histogram',
+    unit: 's',
+    help,
+    samples: series.read(),
+  });
+  return {
+    served: served.observe,
+    called: called.observe,
+    read: () => [
+      histogram('http.server.request.duration', 'How long requests took that we answered.', served),
+      histogram('http.client.request.duration', 'How long calls took that we made.', called),
+    ],
+  };
+}
+
+type Series = ReturnType<typeof createSeries>;
+
+function createSeries() {
+  const all = new Map<string, { readonly attributes: Attributes; readonly histogram: Histogram }>();
+  function histogramOf(attributes: Attributes): Histogram {
+    const key = JSON.stringify(attributes);
+    const known = all.get(key);
+    if (known) return known.histogram;
+    if (all.size >= MAX_SERIES && attributes !== OVERFLOW) return histogramOf(OVERFLOW);
+    const histogram = createHistogram();
+    all.set(key, { attributes, histogram });
+    return histogram;
+  }
+  return {
+    observe: (attributes: Attributes, ms: number) => histogramOf(attributes).observe(ms),
+    read: () =>
+      [...all.values()].map(({ attributes, histogram }) => [attributes, histogram.read()] as const),
+  };
+}

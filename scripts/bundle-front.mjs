@@ -9,10 +9,10 @@ const IN_BROWSERS = { ...COMMON, platform: 'browser', target: 'es2022', minify: 
 /**
  * Bundles the front server of the project in `root` into `folder`, and the threads of the demo and of the lab. They start
  * faster than through a TypeScript loader, and without the code that loaders add to preserve function names. Besides
- * them, the service worker, and the one that removes it.
+ * them, the service worker, and the one that removes it. Returns what esbuild says of each bundle (its metafile).
  */
 export async function bundleFront(root, folder) {
-  await build({
+  const server = await build({
     ...FOR_NODE,
     absWorkingDir: root,
     entryPoints: {
@@ -21,19 +21,20 @@ export async function bundleFront(root, folder) {
     },
     outdir: folder,
   });
-  await bundleLab(root, folder);
-  await build({
+  const lab = await bundleLab(root, folder);
+  const workers = await build({
     ...IN_BROWSERS,
     absWorkingDir: root,
     entryPoints: ['lib/offline/worker.ts', 'lib/offline/uninstall-worker.ts'],
     outdir: folder,
     format: 'iife',
   });
+  return [server.metafile, lab, workers.metafile];
 }
 
 /**
  * Bundles the scripts of embeds into `folder`: embed.js, the module that other sites' pages load, embed-more.js, which
- * that loads besides, and embed-frame.js, the script of the pages in the frames.
+ * that loads besides, and embed-frame.js, the script of the pages in the frames. Returns what esbuild says of each.
  */
 export async function bundleEmbeds(root, folder) {
   const common = { ...IN_BROWSERS, absWorkingDir: root, outdir: folder };
@@ -41,7 +42,8 @@ export async function bundleEmbeds(root, folder) {
     embed: 'lib/embed/element/embed.ts',
     'embed-more': 'lib/embed/element/more.ts',
   };
-  await build({ ...common, entryPoints: modules, format: 'esm' });
+  const elements = await build({ ...common, entryPoints: modules, format: 'esm' });
   const entryPoints = { 'embed-frame': 'lib/embed/frame/frame.ts' };
-  await build({ ...common, entryPoints, format: 'iife' });
+  const frame = await build({ ...common, entryPoints, format: 'iife' });
+  return [elements.metafile, frame.metafile];
 }

@@ -54,9 +54,9 @@ function exportedFrom(source) {
   );
 }
 
-/** Bundles it from the sources of the project in `root` into `folder`, as `lab-thread.mjs`. */
+/** Bundles it from the sources of the project in `root` into `folder`, as `lab-thread.mjs`; returns what esbuild says of it. */
 export async function bundleLab(root, folder) {
-  await build({
+  const { metafile } = await build({
     ...FOR_NODE,
     absWorkingDir: root,
     entryPoints: { 'lab-thread': 'lib/lab/run-thread.ts' },
@@ -65,4 +65,5 @@ export async function bundleLab(root, folder) {
     alias: { 'server-only': 'next/dist/compiled/server-only/empty.js' },
     plugins: [...FOR_NODE.plugins, REMOVABLE(root)],
   });
+  return metafile;
 }

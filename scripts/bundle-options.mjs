@@ -5,6 +5,8 @@ export const COMMON = {
   format: 'esm',
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
+  // For the bill of materials.
+  metafile: true,
 };
 
 /**

@@ -3,6 +3,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { LEFT_OUT } from './left-out.mjs';
 import * as steps from './steps.mjs';
 
 const [target] = process.argv.slice(2);
@@ -24,10 +25,8 @@ const PARTS = {
   LICENSE: 'LICENSE',
   'health.mjs': 'deploy/health.mjs',
 };
-/** What Next traces, and never loads here: images are not resized, and fonts were measured by the build. */
 const UNUSED = [
-  /^node_modules\/(sharp|@img)(\/|$)/,
-  /^node_modules\/next\/dist\/server\/capsize-font-metrics\.json$/,
+  ...LEFT_OUT,
   // Pictures for the README, which is not among the documents that are served.
   /^public\/screenshots\/(desktop|phone)-light\.png$/,
 ];

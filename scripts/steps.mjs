@@ -34,6 +34,11 @@ const EMBED_SCRIPTS = {
 /** What a build has besides: the documents as they are served, and what leads language models to them. */
 const DOCUMENTS = ['--import', 'tsx', 'scripts/build-documents.ts', FRONT_FOLDER];
 
+/** What esbuild says of our bundles, for the bill of materials; it is not served. */
+const METAFILES = at('.next', 'hexcast-inputs.json');
+/** The bill of materials, and the notices of what is in it. */
+const BILL = ['--import', 'tsx', 'scripts/build-bill.ts', METAFILES, FRONT_FOLDER];
+
 /** The description of the interface, made of the schemas: with the build, and where Next itself serves it. */
 const BUILT_OPENAPI = join(FRONT_FOLDER, 'openapi.json');
 const OPENAPI = at('public/openapi.json');
@@ -42,6 +47,8 @@ const BUILD_STAMP = at('.next', 'hexcast-build');
 /** Of the sources that the build was found to be of: when their files changed last. */
 const SEEN_STAMP = at('.next', 'hexcast-seen');
 const BUILT_FROM = [
+  'CHANGELOG.md',
+  'SECURITY.md',
   'app',
   'bench/README.md',
   'components',
@@ -50,14 +57,20 @@ const BUILT_FROM = [
   'docs',
   'instrumentation.ts',
   'lib',
+  'package.json',
   'packages/embed/README.md',
   'public',
+  'scripts/bill',
+  'scripts/build-bill.ts',
   'scripts/build-data.ts',
   'scripts/build-documents.ts',
   'scripts/build-openapi.ts',
   'scripts/bundle-front.mjs',
+  'scripts/bundle-lab.mjs',
+  'scripts/bundle-options.mjs',
   'scripts/data',
   'scripts/hint-compile.mjs',
+  'scripts/left-out.mjs',
   'scripts/served',
   'next.config.js',
   'package-lock.json',
@@ -156,10 +169,11 @@ export async function ensureBuilt() {
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.
   const { bundleFront } = await import('./bundle-front.mjs');
-  await bundleFront(root, FRONT_FOLDER);
-  await bundleEmbeds();
+  const metafiles = [...(await bundleFront(root, FRONT_FOLDER)), ...(await bundleEmbeds())];
+  writeFileSync(METAFILES, JSON.stringify(metafiles));
   describeInterface(BUILT_OPENAPI);
   run(process.execPath, DOCUMENTS);
+  run(process.execPath, BILL);
   writeStamp(BUILD_STAMP, sources);
   writeStamp(SEEN_STAMP, sources + changes);
 }
@@ -175,15 +189,16 @@ export function describeInterface(file = OPENAPI) {
   run(process.execPath, ['--import', 'tsx', 'scripts/build-openapi.ts', file]);
 }
 
-/** Bundles the scripts of embeds, which no page of Next includes. */
+/** Bundles the scripts of embeds, which no page of Next includes, and returns what esbuild says of each. */
 export async function bundleEmbeds() {
   // Imported late because it needs a package that may have just been installed.
   const bundles = await import('./bundle-front.mjs');
-  await bundles.bundleEmbeds(root, FRONT_FOLDER);
+  const metafiles = await bundles.bundleEmbeds(root, FRONT_FOLDER);
   for (const [bundle, copy] of Object.entries(EMBED_SCRIPTS)) {
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(bundle, copy);
   }
+  return metafiles;
 }
 
 /** Generates the type declarations that `tsc` needs: Next's, in a clone that was never built, and those of an example. */

@@ -2,11 +2,22 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { description, faultsOf } from '../support/described';
 import { ROOT, runToEnd } from '../support/process';
+import { OPEN, PUBLIC_ORIGIN } from '../support/settings';
 import { test } from '../support/test';
+
+const DAY_MS = 86_400_000;
 
 interface Link {
   readonly href: string;
   readonly title?: string;
+}
+
+/** A component of the bill of materials. */
+interface Listed {
+  readonly name: string;
+  readonly version?: string;
+  readonly licenses: readonly unknown[];
+  readonly components?: readonly Listed[];
 }
 
 test('a stranger finds the weather of Boulder in three requests, from the catalog on', async ({
@@ -89,6 +100,62 @@ test('a language model finds the weather and the documents from its own page on'
   expect(further).toContain('/screenshots/embeds.png');
   for (const path of further) {
     expect((await request.head(demo.url + path)).status(), path).toBe(200);
+  }
+});
+
+test('whom to tell of a vulnerability stands where scanners look, if an operator says it', async ({
+  appWith,
+  demo,
+  request,
+}) => {
+  const path = '/.well-known/security.txt';
+  expect((await request.get(demo.url + path)).status()).toBe(404);
+  const { url } = (await appWith(OPEN)).app;
+  const answer = await request.get(url + path);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    Array.from((await answer.text()).matchAll(/^([\w-]+): (.+)$/gm), ([, name, value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  expect(fields.get('Contact')).toBe('mailto:security@weather.example');
+  const aheadMs = Date.parse(fields.get('Expires') ?? '') - Date.now();
+  expect(aheadMs).toBeGreaterThan(100 * DAY_MS);
+  expect(aheadMs).toBeLessThan(365 * DAY_MS);
+  expect(fields.get('Canonical')).toBe(PUBLIC_ORIGIN + path);
+  // Where the policy is served, on whichever host.
+  const { pathname } = new URL(fields.get('Policy') ?? '');
+  const policy = await request.get(url + pathname);
+  expect(policy.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await policy.text()).toContain('# Reporting a vulnerability');
+});
+
+test('what the product is made of is listed where scanners look, each with its license and its notice', async ({
+  demo,
+  request,
+}) => {
+  const answer = await request.get(`${demo.url}/.well-known/sbom`);
+  expect(answer.headers()['content-type']).toBe('application/vnd.cyclonedx+json; version=1.6');
+  const { components }: { components: readonly Listed[] } = await answer.json();
+  const { packages } = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8'));
+  const versions = new Map(components.map(({ name, version }) => [name, version]));
+  for (const name of ['maplibre-gl', 'next', 'react', 'zod', '@fontsource-variable/inter']) {
+    expect(versions.get(name), name).toBe(packages[`node_modules/${name}`].version);
+  }
+  // What only builds it, or is installed beside it.
+  for (const name of ['vitest', '@biomejs/biome', 'typescript', 'esbuild', 'sharp']) {
+    expect(versions.has(name), name).toBe(false);
+  }
+  const notices = await request.get(`${demo.url}/notices.txt`);
+  expect(notices.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await notices.text();
+  const all = components.flatMap((one) => [one, ...(one.components ?? [])]);
+  expect(all.length).toBeGreaterThan(100);
+  for (const { name, version, licenses } of all) {
+    expect(licenses, name).toHaveLength(1);
+    expect(text).toContain(`\n${version === undefined ? name : `${name} ${version}`} (`);
   }
 });
 

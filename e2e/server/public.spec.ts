@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { hasPublic, statsOf } from '../support/apps';
+import { ROOT } from '../support/process';
 import { test } from '../support/test';
 
 // Recorded answers of public services, which may be next to this checkout.
@@ -32,9 +34,10 @@ test('every call says who asks, and the status tells how many there were', async
     const path = `${app.url}/api/v1/${resource}/${id}.json`;
     expect((await request.get(path)).status()).toBe(200);
   }
+  const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
   const stats: unknown = await statsOf(service);
   expect(stats).toMatchObject({
-    userAgents: { 'hexcast/0.1.0 (you@example.org)': expect.any(Number) },
+    userAgents: { [`hexcast/${version} (you@example.org)`]: expect.any(Number) },
     strayHeaders: [],
   });
   // Other tests may cause calls in between.

@@ -12,6 +12,7 @@ export const OPEN = {
   INSPECTOR: 'on',
   OPERATOR_TOKEN: TOKEN,
   PUBLIC_URL: PUBLIC_ORIGIN,
+  SECURITY_CONTACT: 'security@weather.example',
   TRUSTED_PROXY_HOPS: '1',
   CLIENT_DAILY_SHARE: '0',
 };

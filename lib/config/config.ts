@@ -11,6 +11,7 @@ import { type Inspection, readInspection } from './inspection';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
 import { type Push, readPush } from './push';
+import { readSecurityContact, type SecurityContact } from './security-contact';
 import { readSharing, type Sharing } from './sharing';
 import type { Mode, PublicUrls } from './source';
 import { readTelemetry, type Telemetry } from './telemetry';
@@ -31,7 +32,8 @@ export interface Config
     Sharing,
     Watching,
     Push,
-    Telemetry {
+    Telemetry,
+    SecurityContact {
   readonly mode: Mode;
   /** Base URL of the service, without a trailing slash and "/v1"; null for a source in this process. */
   readonly weatherUrl: string | null;
@@ -106,6 +108,7 @@ const environmentSchema = z.object({
   INSPECTOR: value,
   OPERATOR_TOKEN: value,
   SOURCE_URL: value,
+  SECURITY_CONTACT: value,
   SELF_CHECK: value,
   SHARED_STORE_URL: value,
   SHARED_STORE_URL_FILE: value,
@@ -200,6 +203,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readWatching(env, readFile),
     ...readPush(env, readFile),
     ...telemetry,
+    ...readSecurityContact(env),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
     startsLive: startsLiveOf(env.MAP),

@@ -9,6 +9,11 @@ export const API_PAGE_PATH = '/api';
 /** The same for programs, in OpenAPI, and what names both (RFC 9727). */
 export const OPENAPI_PATH = '/openapi.json';
 export const API_CATALOG_PATH = '/.well-known/api-catalog';
+/** Whom to tell of a vulnerability (RFC 9116). */
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+/** The packages of which something is in this product (RFC 9472), and their notices. */
+export const SBOM_PATH = '/.well-known/sbom';
+export const NOTICES_PATH = '/notices.txt';
 /** What this site has for language models, and below a path of its own the documents as Markdown. */
 export const LLMS_PATH = '/llms.txt';
 export const MARKDOWN_PATH = '/docs/';

@@ -6,15 +6,19 @@ import {
   EMBED_SCRIPT_PATH,
   LLMS_PATH,
   MARKDOWN_PATH,
+  NOTICES_PATH,
   OPENAPI_PATH,
+  SBOM_PATH,
+  SECURITY_TXT_PATH,
 } from '@/lib/contract/paths';
 import { type ApiCatalogOptions, apiCatalog } from './api-catalog';
 import { type FileResponse, fileResponse } from './file-response';
+import { type SecurityTxtOptions, securityTxt } from './security-txt';
 import { readServiceWorker, SERVICE_WORKER_PATH } from './service-worker';
 
 /**
  * The files that the front sends itself: scripts for the pages of other sites, the frames in them, and the service worker;
- * and what tells programs and language models of the rest.
+ * what tells programs and language models of the rest, what says whom to tell of a vulnerability, and of what all is made.
  */
 export interface OwnFiles {
   /** The file at a path. `url` is the path with its query, which may state the version that is wanted. */
@@ -31,13 +35,17 @@ export interface OwnFilesOptions {
   readonly frameScriptAddress: string;
   /** What the catalog for programs depends on. */
   readonly catalog: Omit<ApiCatalogOptions, 'headers'>;
+  /** What is said of vulnerabilities. */
+  readonly securityTxt: Omit<SecurityTxtOptions, 'headers'>;
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
+const CYCLONE_DX = 'application/vnd.cyclonedx+json; version=1.6';
 /** Each page that loads it asks whether there is another one, so that no version stays for longer. */
 const REVALIDATED = 'public, no-cache';
+const FOR_AN_HOUR = 'public, max-age=3600, must-revalidate';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Opened as documents they are text, and they are small, as these headers should be. */
 const POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
@@ -66,6 +74,8 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
     ['/embed.d.ts', fileOf(join(publicFolder, 'embed.d.ts'), TEXT)],
     [OPENAPI_PATH, fileOf(join(scriptsFolder, 'openapi.json'), 'application/json')],
     [LLMS_PATH, fileOf(join(scriptsFolder, 'llms.txt'), TEXT)],
+    [SBOM_PATH, fileOf(join(scriptsFolder, 'sbom.json'), CYCLONE_DX)],
+    [NOTICES_PATH, fileOf(join(scriptsFolder, 'notices.txt'), TEXT)],
     ...documentsIn(join(scriptsFolder, 'docs')),
     [
       API_CATALOG_PATH,
@@ -75,8 +85,15 @@ export function readOwnFiles(options: OwnFilesOptions): OwnFiles {
     [framePath, frameScriptFor(REVALIDATED)],
   ]);
   const versioned = frameScriptFor(FOR_A_YEAR);
+  const findSecurityTxt = securityTxt({
+    ...options.securityTxt,
+    headers: { ...FOR_ALL_SITES, 'cache-control': FOR_AN_HOUR },
+  });
   return {
-    find: (path, url) => (url === frameScriptAddress ? versioned : files.get(path)),
+    find(path, url) {
+      if (url === frameScriptAddress) return versioned;
+      return path === SECURITY_TXT_PATH ? findSecurityTxt() : files.get(path);
+    },
   };
 }
 

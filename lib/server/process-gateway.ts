@@ -39,6 +39,7 @@ export interface ProcessGateway {
     | 'embedCors'
     | 'embedDailyShare'
     | 'selfCheck'
+    | 'securityContacts'
     | 'baseMap'
   >;
   /** The address of the script of embeds' pages, with its version. */

@@ -52,6 +52,7 @@ export async function startServer(
     isOffline,
     frameScriptAddress,
     catalog: { publicUrl, agents: status.agents, offers: status.offers },
+    securityTxt: { contacts: settings.securityContacts, publicUrl, now },
   });
   const builtFiles = readBuiltFiles({ staticFolder: join(dir, '.next/static'), publicFolder });
   const { host, port, hsts, trustedProxyHops, embedOrigins, embedCors } = settings;

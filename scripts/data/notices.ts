@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const LICENSE = /^licen[cs]e(\.(txt|md))?$/i;
+import { licenseTexts } from './license-texts';
 
 /**
  * The copyright notices of packages. Their licenses (ISC, BSD, MIT, OFL) require them to accompany anything
@@ -11,10 +9,9 @@ const LICENSE = /^licen[cs]e(\.(txt|md))?$/i;
  */
 export function makeNotices(modules: string, packages: readonly string[]): string {
   const notices = packages.map((name) => {
-    const folder = join(modules, name);
-    const file = readdirSync(folder).find((one) => LICENSE.test(one));
-    if (file === undefined) throw new Error(`${name} has no license file.`);
-    return `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+    const texts = licenseTexts(join(modules, name));
+    if (texts.length === 0) throw new Error(`${name} has no license file.`);
+    return `${name}\n${'='.repeat(name.length)}\n\n${texts.join('\n\n')}\n`;
   });
   return [
     'What Hexcast shows of places, borders and towns is made from these packages, and its text is set\n' +

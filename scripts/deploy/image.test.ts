@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import embedPackage from '../../packages/embed/package.json' with { type: 'json' };
 import { all, environmentOf, read, root } from './read';
 
 const dockerfile = read('Dockerfile');
@@ -34,6 +36,8 @@ describe('the image', () => {
       ignore.filter((line) => line.startsWith('!') && /\.(?!npmrc)[a-z]+$/.test(line)),
     ).toEqual([
       '!deploy/health.mjs',
+      '!CHANGELOG.md',
+      '!SECURITY.md',
       '!deploy/README.md',
       '!deploy/cdn.md',
       '!bench/README.md',
@@ -54,7 +58,7 @@ describe('the image', () => {
     const others = images.filter(
       (image) => !/^[a-z0-9./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image),
     );
-    expect(others).toEqual(['hexcast:local', 'registry.example/hexcast:0.1.0']);
+    expect(others).toEqual(['hexcast:local', `registry.example/hexcast:${packageJson.version}`]);
     const valkeys = images.filter((image) => image.startsWith('valkey/'));
     expect(valkeys).toHaveLength(2);
     expect(new Set(valkeys).size).toBe(1);
@@ -81,8 +85,13 @@ describe('the image', () => {
   });
 
   it('has the version of the product', () => {
-    const [version = ''] = all(read('package.json'), /"version": "([^"]+)"/g);
-    expect(dockerfile).toContain(`ARG VERSION=${version}`);
-    expect(read('deploy/kubernetes.yaml')).toContain(`hexcast:${version}`);
+    const { version } = packageJson;
+    expect(dockerfile).toContain(`ARG VERSION=${version}\n`);
+    expect(read('deploy/kubernetes.yaml')).toContain(`/hexcast:${version}\n`);
+    // `npm ci` takes a lock of another version without a word.
+    const [whole, own] = all(read('package-lock.json'), /^ {2,6}"version": "([^"]+)"/gm);
+    expect([whole, own]).toEqual([version, version]);
+    // The elements of the package are those of a server of the same version.
+    expect(embedPackage.version).toBe(version);
   });
 });

@@ -15,8 +15,11 @@ import {
   LIVE_MAP_PATH,
   LLMS_PATH,
   MARKDOWN_PATH,
+  NOTICES_PATH,
   OPENAPI_PATH,
   PLACE_SEARCH_PATH,
+  SBOM_PATH,
+  SECURITY_TXT_PATH,
   ZONE_AT_PATH,
   ZONE_SEARCH_PATH,
 } from '@/lib/contract/paths';
@@ -51,6 +54,9 @@ const FILES: readonly string[] = [
   SERVICE_WORKER_PATH,
   OPENAPI_PATH,
   API_CATALOG_PATH,
+  SECURITY_TXT_PATH,
+  SBOM_PATH,
+  NOTICES_PATH,
   LLMS_PATH,
   ...servedDocuments(root).map(({ path }) => path),
 ];

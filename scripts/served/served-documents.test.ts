@@ -37,7 +37,12 @@ describe('the served documents', () => {
   it('are all of docs/ and those that they lead to, each at an address of its own', () => {
     expect(BY_PATH.size).toBe(DOCUMENTS.length);
     expect([...BY_PATH.keys()]).toEqual(
-      expect.arrayContaining(['/docs/api.md', '/docs/deploy.md', '/docs/deploy-cdn.md']),
+      expect.arrayContaining([
+        '/docs/api.md',
+        '/docs/deploy-cdn.md',
+        '/docs/security.md',
+        '/docs/changelog.md',
+      ]),
     );
     for (const { path, title, summary } of DOCUMENTS) {
       expect(path).toMatch(/^\/docs\/[a-z-]+\.md$/);
@@ -122,11 +127,13 @@ describe('the links of a document', () => {
   });
 
   it('lead to names that say where a file lies, unless it lies in docs/', () => {
-    expect(['docs/api.md', 'deploy/README.md', 'a/b/README.md', 'a/b.md'].map(servedPath)).toEqual([
+    const files = ['docs/api.md', 'deploy/README.md', 'a/b/README.md', 'a/b.md', 'SECURITY.md'];
+    expect(files.map(servedPath)).toEqual([
       '/docs/api.md',
       '/docs/deploy.md',
       '/docs/a-b.md',
       '/docs/a-b.md',
+      '/docs/security.md',
     ]);
   });
 });

@@ -21,6 +21,8 @@ export interface ServedDocument {
 const FOLDER = 'docs';
 /** The container image is built from them, too: .dockerignore and scripts/steps.mjs name each. */
 export const BESIDES = [
+  'CHANGELOG.md',
+  'SECURITY.md',
   'bench/README.md',
   'deploy/README.md',
   'deploy/cdn.md',
@@ -53,11 +55,14 @@ function servedFiles(root: string): readonly string[] {
   return [...names.map((name) => posix.join(FOLDER, name)), ...BESIDES].sort();
 }
 
-/** `docs/api.md` is `/docs/api.md`, `deploy/README.md` is `/docs/deploy.md`, and `deploy/cdn.md` `/docs/deploy-cdn.md`. */
+/**
+ * `docs/api.md` is `/docs/api.md`, `deploy/README.md` is `/docs/deploy.md`, `deploy/cdn.md` `/docs/deploy-cdn.md`, and
+ * `SECURITY.md` `/docs/security.md`.
+ */
 export function servedPath(file: string): string {
   const inside = posix.relative(FOLDER, file);
   const name = inside.startsWith('..') ? file.replace(/\/README\.md$/, '.md') : inside;
-  return MARKDOWN_PATH + name.replaceAll('/', '-');
+  return MARKDOWN_PATH + name.replaceAll('/', '-').toLowerCase();
 }
 
 /**

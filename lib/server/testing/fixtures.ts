@@ -137,6 +137,7 @@ const liveConfig: Config = {
   inspector: 'operator',
   operatorToken: null,
   sourceUrl: null,
+  securityContacts: [],
   keysFile: null,
   dailyCalls: 10_000,
   callsPerSecond: 1000,

@@ -90,7 +90,11 @@ test('nothing that a collector gets has the key in it, whatever is asked', async
   ]) {
     await request.get(app.url + PATH, { headers: { traceparent, tracestate: CANARY } });
   }
-  for (const path of [`/cell/${CANARY}`, `/api/v1/air/${digits}.json`, `/feeds/${digits}`]) {
+  for (const path of [
+    ...[`/cell/${CANARY}`, `/api/v1/air/${digits}.json`, `/feeds/${digits}`],
+    // Next leads from these to others.
+    ...[`/cell/${digits}/`, `/feeds/${digits.slice(0, 16)}/`, `/embed/${digits}/`],
+  ]) {
     await request.get(`${app.url}${path}?key=${CANARY}`, {
       headers: { 'user-agent': CANARY, referer: `http://x/?${CANARY}`, 'x-api-key': CANARY },
     });
@@ -100,5 +104,7 @@ test('nothing that a collector gets has the key in it, whatever is asked', async
   await expect.poll(() => collector.spans().length).toBeGreaterThan(200);
   expect(collector.faults()).toEqual([]);
   expectClean(collector.everything(), 'what the collector got');
+  // Of the lookup of a zone, which is asked for by coordinates.
+  expect(collector.everything()).not.toMatch(/39\.74\d*,-104|points\/\d/);
   expectClean(app.output(), 'the log');
 });

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Body } from '@/lib/base/body';
+import { requestContext } from '@/lib/base/request-context';
 import type { Requester } from '@/lib/base/requester';
+import { traceForBoth } from '@/lib/base/trace';
 import type { CacheResult } from '@/lib/cache/cache';
 import { cacheFacts } from '@/lib/cache/cache-facts';
 import {
@@ -57,8 +59,11 @@ export function createCachedResponses(options: CachedResponsesOptions): {
   function findDocument(path: string, renewer?: Renewer): CachedResponse | undefined {
     const { resource = '', id = '' } = documentAt(path) ?? {};
     if (!isResourceName(resource)) return undefined;
-    const end = renewer?.trace?.begin();
-    const result = weather.getFresh(resource, id, 'person') ?? getStale(resource, id, renewer);
+    const trace = traceForBoth(renewer?.trace, requestContext()?.span?.trace);
+    const end = trace?.begin();
+    const result =
+      weather.getFresh(resource, id, 'person') ??
+      getStale(resource, id, renewer && { ...renewer, trace });
     if (!result?.outcome.ok) {
       end?.();
       return undefined;

@@ -23,13 +23,25 @@ export interface RequestContext {
 const KEY = Symbol.for('hexcast.request-context');
 
 /** The front server and Next's handlers are bundled apart, so each has a copy of this module. */
-const shared: typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> } = globalThis;
+const shared: typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext | undefined> } =
+  globalThis;
 shared[KEY] ??= new AsyncLocalStorage();
 const storage = shared[KEY];
 
 /** Calls `answer`, and whatever it goes on to do has this context. */
 export function withRequestContext<Result>(context: RequestContext, answer: () => Result): Result {
   return storage.run(context, answer);
+}
+
+/** Keeps the present context for what is done for this request later, when another's is there or none. */
+export function keepRequestContext(): <Result>(act: () => Result) => Result {
+  const context = storage.getStore();
+  return (act) => storage.run(context, act);
+}
+
+/** Does what is no part of a request, though one may have caused it. */
+export function outsideRequests<Result>(act: () => Result): Result {
+  return storage.run(undefined, act);
 }
 
 /** The context of the request that is being answered; undefined without the front server. */

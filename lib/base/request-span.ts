@@ -10,16 +10,12 @@ export interface RequestSpan {
 
 /** What is told of a request where it arrives. Nothing else of it is in a span: neither its query nor who sent it. */
 export interface ArrivedRequest {
-  /** Its field of that name. */
-  readonly traceparent: string | undefined;
   readonly method: string;
   readonly scheme: 'http' | 'https';
   /** The decoded path. */
   readonly path: string;
-  /**
-   * Finds the form of the paths that are answered the same, "/pages/[id]"; undefined for a file, and for what is not here.
-   */
-  readonly findRoute: () => string | undefined;
+  /** The form of the paths that are answered the same, "/pages/[id]"; undefined for a file, and for what is not here. */
+  readonly route: string | undefined;
 }
 
 /** The span of a request that is being answered. */
@@ -28,5 +24,13 @@ export interface OpenSpan extends RequestSpan {
   readonly end: (status: number | undefined) => void;
 }
 
-/** Begins the span of a request; undefined if it is neither recorded nor part of a trace of somebody's. */
-export type OpenRequestSpan = (request: ArrivedRequest) => OpenSpan | undefined;
+/**
+ * Begins the span of a request; undefined if it is neither recorded nor part of a trace of somebody's.
+ *
+ * @param traceparent its field of that name
+ * @param describe tells what it is, where somebody wants to know
+ */
+export type OpenRequestSpan = (
+  traceparent: string | undefined,
+  describe: () => ArrivedRequest,
+) => OpenSpan | undefined;

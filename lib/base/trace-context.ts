@@ -14,7 +14,7 @@ export interface TraceContext {
 export const TRACEPARENT_HEADER = 'traceparent';
 
 /** Later versions may have more after the flags, but not the first. Version ff is none. */
-const FORM = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const FORM = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.{0,100})?$/;
 const ALL_ZEROS = /^0+$/;
 const SAMPLED = 1;
 

@@ -55,6 +55,20 @@ describe('a key in any other setting', () => {
     const open = { ...live, SOURCE: 'public', SOURCE_URL: `https://a.example/${KEY}` };
     expect(messageFor(open)).toContain('SOURCE_URL contains a key');
   });
+  it.each([
+    ['as a value', `api-key=${KEY}`],
+    ['as a name', `x-${KEY.slice(4, 24)}=1`],
+    ['escaped', `api-key=${KEY.replace('_', '%5f')}`],
+  ])('is refused among the headers of a collector, which a file may have: %s', (_, headers) => {
+    const collector = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_HEADERS_FILE: '/headers',
+    };
+    for (const more of [{}, { SOURCE: 'public' }]) {
+      const message = messageFor({ ...live, ...collector, ...more }, () => headers);
+      expect(message).toContain('OTEL_EXPORTER_OTLP_HEADERS contains a key');
+    }
+  });
 });
 
 describe('the environment', () => {

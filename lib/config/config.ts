@@ -129,6 +129,9 @@ const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: value,
   OTEL_EXPORTER_OTLP_HEADERS_FILE: value,
   OTEL_EXPORTER_OTLP_PROTOCOL: value,
+  OTEL_SDK_DISABLED: value,
+  OTEL_TRACES_EXPORTER: value,
+  OTEL_METRICS_EXPORTER: value,
   OTEL_SERVICE_NAME: value,
   OTEL_RESOURCE_ATTRIBUTES: value,
   OTEL_TRACES_SAMPLER: value,
@@ -151,7 +154,8 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
   const keysFile = mode === 'public' ? null : env.WEATHER_API_KEYS_FILE;
   const keys = mode === 'public' ? [] : keysOf(env.WEATHER_API_KEYS, keysFile, readFile);
   // Those that the public sources are not told are keys all the same.
-  refuseKeysIn(env, keys.length > 0 ? keys : (env.WEATHER_API_KEYS ?? '').split(/[\s,]+/));
+  const allKeys = keys.length > 0 ? keys : (env.WEATHER_API_KEYS ?? '').split(/[\s,]+/);
+  refuseKeysIn(env, allKeys);
   if (mode === 'live' && keys.length === 0) {
     throw new ConfigError(
       'WEATHER_API_URL is set but there is no key; set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE.',
@@ -159,8 +163,8 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
   }
   const telemetry = readTelemetry(env, readFile);
   // Those of a file are not in the environment.
-  const collectorHeaders = Object.values(telemetry.telemetry?.headers ?? {}).join('\n');
-  refuseKeysIn({ OTEL_EXPORTER_OTLP_HEADERS: collectorHeaders }, keys);
+  const collectorHeaders = Object.entries(telemetry.telemetry?.headers ?? {}).join('\n');
+  refuseKeysIn({ OTEL_EXPORTER_OTLP_HEADERS: collectorHeaders }, allKeys);
   const publicUrl = publicUrlOf(env.PUBLIC_URL);
   const ownNwsUrl = baseUrl('ZONE_API_URL', env.ZONE_API_URL);
   const nwsUrl = ownNwsUrl ?? (mode === 'demo' ? null : NWS_API_URL);

@@ -7,6 +7,9 @@ const NOTHING = {
   OTEL_EXPORTER_OTLP_HEADERS: null,
   OTEL_EXPORTER_OTLP_HEADERS_FILE: null,
   OTEL_EXPORTER_OTLP_PROTOCOL: null,
+  OTEL_SDK_DISABLED: null,
+  OTEL_TRACES_EXPORTER: null,
+  OTEL_METRICS_EXPORTER: null,
   OTEL_SERVICE_NAME: null,
   OTEL_RESOURCE_ATTRIBUTES: null,
   OTEL_TRACES_SAMPLER: null,
@@ -27,6 +30,7 @@ describe('readTelemetry', () => {
     expect(read({})).toEqual({ telemetry: null, sendTraceparent: false });
     // Without a collector, the rest of it means nothing.
     expect(read({ OTEL_SERVICE_NAME: 'weather' }).telemetry).toBeNull();
+    expect(read({ ...ENDPOINT, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeNull();
   });
   it('records all, for a collector that is named', () => {
     expect(read(ENDPOINT).telemetry).toEqual({
@@ -71,6 +75,12 @@ describe('readTelemetry', () => {
     const { telemetry } = read({ ...ENDPOINT, OTEL_TRACES_SAMPLER: name, ...more });
     expect(telemetry?.sampling).toEqual(sampling);
   });
+  it('sends only one of both, if that is wanted', () => {
+    const none = { ...ENDPOINT, OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'otlp' };
+    expect(read(none).telemetry).toMatchObject({ sampling: null, metricIntervalMs: 60_000 });
+    const { telemetry } = read({ ...ENDPOINT, OTEL_METRICS_EXPORTER: 'none' });
+    expect(telemetry).toMatchObject({ sampling: { share: 1 }, metricIntervalMs: null });
+  });
   it('tells hosts only where that is asked for, with a collector or without', () => {
     expect(read({ SEND_TRACEPARENT: 'on' }).sendTraceparent).toBe(true);
     expect(read({ ...ENDPOINT, SEND_TRACEPARENT: 'on' }).sendTraceparent).toBe(true);
@@ -80,6 +90,9 @@ describe('readTelemetry', () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: `http://a:${SECRET}@b` }, 'OTEL_EXPORTER_OTLP_ENDPOINT must'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: `http://b?k=${SECRET}` }, 'OTEL_EXPORTER_OTLP_ENDPOINT must'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a:4318/v1/traces' }, 'must not include "/v1/traces"'],
+    [{ OTEL_SDK_DISABLED: 'yes' }, 'OTEL_SDK_DISABLED must be true or false'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER must be otlp or none'],
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: SECRET }, 'names and values: name=value'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: `a b=${SECRET}` }, 'no header can have'],
@@ -105,4 +118,9 @@ it('takes what is long among the headers for secret, and not the names of tenant
   const env = { OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${SECRET},x-tenant=1,empty=` };
   expect(collectorSecrets(read({ ...ENDPOINT, ...env }))).toEqual([`Bearer ${SECRET}`, SECRET]);
   expect(collectorSecrets(read({}))).toEqual([]);
+  const dataset = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-dataset=hexcast-production',
+    OTEL_SERVICE_NAME: 'hexcast-production',
+  };
+  expect(collectorSecrets(read({ ...ENDPOINT, ...dataset }))).toEqual([]);
 });

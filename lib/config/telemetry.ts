@@ -18,8 +18,10 @@ export interface TelemetrySettings {
   readonly headers: Readonly<Record<string, string>>;
   /** What is said of this server beside everything. */
   readonly attributes: Readonly<Record<string, string>>;
-  readonly sampling: Sampling;
-  readonly metricIntervalMs: number;
+  /** Null if no traces are sent. */
+  readonly sampling: Sampling | null;
+  /** How often metrics are sent, in milliseconds; null if they are not. */
+  readonly metricIntervalMs: number | null;
 }
 
 export interface Telemetry {
@@ -35,6 +37,9 @@ type Texts = Readonly<
     | 'OTEL_EXPORTER_OTLP_HEADERS'
     | 'OTEL_EXPORTER_OTLP_HEADERS_FILE'
     | 'OTEL_EXPORTER_OTLP_PROTOCOL'
+    | 'OTEL_SDK_DISABLED'
+    | 'OTEL_TRACES_EXPORTER'
+    | 'OTEL_METRICS_EXPORTER'
     | 'OTEL_SERVICE_NAME'
     | 'OTEL_RESOURCE_ATTRIBUTES'
     | 'OTEL_TRACES_SAMPLER'
@@ -64,7 +69,7 @@ const ATTRIBUTE_VALUE = /^[^\p{Cc}]{0,200}$/u;
 export function readTelemetry(env: Texts, readFile: (path: string) => string): Telemetry {
   const sendTraceparent = switchOf('SEND_TRACEPARENT', env.SEND_TRACEPARENT);
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = env;
-  if (endpoint === null) return { telemetry: null, sendTraceparent };
+  if (endpoint === null || isDisabled(env)) return { telemetry: null, sendTraceparent };
   if (protocol !== null && protocol !== PROTOCOL) {
     throw new ConfigError(
       `OTEL_EXPORTER_OTLP_PROTOCOL must be ${PROTOCOL}, which every collector takes at its HTTP port, often 4318.`,
@@ -78,18 +83,40 @@ export function readTelemetry(env: Texts, readFile: (path: string) => string): T
         ...attributesOf(env.OTEL_RESOURCE_ATTRIBUTES),
         'service.name': serviceOf(env),
       },
-      sampling: samplingOf(env.OTEL_TRACES_SAMPLER, env.OTEL_TRACES_SAMPLER_ARG),
-      metricIntervalMs: wholeNumber(
-        'OTEL_METRIC_EXPORT_INTERVAL',
-        env.OTEL_METRIC_EXPORT_INTERVAL ?? String(MINUTE_MS),
-        { min: SECOND_MS, max: HOUR_MS },
-      ),
+      sampling: isSent('OTEL_TRACES_EXPORTER', env)
+        ? samplingOf(env.OTEL_TRACES_SAMPLER, env.OTEL_TRACES_SAMPLER_ARG)
+        : null,
+      metricIntervalMs: isSent('OTEL_METRICS_EXPORTER', env)
+        ? wholeNumber(
+            'OTEL_METRIC_EXPORT_INTERVAL',
+            env.OTEL_METRIC_EXPORT_INTERVAL ?? String(MINUTE_MS),
+            { min: SECOND_MS, max: HOUR_MS },
+          )
+        : null,
     },
     sendTraceparent,
   };
 }
 
+function isDisabled({ OTEL_SDK_DISABLED: text }: Texts): boolean {
+  if (text === null || text === 'false') return false;
+  if (text === 'true') return true;
+  throw new ConfigError('OTEL_SDK_DISABLED must be true or false.');
+}
+
+function isSent(name: 'OTEL_TRACES_EXPORTER' | 'OTEL_METRICS_EXPORTER', env: Texts): boolean {
+  const text = env[name];
+  if (text === null || text === 'otlp') return true;
+  if (text === 'none') return false;
+  throw new ConfigError(`${name} must be otlp or none.`);
+}
+
 function endpointOf(text: string): string {
+  if (/\/v1\/(traces|metrics)\/*$/.test(text)) {
+    throw new ConfigError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must not include "/v1/traces" or "/v1/metrics"; Hexcast adds them.',
+    );
+  }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url?.username === '' && url.password === '' && !/[?#]/.test(text);
   if (isPlain && (url.protocol === 'https:' || url.protocol === 'http:')) {
@@ -176,10 +203,11 @@ function samplingOf(sampler: string | null, argument: string | null): Sampling {
 /** Shorter values of headers are names of tenants and the like, which log lines may have for other reasons. */
 const SECRET_CHARACTERS = 16;
 
-/** What of the collector's headers no log line may contain: values, and the tokens in them. */
+/** What of the collector's headers no log line may contain: values, and the tokens in them; not what is said openly. */
 export function collectorSecrets({ telemetry }: Telemetry): string[] {
-  const values = Object.values(telemetry?.headers ?? {});
-  return values
-    .flatMap((value) => [value, ...value.split(' ')])
-    .filter((text) => text.length >= SECRET_CHARACTERS);
+  if (!telemetry) return [];
+  const open = Object.values(telemetry.attributes);
+  return Object.values(telemetry.headers)
+    .flatMap((value) => [...new Set([value, ...value.split(' ')])])
+    .filter((text) => text.length >= SECRET_CHARACTERS && !open.some((one) => one.includes(text)));
 }

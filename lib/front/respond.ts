@@ -6,7 +6,6 @@ import { isCrossSite } from '@/lib/base/fetch-metadata';
 import { failure } from '@/lib/base/outcome';
 import { withRequestContext } from '@/lib/base/request-context';
 import type { OpenRequestSpan, OpenSpan } from '@/lib/base/request-span';
-import { traceForBoth } from '@/lib/base/trace';
 import { TRACEPARENT_HEADER } from '@/lib/base/trace-context';
 import type { EmbedOrigins } from '@/lib/contract/embed-origins';
 import {
@@ -191,13 +190,12 @@ export function createRespond(options: RespondOptions): Respond {
     isHttps: boolean,
   ): OpenSpan | undefined {
     if (path.startsWith(HEALTH_PATH)) return undefined;
-    const span = options.openSpan({
-      traceparent: headerOf(request)(TRACEPARENT_HEADER) ?? undefined,
+    const span = options.openSpan(headerOf(request)(TRACEPARENT_HEADER) ?? undefined, () => ({
       method: request.method ?? '',
       scheme: isHttps ? 'https' : 'http',
       path,
-      findRoute: () => options.routeOf(path),
-    });
+      route: options.routeOf(path),
+    }));
     if (span) {
       response.once('close', () =>
         span.end(response.headersSent ? response.statusCode : undefined),
@@ -275,13 +273,14 @@ export function createRespond(options: RespondOptions): Respond {
   function sendHeld(visit: Visit) {
     const { request, response, address, allowance } = visit;
     if (!isHandled(address) || !allowance) return undefined;
-    const { isEmbed, client, trace, headers: security, coding } = visit;
+    const { isEmbed, client, trace, span, headers: security, coding } = visit;
     const { url, path, isApi } = address;
     // Another site's page must not cause cache entries to be renewed, but by embeds.
     const renewedFor = isEmbed || !isCrossSite(headerOf(request)) ? client : undefined;
     const search = url.slice(path.length);
-    const noted = traceForBoth(trace?.trace, visit.span?.trace);
-    const held = options.findServable(path, renewedFor, search, isEmbed, noted);
+    const find = () => options.findServable(path, renewedFor, search, isEmbed, trace?.trace);
+    // What is renewed behind the answer is a part of the same trace.
+    const held = span ? withRequestContext({ client, isEmbed, span }, find) : find();
     trace?.decided(allowance, held ? 'held' : 'passed-on');
     if (!held) {
       noteAnswer.coming(path, response, trace);

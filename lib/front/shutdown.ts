@@ -6,8 +6,8 @@ export interface ShutdownOptions {
   readonly connections: Omit<Connections, 'add' | 'begin'>;
   /** Called first, so that a load balancer stops sending requests before the listener closes. */
   readonly onDraining: () => void;
-  /** Called when no requests are left, to close stores. */
-  readonly onClosed: () => Promise<void>;
+  /** Called when no requests are left, to close stores. `leftMs`: the time until all that still waits is cut off. */
+  readonly onClosed: (leftMs: number) => Promise<void>;
   /** How long to accept new requests after the readiness endpoint has turned 503. */
   readonly drainMs: number;
   /** When to refuse the requests that are still waiting, from the start of the shutdown. */
@@ -61,7 +61,8 @@ export function createShutdown(options: ShutdownOptions): Shutdown {
     const sweep = setInterval(connections.closeIdle, SWEEP_MS);
     server.close(() => {
       clearInterval(sweep);
-      onClosed().then(
+      const leftMs = (startedMs ?? 0) + options.limitMs - now();
+      onClosed(Math.max(0, leftMs)).then(
         () => exit(code),
         () => exit(1),
       );

@@ -1,6 +1,6 @@
 import { CALL_CLASSES } from '@/lib/contract/call-class';
 import type { Figures, Latency, Quantiles } from '@/lib/contract/operator';
-import { quantileOf, totalOf } from './histogram';
+import { type Distribution, quantileOf, totalOf } from './histogram';
 import type { ServerState } from './server-state';
 import type { Timed } from './timings';
 
@@ -13,9 +13,9 @@ export function figuresOf(serverState: ServerState, wrongTokens: number): Figure
   const { hits, misses, stale, shared, retries, failedCalls, zoneCalls } = status.counters;
   const { inFlight, waiting, mapFlights } = status.queue;
   const latenciesOf = (timed: Timed): Latency[] =>
-    timings.read(timed).flatMap(([name, { counts }]) => {
-      const quantiles = quantilesOf(counts);
-      return quantiles ? [{ name, count: totalOf(counts), ...quantiles }] : [];
+    timings.read(timed).flatMap(([name, distribution]) => {
+      const quantiles = quantilesOf(distribution);
+      return quantiles ? [{ name, count: totalOf(distribution.counts), ...quantiles }] : [];
     });
   return {
     madeAt: iso(serverState.now()),
@@ -50,8 +50,8 @@ export function figuresOf(serverState: ServerState, wrongTokens: number): Figure
   };
 }
 
-function quantilesOf(counts: readonly number[]): Quantiles | null {
-  const [p50, p90, p99] = [0.5, 0.9, 0.99].map((share) => quantileOf(counts, share));
+function quantilesOf(distribution: Distribution): Quantiles | null {
+  const [p50, p90, p99] = [0.5, 0.9, 0.99].map((share) => quantileOf(distribution, share));
   if (p50 == null || p90 == null || p99 == null) return null;
   return { p50, p90, p99 };
 }

@@ -1,4 +1,4 @@
-import { BOUNDS, type Distribution } from './histogram';
+import type { Distribution } from './histogram';
 import type { Labels, Metric } from './metric';
 
 /** Metrics in Prometheus's text format (version 0.0.4); those without samples are left out. */
@@ -17,11 +17,15 @@ function linesOf(metric: Metric): string[] {
 }
 
 /** The buckets of a histogram are cumulative, as the format has them. */
-function bucketLines(name: string, labels: Labels, { counts, sum }: Distribution): string[] {
+function bucketLines(
+  name: string,
+  labels: Labels,
+  { bounds, counts, sum }: Distribution,
+): string[] {
   let total = 0;
   const buckets = counts.map((count, index) => {
     total += count;
-    const le = String(BOUNDS[index] ?? '+Inf');
+    const le = String(bounds[index] ?? '+Inf');
     return line(`${name}_bucket`, { ...labels, le }, total);
   });
   return [...buckets, line(`${name}_sum`, labels, sum), line(`${name}_count`, labels, total)];

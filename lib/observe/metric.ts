@@ -22,6 +22,6 @@ interface MetricHead {
   readonly name: string;
   /** One sentence. */
   readonly help: string;
-  /** In the notation of UCUM, where the name does not say it. */
+  /** In the notation of UCUM, where the name does not end with it. */
   readonly unit?: string;
 }

@@ -153,11 +153,14 @@ function compose(
     peerHits: store && hitsIn(store),
     storeUp: () => storeUp(store),
     connectLab: gateway.connectLab,
-    async close() {
+    async close(leftMs = Number.POSITIVE_INFINITY) {
       countryFill.stop();
-      await Promise.all([telemetry.close(), gateway.close()]);
+      // Whatever becomes of it, what must not be lost is not kept waiting.
+      const telling = telemetry.close(leftMs);
+      await gateway.close();
       store?.close();
       await storage?.close();
+      await telling;
     },
   };
 }

@@ -60,8 +60,8 @@ export interface ProcessGateway {
   readonly storeUp: () => Promise<void>;
   /** From now on, experiments of the lab run in these threads. */
   readonly connectLab: Gateway['connectLab'];
-  /** Finishes pending writes and closes files. */
-  readonly close: () => Promise<void>;
+  /** Finishes pending writes and closes files; what may be left undone has so many milliseconds. */
+  readonly close: (leftMs?: number) => Promise<void>;
 }
 
 const GLOBAL_KEY = Symbol.for('hexcast.gateway');

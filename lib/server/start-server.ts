@@ -112,7 +112,7 @@ export async function startServer(
     server,
     connections,
     onDraining: readiness.stop,
-    onClosed: () => app.close().finally(close),
+    onClosed: (leftMs) => app.close().finally(() => close(leftMs)),
     drainMs: DRAIN_MS,
     limitMs: LIMIT_MS,
     now,

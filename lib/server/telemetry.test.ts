@@ -24,6 +24,9 @@ const NO_SETTINGS = {
   OTEL_EXPORTER_OTLP_HEADERS: null,
   OTEL_EXPORTER_OTLP_HEADERS_FILE: null,
   OTEL_EXPORTER_OTLP_PROTOCOL: null,
+  OTEL_SDK_DISABLED: null,
+  OTEL_TRACES_EXPORTER: null,
+  OTEL_METRICS_EXPORTER: null,
   OTEL_SERVICE_NAME: null,
   OTEL_RESOURCE_ATTRIBUTES: null,
   OTEL_TRACES_SAMPLER: null,
@@ -49,6 +52,46 @@ const metricsSchema = z.object({
   resourceMetrics: z.array(
     z.object({
       scopeMetrics: z.array(z.object({ metrics: z.array(z.object({ name: z.string() })) })),
+    }),
+  ),
+});
+
+/** How many spans were lost, as the metrics say. */
+function lostIn(body: unknown): number[] {
+  const { data } = z.safeParse(spansTotalSchema, body);
+  const metrics = data?.resourceMetrics.flatMap(({ scopeMetrics }) =>
+    scopeMetrics.flatMap((one) => one.metrics),
+  );
+  const total = metrics?.find(({ name }) => name === 'hexcast_spans_total');
+  return (total?.sum?.dataPoints ?? [])
+    .filter(({ attributes }) => attributes.some(({ value }) => value.stringValue === 'lost'))
+    .map(({ asDouble }) => asDouble);
+}
+
+const spansTotalSchema = z.object({
+  resourceMetrics: z.array(
+    z.object({
+      scopeMetrics: z.array(
+        z.object({
+          metrics: z.array(
+            z.object({
+              name: z.string(),
+              sum: z.optional(
+                z.object({
+                  dataPoints: z.array(
+                    z.object({
+                      attributes: z.array(
+                        z.object({ value: z.object({ stringValue: z.optional(z.string()) }) }),
+                      ),
+                      asDouble: z.number(),
+                    }),
+                  ),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
     }),
   ),
 });
@@ -96,15 +139,37 @@ function setUp({ settings = COLLECTOR, takes }: SetUp = {}) {
   /** A request for the air of a cell, from its arrival on, as the front server passes it on. */
   async function ask(traceparent?: string, cell = CELL): Promise<Response> {
     const path = `/api/v1/air/${cell}.json`;
-    const findRoute = () => '/api/v1/[resource]/[file]';
-    const method = 'GET';
-    const span = telemetry.openRequest({ traceparent, method, scheme: 'http', path, findRoute });
+    const route = '/api/v1/[resource]/[file]';
+    const told = { method: 'GET', scheme: 'http', path, route } as const;
+    const span = telemetry.openRequest(traceparent, () => told);
     const request = new Request(`http://localhost${path}`);
     const response = await withRequestContext({ client: '198.51.100.7', span }, () =>
       handlers.document(request, 'air', `${cell}.json`),
     );
     span?.end(response.status);
     return response;
+  }
+  /** A request for the same that the front server answers by itself, with what is held. */
+  function hold(traceparent: string): void {
+    const path = `/api/v1/air/${CELL}.json`;
+    const route = '/api/v1/[resource]/[file]';
+    const told = { method: 'GET', scheme: 'http', path, route } as const;
+    const span = telemetry.openRequest(traceparent, () => told);
+    const held = withRequestContext({ client: '198.51.100.7', span }, () =>
+      gateway.findServable(path, '198.51.100.7', '', false),
+    );
+    expect(held).toBeDefined();
+    span?.end(200);
+  }
+  async function askZone(lat: number, lng: number): Promise<void> {
+    const route = '/api/zones/at';
+    const told = { method: 'GET', scheme: 'http', path: route, route } as const;
+    const span = telemetry.openRequest(undefined, () => told);
+    const request = new Request(`http://localhost/api/zones/at?lat=${lat}&lng=${lng}`);
+    const response = await withRequestContext({ client: '198.51.100.7', span }, () =>
+      handlers.zoneAt(request),
+    );
+    span?.end(response.status);
   }
   /** What is due is sent. */
   async function pass() {
@@ -119,7 +184,9 @@ function setUp({ settings = COLLECTOR, takes }: SetUp = {}) {
         .parse(body)
         .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
     );
-  return { clock, service, sent, lines, telemetry, ask, pass, spans, bodiesOf };
+  return {
+    ...{ clock, service, sent, lines, telemetry, ask, hold, askZone, pass, spans, bodiesOf },
+  };
 }
 
 describe('a request that is recorded', () => {
@@ -162,6 +229,43 @@ describe('a request that is recorded', () => {
       expect(calls[0].span_id).toMatch(/^[0-9a-f]{16}$/);
     }
   });
+});
+
+describe('a held answer that is sent though it is stale', () => {
+  async function renew(traceparent: string) {
+    const traced = setUp({ settings: { ...COLLECTOR, SEND_TRACEPARENT: 'on' } });
+    await traced.ask();
+    traced.clock.advance(20 * 60_000);
+    traced.hold(traceparent);
+    await settle();
+    await traced.pass();
+    return traced;
+  }
+  it('is renewed in the trace of whoever got it', async () => {
+    const { spans, service, lines } = await renew(`00-${TRACE}-${PARENT}-01`);
+    expect(service.requests).toHaveLength(2);
+    expect(service.requests[1]?.headers.traceparent).toContain(TRACE);
+    const own = spans().filter(({ traceId }) => traceId === TRACE);
+    expect(own.map(({ name }) => name).toSorted()).toEqual([
+      ...['GET', 'GET /api/v1/[resource]/[file]', 'cache', 'key', 'parse', 'queue', 'quota'],
+    ]);
+    expect(lines.at(-1)).toContain(TRACE);
+  });
+  it('is renewed unseen, if that one is not to be recorded', async () => {
+    const { spans, service } = await renew(`00-${TRACE}-${PARENT}-00`);
+    expect(service.requests).toHaveLength(2);
+    expect(spans().some(({ traceId }) => traceId === TRACE)).toBe(false);
+    expect(spans().filter(({ kind }) => kind === 3)).toHaveLength(1);
+  });
+});
+
+it('where somebody is, is in nothing that the collector gets', async () => {
+  const { askZone, pass, sent } = setUp();
+  await askZone(39.744137, -104.950123);
+  await pass();
+  const all = sent.map(({ body }) => body).join('');
+  expect(all).toContain('/points/REDACTED');
+  for (const part of ['39.74', '104.95', '39,', '-104']) expect(all).not.toContain(part);
 });
 
 describe('the service', () => {
@@ -252,7 +356,14 @@ it('the metrics are those of Prometheus, and durations by the conventions of HTT
 
 describe('a collector that does not answer', () => {
   it('keeps nobody waiting, and costs no more memory than some spans', async () => {
-    const { ask, pass, sent, clock, bodiesOf } = setUp({ takes: () => new Promise(() => {}) });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { ask, pass, sent, clock, spans, bodiesOf } = setUp({
+      async takes() {
+        await released;
+        return { kind: 'answer', status: 200, retryAfter: null };
+      },
+    });
     for (let asked = 0; asked < 1_500; asked += 1) {
       expect((await ask()).status).toBe(200);
       clock.advance(1);
@@ -262,12 +373,18 @@ describe('a collector that does not answer', () => {
     // One batch is on its way, and one set of metrics.
     expect(sent).toHaveLength(2);
     expect(bodiesOf('traces')).toHaveLength(1);
+    release();
+    for (let turn = 0; turn < 10; turn += 1) await pass();
+    const [lost] = bodiesOf('metrics').slice(-1).flatMap(lostIn);
+    expect(spans().length).toBeLessThan(2_600);
+    expect(lost).toBeGreaterThan(300);
+    expect(spans().length + Number(lost)).toBe(1_500 * 2 + 5);
   });
   it('holds up the end for two seconds at most', async () => {
     const { ask, telemetry, clock } = setUp({ takes: () => new Promise(() => {}) });
     await ask();
     let isClosed = false;
-    void telemetry.close().then(() => (isClosed = true));
+    void telemetry.close(9_000).then(() => (isClosed = true));
     await clock.pass(1_900);
     expect(isClosed).toBe(false);
     await clock.pass(200);
@@ -283,7 +400,7 @@ describe('a collector that does not answer', () => {
     await pass();
     isBack = true;
     await ask(`00-${TRACE}-${PARENT}-01`);
-    const closing = telemetry.close();
+    const closing = telemetry.close(9_000);
     await clock.pass(2_000);
     await closing;
     expect(spans().some(({ traceId }) => traceId === TRACE)).toBe(true);

@@ -24,17 +24,16 @@ function setUp(answers: Answer[]) {
     log: createLog({ level: 'info', secrets: [CANARY], write: (line) => lines.push(line) }),
     wait: clock.wait,
     random: () => 0.5,
-    now: clock.now,
   });
   const pauses = () => times.slice(1).map((time, index) => time - (times[index] ?? 0));
   /** Sends a body, and lets the time pass that it takes. */
-  async function send(body = '{}') {
+  async function send(body = '{}', signal: 'traces' | 'metrics' = 'traces') {
     let result: boolean | undefined;
-    void collector.send('traces', body).then((isTaken) => (result = isTaken));
+    void collector.send(signal, body).then((isTaken) => (result = isTaken));
     await clock.run(clock.now() + 300_000, () => result !== undefined);
     return result;
   }
-  return { collector, sent, lines, pauses, send };
+  return { collector, clock, sent, lines, pauses, send };
 }
 
 describe('the collector', () => {
@@ -71,11 +70,22 @@ describe('the collector', () => {
     expect(await send()).toBe(false);
     expect(sent).toHaveLength(2);
   });
-  it('is waited for no longer at the end', async () => {
-    const { collector, send, sent } = setUp([503, 200]);
-    collector.hurry();
-    expect(await send()).toBe(false);
+  it('is waited for no longer at the end, but asked once more', async () => {
+    const { collector, clock, sent } = setUp([[503, '30'], 200]);
+    const sending = collector.send('traces', '{}');
+    await clock.pass(1_000);
     expect(sent).toHaveLength(1);
+    collector.hurry();
+    expect(await sending).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+  it('may take one of both only, and says so once', async () => {
+    const { send, lines } = setUp([200, 404, 200, 404, 200, 404]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await send('{}', 'traces')).toBe(true);
+      expect(await send('{}', 'metrics')).toBe(false);
+    }
+    expect(lines).toHaveLength(1);
   });
   it('fails and recovers in one line each, without a header', async () => {
     const { send, lines } = setUp([401, 401, 401, 200, 200]);

@@ -1,5 +1,4 @@
 import type { Log } from '@/lib/base/log';
-import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 
 /** Sends a request to the operator's own host, wherever that is. Never rejects. */
 export type Post = (request: {
@@ -18,7 +17,7 @@ export type Signal = 'traces' | 'metrics';
 export interface Collector {
   /** Sends some, and again if they may arrive later. Resolves to whether they did. */
   readonly send: (signal: Signal, body: string) => Promise<boolean>;
-  /** From now on, nothing is sent twice. */
+  /** From now on, nothing waits: what would be sent later is sent once more, now. */
   readonly hurry: () => void;
 }
 
@@ -30,7 +29,6 @@ export interface CollectorOptions {
   readonly wait: (ms: number) => Promise<void>;
   /** From 0 to 1. */
   readonly random: () => number;
-  readonly now: () => number;
 }
 
 /** The statuses after which the protocol has a request repeated (OTLP, "Retryable Response Codes"). */
@@ -42,15 +40,17 @@ const MAX_PAUSE_MS = 30_000;
 /** What is sent has no key in it, whatever was noted: as in log lines, they are taken out last. */
 export function createCollector(options: CollectorOptions): Collector {
   const { endpoint, headers, post, log, wait, random } = options;
-  const now = createMonotonicClock(options.now);
-  let isWell = true;
+  /** Some take one of both only. */
+  const well: Record<Signal, boolean> = { traces: true, metrics: true };
   let isHurried = false;
-  /** When it may be asked again, as it has said itself. */
-  let againMs = 0;
+  let hurry = () => {};
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
 
   function note(signal: Signal, isTaken: boolean, status: number | null): void {
-    if (isTaken === isWell) return;
-    isWell = isTaken;
+    if (isTaken === well[signal]) return;
+    well[signal] = isTaken;
     const line = { event: 'telemetry', signal, status };
     if (isTaken) log.info({ ...line, reason: 'The collector takes them again.' });
     else log.warn({ ...line, reason: 'The collector does not take them.' });
@@ -59,13 +59,12 @@ export function createCollector(options: CollectorOptions): Collector {
   return {
     hurry() {
       isHurried = true;
+      hurry();
     },
     async send(signal, text) {
       const body = log.redact(text);
       const url = `${endpoint}/v1/${signal}`;
       for (let tries = 1; ; tries += 1) {
-        const untilMs = againMs - now();
-        if (untilMs > 0 && !isHurried) await wait(untilMs);
         const result = await post({
           url,
           headers: { ...headers, 'content-type': 'application/json' },
@@ -80,7 +79,8 @@ export function createCollector(options: CollectorOptions): Collector {
         if (!mayComeLater || isHurried || tries === MAX_TRIES) return false;
         const asked = result.kind === 'answer' ? secondsIn(result.retryAfter) : undefined;
         const own = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + random());
-        againMs = now() + Math.min(MAX_PAUSE_MS, asked === undefined ? own : asked * 1000);
+        const pauseMs = Math.min(MAX_PAUSE_MS, asked === undefined ? own : asked * 1000);
+        await Promise.race([wait(pauseMs), hurried]);
       }
     },
   };

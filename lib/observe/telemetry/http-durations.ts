@@ -14,8 +14,10 @@ export interface HttpDurations {
   readonly read: () => Metric[];
 }
 
-/** Different attributes of a metric; those beyond are counted together, as the specification has it. */
-const MAX_SERIES = 500;
+/** Different attributes of a metric, and those beyond them together: as many as in OpenTelemetry's own libraries. */
+const MAX_SERIES = 2000;
+/** The bounds that the conventions advise, in seconds. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const OVERFLOW: Attributes = { 'otel.metric.overflow': true };
 
 export function createHttpDurations(): HttpDurations {
@@ -47,7 +49,7 @@ function createSeries() {
     const known = all.get(key);
     if (known) return known.histogram;
     if (all.size >= MAX_SERIES && attributes !== OVERFLOW) return histogramOf(OVERFLOW);
-    const histogram = createHistogram();
+    const histogram = createHistogram(BOUNDS);
     all.set(key, { attributes, histogram });
     return histogram;
   }

@@ -56,14 +56,16 @@ describe('OTLP in JSON', () => {
         RESOURCE,
         [
           { name: 'a_total', kind: 'counter', help: 'A.', samples: [[{ code: 'x' }, 3]] },
-          { name: 'b', kind: 'gauge', help: 'B.', samples: [[{}, 0.5]] },
+          { name: 'b_seconds', kind: 'gauge', help: 'B.', samples: [[{}, 0.5]] },
           { name: 'c', kind: 'gauge', help: 'C.', samples: [] },
           {
             name: 'http.server.request.duration',
             kind: 'histogram',
             unit: 's',
             help: 'D.',
-            samples: [[{ 'http.response.status_code': 200 }, { counts, sum: 12.5 }]],
+            samples: [
+              [{ 'http.response.status_code': 200 }, { bounds: BOUNDS, counts, sum: 12.5 }],
+            ],
           },
         ],
         RESOURCE.startMs + 60_000,
@@ -96,9 +98,9 @@ describe('OTLP in JSON', () => {
             },
           },
           {
-            name: 'b',
+            name: 'b_seconds',
             description: 'B.',
-            unit: '',
+            unit: 's',
             gauge: { dataPoints: [{ timeUnixNano, attributes: [], asDouble: 0.5 }] },
           },
           {

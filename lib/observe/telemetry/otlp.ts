@@ -1,4 +1,4 @@
-import { BOUNDS, type Distribution, totalOf } from '../histogram';
+import { type Distribution, totalOf } from '../histogram';
 import type { Metric } from '../metric';
 import type { Attributes, Span } from './span';
 
@@ -75,8 +75,8 @@ interface Times {
 }
 
 function metricOf(metric: Metric, times: Times): object {
-  const { name, help: description, unit = '' } = metric;
-  const head = { name, description, unit };
+  const { name, help: description } = metric;
+  const head = { name, description, unit: unitOf(metric) };
   if (metric.kind === 'histogram') {
     const dataPoints = metric.samples.map(([labels, distribution]) => ({
       ...times,
@@ -97,12 +97,19 @@ function metricOf(metric: Metric, times: Times): object {
     : { ...head, gauge: { dataPoints } };
 }
 
-function bucketsOf({ counts, sum }: Distribution): object {
+/** The unit, in the notation of UCUM: most of our names say it. */
+function unitOf({ name, unit }: Metric): string {
+  if (unit !== undefined) return unit;
+  if (name.endsWith('_seconds')) return 's';
+  return name.endsWith('_bytes') ? 'By' : '';
+}
+
+function bucketsOf({ bounds, counts, sum }: Distribution): object {
   return {
     count: String(totalOf(counts)),
     sum,
     bucketCounts: counts.map(String),
-    explicitBounds: BOUNDS,
+    explicitBounds: bounds,
   };
 }
 

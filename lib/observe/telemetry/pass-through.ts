@@ -7,7 +7,7 @@ import type { ReadParent, Spans } from './spans';
 export function passThrough(readParent: ReadParent): Spans {
   const end = () => {};
   return {
-    openRequest({ traceparent }) {
+    openRequest(traceparent) {
       const context = readParent(traceparent);
       return context && { context, trace: undefined, end };
     },

@@ -9,8 +9,8 @@ const RANDOM_DIGITS = 14;
 const ALL = 2 ** 56;
 
 /**
- * Chooses a share of all traces by their ids, so that all programs with the same share choose the same ones. Where
- * parents count, whoever began a trace has decided for all.
+ * Chooses a share of all traces by their ids: another program with the same share that goes by the same digits chooses the
+ * same ones. Where parents count, whoever began a trace has decided for all.
  */
 export function createSampler({ share, followsParent }: Sampling): Sampler {
   return (traceId, parent) => {

@@ -1,3 +1,4 @@
+import { outsideRequests } from '@/lib/base/request-context';
 import type { Span } from './span';
 
 /** Spans on their way to the collector, some at once. */
@@ -37,6 +38,9 @@ export function createSpanBatches(send: (spans: readonly Span[]) => Promise<bool
     return sending;
   }
 
+  /** Not before the request goes on to which a span belongs, and as no part of it. */
+  const flushSoon = () => outsideRequests(() => setImmediate(flush));
+
   return {
     add(span) {
       if (waiting.length >= MAX_WAITING) {
@@ -44,7 +48,7 @@ export function createSpanBatches(send: (spans: readonly Span[]) => Promise<bool
         return;
       }
       waiting.push(span);
-      if (waiting.length >= BATCH && !sending) void flush();
+      if (waiting.length === BATCH && !sending) flushSoon();
     },
     flush,
     counts: () => ({ sent, lost }),

@@ -8,11 +8,10 @@ import { createSpans } from './spans';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 const REQUEST = {
-  traceparent: undefined,
   method: 'GET',
   scheme: 'https',
   path: '/api/v1/air/86268cd07ffffff.json',
-  findRoute: (): string | undefined => '/api/v1/[resource]/[file]',
+  route: '/api/v1/[resource]/[file]',
 } as const;
 
 function setUp(isSampled = true) {
@@ -25,6 +24,7 @@ function setUp(isSampled = true) {
     record: (span) => recorded.push(span),
     durations,
     readParent: readTraceparent,
+    hasKey: (text) => text.includes('digits-of-a-key'),
     now: () => START_MS,
     tick: () => tickMs,
     randomHex: () => String(++made).padStart(16, '0').padEnd(32, 'a'),
@@ -32,8 +32,8 @@ function setUp(isSampled = true) {
   return { spans, recorded, durations, pass: (ms: number) => (tickMs += ms) };
 }
 
-const open = (opened: ReturnType<typeof setUp>, request: object = {}) => {
-  const span = opened.spans.openRequest({ ...REQUEST, ...request });
+const open = (opened: ReturnType<typeof setUp>, request: object = {}, traceparent?: string) => {
+  const span = opened.spans.openRequest(traceparent, () => ({ ...REQUEST, ...request }));
   if (!span) throw new Error('not opened');
   return span;
 };
@@ -67,18 +67,19 @@ describe('the span of a request', () => {
   });
   it('goes on in the trace of whoever asks, and is recorded as that one says', () => {
     const opened = setUp(false);
-    const span = open(opened, { traceparent: `00-${TRACE}-${PARENT}-01` });
+    const span = open(opened, {}, `00-${TRACE}-${PARENT}-01`);
     expect(span.context.traceId).toBe(TRACE);
     expect(span.context.spanId).not.toBe(PARENT);
     span.end(200);
     expect(opened.recorded).toMatchObject([{ traceId: TRACE, parentId: PARENT }]);
     const unwanted = setUp();
-    open(unwanted, { traceparent: `00-${TRACE}-${PARENT}-00` }).end(200);
+    open(unwanted, {}, `00-${TRACE}-${PARENT}-00`).end(200);
     expect(unwanted.recorded).toEqual([]);
   });
   it.each([
-    ['what is not here', { findRoute: () => undefined, path: '/guessed/secret' }],
+    ['what is not here', { route: undefined, path: '/guessed/secret' }],
     ['what no id has in it', { path: '/embed/place?q' }],
+    ['what has a part of a key in it', { path: '/cell/digits-of-a-key' }],
     ['what is too long', { path: `/feeds/${'x'.repeat(200)}` }],
   ])('does not say the path of %s', (_, request) => {
     const opened = setUp();
@@ -88,7 +89,7 @@ describe('the span of a request', () => {
   });
   it('does not say the path of what is refused', () => {
     const opened = setUp();
-    for (const status of [400, 404, 503, undefined]) open(opened).end(status);
+    for (const status of [308, 400, 404, 503, undefined]) open(opened).end(status);
     for (const { attributes } of opened.recorded) expect(attributes).not.toHaveProperty('url.path');
   });
   it('fails with a server’s error, and when nobody waits for the answer any more', () => {
@@ -104,11 +105,23 @@ describe('the span of a request', () => {
   });
   it('knows the methods that there are', () => {
     const opened = setUp();
-    open(opened, { method: 'BREW', findRoute: () => undefined }).end(405);
+    open(opened, { method: 'BREW' }).end(405);
     expect(opened.recorded[0]).toMatchObject({
-      name: '_OTHER',
+      name: 'HTTP',
       attributes: { 'http.request.method': '_OTHER' },
     });
+  });
+  it('does not count by what strangers can make up', () => {
+    const opened = setUp();
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'X1', 'X2']) {
+      for (let made = 0; made < 3; made += 1) {
+        open(opened, { method, route: `/route/${made}` }).end(405);
+        open(opened, { method: 'GET', route: undefined, path: `/made/up/${made}` }).end(404);
+      }
+    }
+    const [served] = opened.durations.read();
+    // Three methods that there are, all others, and what was not found.
+    expect(served?.samples).toHaveLength(5);
   });
   it('counts how long all took, also those that are not recorded', () => {
     const opened = setUp(false);
@@ -134,7 +147,14 @@ describe('the stages of a request', () => {
     const { trace, context } = open(opened);
     const end = trace?.begin();
     opened.pass(3);
-    end?.({ stage: 'cache', key: 'air/x', via: 'stale', ageMs: 1500, lifetimeMs: 900, why: null });
+    end?.({
+      stage: 'cache',
+      key: 'air/where-somebody-is',
+      via: 'stale',
+      ageMs: 1500,
+      lifetimeMs: 900,
+      why: null,
+    });
     trace?.begin()({ stage: 'queue', ahead: 2, refused: 'busy' });
     expect(opened.recorded).toMatchObject([
       {
@@ -143,10 +163,15 @@ describe('the stages of a request', () => {
         name: 'cache',
         kind: 'internal',
         endMs: START_MS + 3,
-        attributes: { 'hexcast.cache.result': 'stale', 'hexcast.cache.age': 1.5 },
+        attributes: {
+          'hexcast.cache.kind': 'air',
+          'hexcast.cache.result': 'stale',
+          'hexcast.cache.age': 1.5,
+        },
       },
       { name: 'queue', isError: true, attributes: { 'error.type': 'busy' } },
     ]);
+    expect(JSON.stringify(opened.recorded)).not.toContain('where-somebody-is');
   });
   it('have nothing of what was sent to a service or came from it', () => {
     const opened = setUp();
@@ -174,8 +199,8 @@ describe('the stages of a request', () => {
 
 it('counts different measurements up to a number, and the rest together', () => {
   const durations = createHttpDurations();
-  for (let made = 0; made < 2000; made += 1) durations.served({ made }, 1);
+  for (let made = 0; made < 5000; made += 1) durations.served({ made }, 1);
   const [served] = durations.read();
-  expect(served?.samples.length).toBe(501);
+  expect(served?.samples.length).toBe(2001);
   expect(served?.samples.at(-1)?.[0]).toEqual({ 'otel.metric.overflow': true });
 });

@@ -36,6 +36,8 @@ export interface SpansOptions {
   readonly durations: HttpDurations;
   /** What a request says that it is a part of. */
   readonly readParent: ReadParent;
+  /** Whether a text has a key in it, or a part of one. */
+  readonly hasKey: (text: string) => boolean;
   readonly now: () => number;
   /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;
@@ -43,11 +45,15 @@ export interface SpansOptions {
   readonly randomHex: () => string;
 }
 
-/** Stages of one request: a tile looks up 49 cells. */
+/** Stages of one request: some places beside each other have so many. */
 const MAX_STAGES = 128;
 const SPAN_DIGITS = 16;
 /** Those of RFC 9110 and RFC 5789; there is no end to others. */
+const OTHER = '_OTHER';
 const METHOD = /^(GET|HEAD|POST|PUT|DELETE|CONNECT|OPTIONS|TRACE|PATCH)$/;
+const METHOD_NOT_ALLOWED = 405;
+/** Statuses of what is here: a redirect leads to what may not be. */
+const FOUND: ReadonlySet<number> = new Set([200, 206, 304]);
 /** A path without anything but names and ids. */
 const PLAIN_PATH = /^\/[\w./-]{0,150}$/;
 
@@ -66,6 +72,15 @@ export function createSpans(options: SpansOptions): Spans {
   function contextFor(parent: TraceContext | undefined): TraceContext {
     const traceId = parent?.traceId ?? randomHex();
     return { traceId, spanId: newSpanId(), isSampled: sampler(traceId, parent) };
+  }
+
+  /**
+   * The path of what was found, which says which place is meant. Any other was made up by whoever sent it, and may have
+   * anything in it.
+   */
+  function pathOf({ path, route }: ArrivedRequest, status = 0): Attributes {
+    const isShown = route !== undefined && FOUND.has(status) && PLAIN_PATH.test(path);
+    return isShown && !options.hasKey(path) ? { 'url.path': path } : {};
   }
 
   function stagesOf({ traceId, spanId: parentId }: TraceContext): Trace {
@@ -87,28 +102,28 @@ export function createSpans(options: SpansOptions): Spans {
   }
 
   return {
-    openRequest(request) {
-      const parent = options.readParent(request.traceparent);
+    openRequest(traceparent, describe) {
+      const parent = options.readParent(traceparent);
       const context = contextFor(parent);
       const { startMs, elapsedMs } = stopwatch();
-      const route = request.findRoute();
-      const counted = countedOf(request, route);
+      const request = describe();
       return {
         context,
         trace: context.isSampled ? stagesOf(context) : undefined,
         end(status) {
           const ms = elapsedMs();
+          const counted = countedOf(request, status);
           const ended = { ...counted, ...answerOf(status) };
           durations.served(ended, ms);
           if (!context.isSampled) return;
           record({
             ...context,
             parentId: parent?.spanId,
-            name: [counted['http.request.method'], route].filter(Boolean).join(' '),
+            name: nameOf(counted),
             kind: 'server',
             startMs,
             endMs: startMs + ms,
-            attributes: { ...ended, ...pathOf(request.path, route, status) },
+            attributes: { ...ended, ...pathOf(request, status) },
             isError: 'error.type' in ended,
           });
         },
@@ -142,26 +157,25 @@ export function createSpans(options: SpansOptions): Spans {
   };
 }
 
-/** What requests are counted by. */
-function countedOf({ method, scheme }: ArrivedRequest, route: string | undefined) {
+/** What requests are counted by: nothing of which there may be any number. */
+function countedOf({ method, scheme, route }: ArrivedRequest, status: number | undefined) {
+  // There would be as many as methods that somebody tries.
+  const isOurs = route !== undefined && status !== METHOD_NOT_ALLOWED;
   return {
-    'http.request.method': METHOD.test(method) ? method : '_OTHER',
+    'http.request.method': METHOD.test(method) ? method : OTHER,
     'url.scheme': scheme,
-    ...(route === undefined ? {} : { 'http.route': route }),
+    ...(isOurs ? { 'http.route': route } : {}),
   };
 }
+
+function nameOf({ 'http.request.method': method, 'http.route': route }: Counted): string {
+  return [method === OTHER ? 'HTTP' : method, ...(route === undefined ? [] : [route])].join(' ');
+}
+
+type Counted = ReturnType<typeof countedOf>;
 
 function answerOf(status: number | undefined): Attributes {
   if (status === undefined) return { 'error.type': 'aborted' };
   const code = { 'http.response.status_code': status };
   return status >= 500 ? { ...code, 'error.type': String(status) } : code;
-}
-
-/**
- * The path of what was found, which says which place is meant. Any other was made up by whoever sent it, and may have
- * anything in it, a part of a key as well.
- */
-function pathOf(path: string, route: string | undefined, status = 0): Attributes {
-  const isFound = route !== undefined && status >= 200 && status < 400;
-  return isFound && PLAIN_PATH.test(path) ? { 'url.path': path } : {};
 }

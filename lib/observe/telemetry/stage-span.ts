@@ -5,7 +5,8 @@ type Said = Pick<Span, 'name' | 'attributes' | 'isError'>;
 
 /**
  * What the span of a stage says; undefined for the call itself, which has a span of its own where it is sent (see
- * trace-calls.ts). Nothing that a service has written is in it: neither headers nor fields.
+ * trace-calls.ts). Nothing that a service has written is in it, neither headers nor fields; and of a cache key only its kind,
+ * as the rest may be where somebody is.
  */
 export function stageSpan(facts: StageFacts): Said | undefined {
   switch (facts.stage) {
@@ -14,7 +15,7 @@ export function stageSpan(facts: StageFacts): Said | undefined {
     case 'cache': {
       const { key, via, ageMs, lifetimeMs, why } = facts;
       return said('cache', why, {
-        'hexcast.cache.key': key,
+        'hexcast.cache.kind': key.split('/')[0] ?? '',
         'hexcast.cache.result': via,
         ...seconds('hexcast.cache.age', ageMs),
         ...seconds('hexcast.cache.lifetime', lifetimeMs),

@@ -4,7 +4,11 @@ import type { Log } from '@/lib/base/log';
 import type { OpenRequestSpan } from '@/lib/base/request-span';
 import { readTraceparent } from '@/lib/base/trace-context';
 import type { Transport } from '@/lib/calls/transport';
-import type { Telemetry as TelemetryConfig, TelemetrySettings } from '@/lib/config/telemetry';
+import type {
+  Sampling,
+  Telemetry as TelemetryConfig,
+  TelemetrySettings,
+} from '@/lib/config/telemetry';
 import type { Metric } from '../metric';
 import type { ServerState } from '../server-state';
 import { type CollectorOptions, createCollector } from './collector';
@@ -13,7 +17,7 @@ import { metricsBody, type Resource, tracesBody } from './otlp';
 import { passThrough } from './pass-through';
 import { createSampler } from './sampler';
 import { createSpanBatches } from './span-batches';
-import { createSpans, type ReadParent } from './spans';
+import { createSpans, type ReadParent, type SpansOptions } from './spans';
 import { traceCalls } from './trace-calls';
 
 /** Where requests and calls are noted for the programs of OpenTelemetry. */
@@ -23,23 +27,27 @@ export interface Telemetry {
   readonly traced: (transport: Transport) => Transport;
   /** From now on, what is noted is sent. */
   readonly start: (metrics: () => readonly Metric[], instance: ServerState['instance']) => void;
-  /** Sends the last of it, for a moment. */
-  readonly close: () => Promise<void>;
+  /** Sends the last of it, for two seconds at most, and no longer than is left. */
+  readonly close: (leftMs: number) => Promise<void>;
 }
 
-export interface TelemetryOptions
-  extends Pick<CollectorOptions, 'post' | 'wait' | 'random' | 'now'> {
+export interface TelemetryOptions extends Pick<CollectorOptions, 'post' | 'wait' | 'random'> {
   readonly config: TelemetryConfig;
   readonly log: Log;
   readonly every: Every;
+  readonly now: () => number;
+  /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;
   /** 32 random digits, hexadecimal. */
   readonly randomHex: () => string;
   readonly version: string;
 }
 
+/** Where only metrics are sent. */
+const NOTHING: Sampling = { share: 0, followsParent: false };
 /** How often spans are sent, as OpenTelemetry's own batches. */
 const SPANS_MS = 5_000;
+/** How long the end may wait for the last of it, if there is time. */
 const CLOSING_MS = 2_000;
 
 /**
@@ -50,8 +58,13 @@ const CLOSING_MS = 2_000;
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   const { config, log } = options;
   const { telemetry: settings, sendTraceparent } = config;
-  const readParent = parentReader(log.secrets);
-  if (settings) return withCollector(options, settings, readParent);
+  const hasKey = keyDetector(log.secrets);
+  // An id has as many digits as a key. A request with a part of one begins a trace of its own, as ids are passed on.
+  const readParent: ReadParent = (text) => {
+    const parent = readTraceparent(text);
+    return parent && !hasKey(`${parent.traceId} ${parent.spanId}`) ? parent : undefined;
+  };
+  if (settings) return withCollector(options, settings, { readParent, hasKey });
   const spans = passThrough(readParent);
   return {
     openRequest: spans.openRequest,
@@ -65,9 +78,10 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
 function withCollector(
   options: TelemetryOptions,
   settings: TelemetrySettings,
-  readParent: ReadParent,
+  ids: Pick<SpansOptions, 'readParent' | 'hasKey'>,
 ): Telemetry {
   const { config, every, now, wait, version } = options;
+  const { sampling, metricIntervalMs } = settings;
   const collector = createCollector({ ...options, ...settings });
   const durations = createHttpDurations();
   const batches = createSpanBatches((spans) =>
@@ -75,14 +89,20 @@ function withCollector(
   );
   const spans = createSpans({
     ...options,
-    sampler: createSampler(settings.sampling),
+    ...ids,
+    sampler: createSampler(sampling ?? NOTHING),
     record: batches.add,
     durations,
-    readParent,
   });
   let resource: Resource = { attributes: settings.attributes, version, startMs: now() };
+  let readMetrics: () => readonly Metric[] = () => [];
   let stops: (() => void)[] = [];
-  let sendMetrics = async () => {};
+
+  function sendMetrics(): Promise<boolean> {
+    const all = [...readMetrics(), ...durations.read(), spansMetric(batches.counts())];
+    return collector.send('metrics', metricsBody(resource, all, now()));
+  }
+  const sendMetricsInTurn = oneAtATime(sendMetrics);
 
   return {
     openRequest: spans.openRequest,
@@ -90,53 +110,45 @@ function withCollector(
     start(metrics, { id, startMs }) {
       const own = { 'service.version': version, 'service.instance.id': id };
       resource = { attributes: { ...own, ...settings.attributes }, version, startMs };
-      sendMetrics = oneAtATime(async () => {
-        const all = [...metrics(), ...durations.read(), spansMetric(batches.counts())];
-        await collector.send('metrics', metricsBody(resource, all, now()));
-      });
-      stops = [
-        every(SPANS_MS, () => void batches.flush()),
-        every(settings.metricIntervalMs, () => void sendMetrics()),
-      ];
+      readMetrics = metrics;
+      stops = [every(SPANS_MS, () => void batches.flush())];
+      if (metricIntervalMs !== null) stops.push(every(metricIntervalMs, sendMetricsInTurn));
     },
-    async close() {
+    async close(leftMs) {
       for (const stop of stops) stop();
       collector.hurry();
-      const sendLast = async () => {
+      const last = [
         // What is on its way comes first, and then what waited meanwhile.
-        await batches.flush();
-        await Promise.all([batches.flush(), sendMetrics()]);
-      };
-      await Promise.race([sendLast(), wait(CLOSING_MS)]);
+        batches.flush().then(batches.flush),
+        ...(metricIntervalMs === null ? [] : [sendMetrics()]),
+      ];
+      await Promise.race([Promise.all(last), wait(Math.min(CLOSING_MS, leftMs))]);
     },
   };
 }
 
 /** Does nothing while it is being done: what is sent a moment later has all that this had. */
-function oneAtATime(act: () => Promise<void>): () => Promise<void> {
-  let acting: Promise<void> | undefined;
+function oneAtATime(act: () => Promise<unknown>): () => void {
+  let isActing = false;
   return () => {
-    acting ??= act().finally(() => {
-      acting = undefined;
+    if (isActing) return;
+    isActing = true;
+    void act().finally(() => {
+      isActing = false;
     });
-    return acting;
   };
 }
 
-/**
- * An id of a trace has as many digits as a key: a request with a key in it, or a part of one, begins a trace of its own,
- * as what it names is passed on.
- */
-function parentReader(secrets: Log['secrets']): ReadParent {
+/** Whether a text has a key in it, or a part of one. The keys may change. */
+function keyDetector(secrets: Log['secrets']): (text: string) => boolean {
   let known = secrets();
   let find = createKeyFinder(known);
   return (text) => {
-    if (text === undefined) return undefined;
     if (secrets() !== known) {
       known = secrets();
       find = createKeyFinder(known);
     }
-    return find(text).length > 0 ? undefined : readTraceparent(text);
+    return find(text).length > 0;
   };
 }
 
@@ -144,7 +156,7 @@ function spansMetric({ sent, lost }: { readonly sent: number; readonly lost: num
   return {
     name: 'hexcast_spans_total',
     kind: 'counter',
-    help: 'Spans that the collector has taken, and those that were lost on the way.',
+    help: 'Spans that were sent to the collector, and those that were lost on the way.',
     samples: [
       [{ result: 'sent' }, sent],
       [{ result: 'lost' }, lost],

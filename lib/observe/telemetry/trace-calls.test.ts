@@ -23,7 +23,7 @@ const answer = (status: number): TransportReply => ({
   body: new Uint8Array(),
 });
 
-function setUp(isTold: boolean, reply: TransportReply = answer(200)) {
+function setUp(reply: TransportReply = answer(200)) {
   const recorded: Span[] = [];
   const sent: TransportRequest[] = [];
   let made = 0;
@@ -33,6 +33,7 @@ function setUp(isTold: boolean, reply: TransportReply = answer(200)) {
     record: (span) => recorded.push(span),
     durations,
     readParent: () => undefined,
+    hasKey: () => false,
     now: () => START_MS,
     tick: () => 0,
     randomHex: () => String(++made).padStart(16, '0').padEnd(32, 'a'),
@@ -43,11 +44,11 @@ function setUp(isTold: boolean, reply: TransportReply = answer(200)) {
   };
   const within = <Result>(act: () => Result, context = CONTEXT) =>
     withRequestContext({ client: 'x', span: { context, trace: undefined } }, act);
-  return { recorded, sent, durations, transport, within, ...{ spans, isTold } };
+  return { recorded, sent, durations, transport, within, spans };
 }
 
 it('notes a call below the request that causes it, by its address without a query', async () => {
-  const { recorded, transport, spans, within, sent, durations } = setUp(false);
+  const { recorded, transport, spans, within, sent, durations } = setUp();
   await within(() => traceCalls(transport, spans, false)(CALL));
   expect(recorded).toMatchObject([
     {
@@ -71,15 +72,27 @@ it('notes a call below the request that causes it, by its address without a quer
 });
 
 it('tells the host which span asks, where that is wanted', async () => {
-  const { recorded, transport, spans, within, sent } = setUp(true);
+  const { recorded, transport, spans, within, sent } = setUp();
   await within(() => traceCalls(transport, spans, true)(CALL));
   const told = readTraceparent(sent[0]?.headers.traceparent);
   expect(told).toEqual({ ...CONTEXT, spanId: recorded[0]?.spanId });
   expect(sent[0]?.headers).toMatchObject(CALL.headers);
 });
 
+it('does not say where somebody is', async () => {
+  const { recorded, transport, spans, durations } = setUp();
+  const call = traceCalls(transport, spans, false);
+  await call({ ...CALL, url: 'https://zones.test/points/39.7441,-104.9501' });
+  await call({ ...CALL, url: 'https://ndfd.test/xml?listLatLon=39.74,-104.95' });
+  expect(recorded.map(({ attributes }) => attributes['url.full'])).toEqual([
+    'https://zones.test/points/REDACTED',
+    'https://ndfd.test/xml',
+  ]);
+  expect(JSON.stringify([recorded, durations.read()])).not.toContain('104.95');
+});
+
 it('notes calls that nobody asked for in traces of their own', async () => {
-  const { recorded, transport, spans } = setUp(false);
+  const { recorded, transport, spans } = setUp();
   const call = traceCalls(transport, spans, false);
   await call(CALL);
   await call(CALL);
@@ -88,7 +101,7 @@ it('notes calls that nobody asked for in traces of their own', async () => {
 });
 
 it('does not record what a request that is not recorded causes', async () => {
-  const { recorded, transport, spans, within } = setUp(false);
+  const { recorded, transport, spans, within } = setUp();
   const call = traceCalls(transport, spans, false);
   await within(() => call(CALL), { ...CONTEXT, isSampled: false });
   expect(recorded).toEqual([]);
@@ -98,13 +111,13 @@ it.each([
   [answer(404), '404'],
   [{ kind: 'failure', reason: 'timeout' }, 'timeout'],
 ] as const)('says why a call failed', async (reply, why) => {
-  const { recorded, transport, spans } = setUp(false, reply);
+  const { recorded, transport, spans } = setUp(reply);
   expect(await traceCalls(transport, spans, false)(CALL)).toBe(reply);
   expect(recorded).toMatchObject([{ isError: true, attributes: { 'error.type': why } }]);
 });
 
 it('passes a trace on as it came, where nothing is recorded', async () => {
-  const { transport, within, sent } = setUp(true);
+  const { transport, within, sent } = setUp();
   const call = traceCalls(transport, passThrough(readTraceparent), true);
   await within(() => call(CALL));
   await call(CALL);

@@ -21,14 +21,17 @@ export function traceCalls(transport: Transport, spans: Spans, isTold: boolean):
   };
 }
 
-/** By OpenTelemetry's conventions for HTTP clients, but without the query, which says where somebody is. */
+/** Coordinates, as hosts have them in their paths. */
+const POSITION = /-?\d{1,3}\.\d+,-?\d{1,3}\.\d+/g;
+
+/** By OpenTelemetry's conventions for HTTP clients, but without what says where somebody is: queries and coordinates. */
 function endOf(address: string, reply: TransportReply): CallEnd {
   const { origin, pathname, hostname, port, protocol } = new URL(address);
   const attributes: Attributes = {
     'http.request.method': 'GET',
     'server.address': hostname,
     'server.port': Number(port || (protocol === 'https:' ? 443 : 80)),
-    'url.full': origin + pathname,
+    'url.full': origin + pathname.replaceAll(POSITION, 'REDACTED'),
   };
   if (reply.kind === 'failure') {
     return { attributes: { ...attributes, 'error.type': reply.reason }, isError: true };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, type Outcome, success } from '@/lib/base/outcome';
+import { requestContext, withRequestContext } from '@/lib/base/request-context';
 import type { Requester } from '@/lib/base/requester';
 import { HOUR_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
@@ -16,6 +17,8 @@ const cells = coarsestSamples().map(({ cell }) => cell);
 function create() {
   const clock = createClock();
   const asked: (readonly LatLng[])[] = [];
+  /** For whose request each call was made. */
+  const askedFor: (string | undefined)[] = [];
   let answer = (points: readonly LatLng[]): Outcome<(PointSeries | null)[]> =>
     success(
       points.map(({ lat, lng }) => ({
@@ -31,6 +34,7 @@ function create() {
     wait: clock.wait,
     async ask(points) {
       asked.push(points);
+      askedFor.push(requestContext()?.client);
       await clock.wait(2_000);
       return answer(points);
     },
@@ -43,6 +47,7 @@ function create() {
   return {
     clock,
     asked,
+    askedFor,
     samples,
     readAll,
     answerWith(next: typeof answer) {
@@ -62,6 +67,20 @@ describe('the samples of the map', () => {
       const { lat } = pointOf(cells[index] ?? '');
       expect(reading.ok && reading.value.hourly[0]?.tempF).toBe(Math.round(lat));
     });
+  });
+  it('are bought for the request that waits longest, not for the one that was first of all', async () => {
+    const { askedFor, samples, clock } = create();
+    const readFor = (client: string, from: number) =>
+      withRequestContext({ client }, () => {
+        for (const cell of cells.slice(from, from + 100)) void samples.read(cell, MAP);
+      });
+    readFor('first', 0);
+    await clock.pass(500, 100);
+    readFor('second', 100);
+    await clock.pass(3_000, 100);
+    readFor('third', 200);
+    await clock.pass(10_000, 100);
+    expect(askedFor).toEqual(['first', 'second', 'third']);
   });
   it('fill a call that has room with those nearby that will be asked for next', async () => {
     const { asked, readAll, samples } = create();

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Failure, failure, type Outcome } from '@/lib/base/outcome';
+import { keepRequestContext } from '@/lib/base/request-context';
 import type { Requester } from '@/lib/base/requester';
 import { createWaiters, type Waiters } from '@/lib/base/waiters';
 import type { ForecastB } from '@/lib/contract/forecast';
@@ -45,6 +46,8 @@ type Settle = (result: Held | Failure) => void;
 
 interface Waiting {
   readonly requester: Requester;
+  /** Does something in the context of its request. */
+  readonly within: ReturnType<typeof keepRequestContext>;
   readonly settle: Settle[];
   /** The number of calls made when it arrived. */
   readonly calls: number;
@@ -135,10 +138,9 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
       calls += 1;
       const fetchedMs = now();
       const points = cells.map(pointOf);
-      const outcome = await ask(
-        points,
-        createWaiters(first.requester, () => {}),
-      );
+      const waiters = createWaiters(first.requester, () => {});
+      // The loop goes on for others than the one who has started it.
+      const outcome = await first.within(() => ask(points, waiters));
       if (outcome.ok) {
         await keep(cells, outcome.value, fetchedMs);
         settle(cells, failure('service-wrong-shape'));
@@ -173,7 +175,10 @@ export function createSamples({ ask, now, wait }: SamplesOptions): Samples {
       const result = await new Promise<Held | Failure>((resolve) => {
         const one = waiting.get(cell);
         if (one) one.settle.push(resolve);
-        else waiting.set(cell, { requester, settle: [resolve], calls });
+        else {
+          const within = keepRequestContext();
+          waiting.set(cell, { requester, within, settle: [resolve], calls });
+        }
         start();
       });
       return 'ok' in result ? result : readingOf(cell, result);

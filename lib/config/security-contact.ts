@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error';
 
-/** Whom those can tell who find a vulnerability. */
+/** Whom to tell about a vulnerability. */
 export interface SecurityContact {
   /** Addresses as URIs, the preferred one first; empty if there are none. */
   readonly securityContacts: readonly string[];
@@ -11,13 +11,17 @@ type Texts = Readonly<Record<'SECURITY_CONTACT', string | null>>;
 const HOST = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]';
 /** Of the characters before the "@", those that mean the same in a URI (RFC 6068, section 2). */
 const EMAIL = new RegExp(`^[\\w.+'*!~-]{1,64}@${HOST}$`, 'i');
+const ESCAPED = '%[0-9a-f]{2}';
 /** The local part may be escaped, and a subject may follow. */
-const MAILTO = new RegExp(`^mailto:[\\w.+'*!~%-]{1,200}@${HOST}(?:\\?[!-~]{1,200})?$`, 'i');
+const MAILTO = new RegExp(
+  `^mailto:(?:[\\w.+'*!~-]|${ESCAPED}){1,200}@${HOST}(?:\\?(?:[\\w.+'*!~$&=:;@/?-]|${ESCAPED}){1,200})?$`,
+  'i',
+);
 /** A global number (RFC 3966); a local one would need a context. */
-const TEL = /^tel:\+\d[\d().-]{2,40}(?:;ext=[\d().-]{1,20})?$/i;
+const TEL = /^tel:\+\d(?:[().-]?\d){2,30}(?:;ext=\d(?:[().-]?\d){0,10})?$/i;
 
 /**
- * Reads where a vulnerability can be told: what the field Contact of a security.txt may have (RFC 9116, section 2.5.3),
+ * Reads where a vulnerability can be reported: what the field Contact of a security.txt may have (RFC 9116, section 2.5.3),
  * or an email address alone.
  *
  * @throws ConfigError that names the variable and what it allows

@@ -188,7 +188,6 @@ describe('security.txt', () => {
       'Contact: mailto:security@weather.example',
       'Contact: https://weather.example/report',
       'Expires: 2027-05-31T00:00:00Z',
-      'Preferred-Languages: en',
       'Canonical: https://weather.example/.well-known/security.txt',
       'Policy: https://weather.example/docs/security.md',
       '',
@@ -213,9 +212,7 @@ describe('security.txt', () => {
       const port = await startWithFiles({ publicUrl, contacts });
       const { body } = await ask(port, PATH);
       const names = body.toString().matchAll(/^([\w-]+): /gm);
-      expect(Array.from(names, ([, name]) => name)).toEqual([
-        ...['Contact', 'Contact', 'Expires', 'Preferred-Languages'],
-      ]);
+      expect(Array.from(names, ([, name]) => name)).toEqual([...['Contact', 'Contact', 'Expires']]);
     },
   );
 

@@ -18,7 +18,7 @@ import { readServiceWorker, SERVICE_WORKER_PATH } from './service-worker';
 
 /**
  * The files that the front sends itself: scripts for the pages of other sites, the frames in them, and the service worker;
- * what tells programs and language models of the rest, what says whom to tell of a vulnerability, and of what all is made.
+ * what tells programs and language models of the rest, whom to tell about a vulnerability, and what the product is made of.
  */
 export interface OwnFiles {
   /** The file at a path. `url` is the path with its query, which may state the version that is wanted. */

@@ -35,7 +35,6 @@ function fileOf({ contacts, publicUrl, headers }: SecurityTxtOptions, day: numbe
   const fields = [
     ...contacts.map((contact) => ['Contact', contact]),
     ['Expires', expires],
-    ['Preferred-Languages', 'en'],
     // Both have to be https (2.5.2 and 2.5.7).
     ...(publicUrl?.startsWith('https:')
       ? [

@@ -90,8 +90,7 @@ async function revisionsOfAgents(): Promise<unknown[]> {
     fetch: (address, init) => answer(new Request(address, init)),
   });
   await client.connect(transport);
-  const older = SUPPORTED_PROTOCOL_VERSIONS.filter((revision) => revision.startsWith('2025-'));
-  const agreed = older.map(async (protocolVersion) => {
+  const agreed = SUPPORTED_PROTOCOL_VERSIONS.map(async (protocolVersion) => {
     const params = {
       protocolVersion,
       capabilities: {},
@@ -109,7 +108,9 @@ async function revisionsOfAgents(): Promise<unknown[]> {
     );
     return z.parse(initializedSchema, await response.json()).result.protocolVersion;
   });
-  return [client.getNegotiatedProtocolVersion(), ...(await Promise.all(agreed))];
+  // To any other it answers with one of these.
+  const revisions = [client.getNegotiatedProtocolVersion(), ...(await Promise.all(agreed))];
+  return [...new Set(revisions)];
 }
 
 const initializedSchema = z.object({ result: z.object({ protocolVersion: z.string() }) });
@@ -148,10 +149,6 @@ const IN_CODE: Readonly<Record<string, () => unknown>> = {
     z.parse(versionSchema, JSON.parse(formatPlaces(NO_PLACES))).version,
   '`VERSION` in `lib/shared/store/shared-store.ts`': () =>
     written('lib/shared/store/shared-store.ts', /^const VERSION = '([^']+)';$/m),
-  '`SHARED_FORMAT` in `lib/server/process-store.ts`': () =>
-    written('lib/server/process-store.ts', /^const SHARED_FORMAT = '([^']+)';$/m),
-  '`ENTRY_FORMAT` in `lib/server/process-store.ts`': () =>
-    written('lib/server/process-store.ts', /^const ENTRY_FORMAT = '([^']+)';$/m),
 };
 
 const versionSchema = z.object({ version: z.int() });

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 export default {
   // For the container image (scripts/image.mjs): also a copy of the server with only what it needs of its packages.
   ...(process.env.HEXCAST_IMAGE === '1' ? { output: 'standalone' } : {}),
+  // Maps say what browsers load, for the bill of materials. They go before anything is served (scripts/bill/browser-maps.ts).
+  productionBrowserSourceMaps: true,
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,

@@ -36,6 +36,15 @@ const DOCUMENTS = ['--import', 'tsx', 'scripts/build-documents.ts', FRONT_FOLDER
 
 /** What esbuild says of our bundles, for the bill of materials; it is not served. */
 const METAFILES = at('.next', 'hexcast-inputs.json');
+/** The maps of what browsers load say what is in it, for the bill as well; nothing of them is served. */
+const BROWSER_SOURCES = at('.next', 'hexcast-browser-sources.json');
+const TAKE_MAPS = [
+  '--import',
+  'tsx',
+  'scripts/bill/take-browser-maps.ts',
+  at('.next'),
+  BROWSER_SOURCES,
+];
 /** The bill of materials, and the notices of what is in it. */
 const BILL = ['--import', 'tsx', 'scripts/build-bill.ts', METAFILES, FRONT_FOLDER];
 
@@ -166,6 +175,7 @@ export async function ensureBuilt() {
   const changes = changesOf(files);
   const sources = hashOf(files);
   runNext(['build']);
+  run(process.execPath, TAKE_MAPS);
   hintCompile(at('.next', 'static', 'chunks'));
   // Imported late because it needs a package that may have just been installed.
   const { bundleFront } = await import('./bundle-front.mjs');

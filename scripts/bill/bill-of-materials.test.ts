@@ -4,13 +4,14 @@ import type { Package } from './component';
 import { noticesOf } from './notices';
 
 const PRODUCT = { name: 'product', version: '1.0.0', license: 'MIT' };
+const HASH = Buffer.alloc(64, 0xab);
 const SCOPED: Package = {
   id: '@scope/scoped@1.2.3',
   name: '@scope/scoped',
   version: '1.2.3',
   license: '(MIT OR CC0-1.0)',
   notice: 'Same',
-  integrity: `sha512-${Buffer.from('abcd', 'hex').toString('base64')}`,
+  integrity: `sha512-${HASH.toString('base64')}`,
   copies: [],
   dependsOn: ['next@16.0.0'],
 };
@@ -24,6 +25,7 @@ const NEXT: Package = {
   copies: [
     { name: 'react', version: undefined, license: 'MIT', notice: 'Same' },
     { name: '@edge/cookies', version: '6.0.0', license: 'MIT', notice: 'Edge' },
+    { name: 'Serif', version: '1.5', license: 'OFL-1.1', notice: 'Serif', isTypeface: true },
   ],
   dependsOn: [],
 };
@@ -45,7 +47,7 @@ it('a bill has packages, the copies in them, and who depends on whom', () => {
       version: '1.2.3',
       licenses: [{ expression: '(MIT OR CC0-1.0)' }],
       purl: 'pkg:npm/%40scope/scoped@1.2.3',
-      hashes: [{ alg: 'SHA-512', content: 'abcd' }],
+      hashes: [{ alg: 'SHA-512', content: HASH.toString('hex') }],
     },
     {
       type: 'library',
@@ -71,6 +73,13 @@ it('a bill has packages, the copies in them, and who depends on whom', () => {
           licenses: [{ license: { id: 'MIT' } }],
           purl: 'pkg:npm/%40edge/cookies@6.0.0',
         },
+        {
+          type: 'library',
+          'bom-ref': 'pkg:npm/next@16.0.0|Serif',
+          name: 'Serif',
+          version: '1.5',
+          licenses: [{ license: { id: 'OFL-1.1' } }],
+        },
       ],
     },
   ]);
@@ -92,6 +101,14 @@ it('a bill is the same for the same, and has another number for anything else', 
   expect(number(other)).not.toBe(number(bill));
 });
 
+it.each(['sha1-q80=', 'sha512-q80=', `sha512-${'A'.repeat(86)}== sha1-q80=`])(
+  'there is no bill with %s for a hash',
+  (integrity) => {
+    const packages = [{ ...SCOPED, integrity }];
+    expect(() => billOfMaterials(PRODUCT, { ...COMPONENTS, packages })).toThrow('is no SHA-512');
+  },
+);
+
 it('the notices name each package and each copy, and have a text once', () => {
   const [, ...parts] = noticesOf(COMPONENTS.packages).split('\n\n\n');
   expect(parts).toEqual([
@@ -103,6 +120,7 @@ it('the notices name each package and each copy, and have a text once', () => {
       'Same',
     ].join('\n'),
     'next 16.0.0 (BSD)\n=================\n\nNext',
-    `@edge/cookies 6.0.0 (MIT), a copy in next 16.0.0\n${'='.repeat(48)}\n\nEdge\n`,
+    `@edge/cookies 6.0.0 (MIT), a copy in next 16.0.0\n${'='.repeat(48)}\n\nEdge`,
+    `Serif 1.5 (OFL-1.1), a copy in next 16.0.0\n${'='.repeat(42)}\n\nSerif\n`,
   ]);
 });

@@ -61,14 +61,14 @@ function componentOf({ id, integrity, copies, ...one }: Package) {
   };
 }
 
-function commonOf({ name, version, license }: Component, ref: string) {
+function commonOf({ name, version, license, isTypeface }: Component, ref: string) {
   return {
     type: 'library',
     'bom-ref': ref,
     name,
     ...(version !== undefined && { version }),
     licenses: licensesOf(license),
-    purl: purlOf(version === undefined ? name : `${name}@${version}`),
+    ...(!isTypeface && { purl: purlOf(version === undefined ? name : `${name}@${version}`) }),
   };
 }
 
@@ -82,10 +82,11 @@ function licensesOf(license: string) {
   return [{ license: SPDX.has(license) ? { id: license } : { name: license } }];
 }
 
-/** npm hashes with SHA-512 only. */
 function hashOf(integrity: string) {
-  const content = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
-  return { alg: 'SHA-512', content };
+  // So far npm hashes with this only. Readers of the bill compare what they have with it.
+  const [, hash] = /^sha512-([A-Za-z0-9+/]{86}==)$/.exec(integrity) ?? [];
+  if (hash === undefined) throw new Error(`${integrity} is no SHA-512.`);
+  return { alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') };
 }
 
 /** A UUID of the kind whose bits anybody may choose (RFC 9562, 5.8). */

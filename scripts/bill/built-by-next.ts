@@ -5,6 +5,10 @@ import { LEFT_OUT } from '../left-out.mjs';
 import { sourcesOf } from './source-map';
 
 const tracedSchema = z.object({ files: z.array(z.string()) });
+const sourcesSchema = z.array(z.string());
+
+/** The sources of what browsers load, as the maps had named them that take-browser-maps.ts took. */
+const BROWSER_SOURCES = '.next/hexcast-browser-sources.json';
 
 /** Where a source is that Turbopack names by the project; all others are named from the folder of their map. */
 const OF_PROJECT = 'turbopack:///[project]/';
@@ -36,19 +40,27 @@ export function tracedFiles(root: string): string[] {
 }
 
 /**
- * The sources of pages and handlers, from the project's folder. There are no maps of what browsers load, but every
- * component of ours that runs there is also rendered on the server, and Next's own part of it is in Next's maps.
+ * The sources of pages and handlers, from the project's folder: of what the server runs, and of what browsers load.
+ *
+ * @throws if Next wrote no maps: packages would be missing, and nobody would notice
  */
 export function pageSources(root: string): string[] {
+  const maps = filesIn(root, ['.next/server'], '.map');
+  const mapped = new Set(maps.map(dirname));
+  for (const script of filesIn(root, ['.next/server'], '.js')) {
+    if (!mapped.has(dirname(script))) throw new Error(`No map is beside ${script}.`);
+  }
+  const served = readFileSync(join(root, BROWSER_SOURCES), 'utf8');
   const sources = new Set<string>();
-  for (const map of filesIn(root, ['.next/server', '.next/static'], '.map')) {
-    for (const source of sourcesOf(readFileSync(map, 'utf8'))) {
-      const name = decodeURIComponent(source).replace(MADE, '');
-      if (name.startsWith(OF_PROJECT)) sources.add(name.slice(OF_PROJECT.length));
-      // What else has a scheme is the runtime of Turbopack, a part of Next.
-      // For scripts of the edge it goes up less far than it would have to.
-      else if (!/^\w+:/.test(name)) sources.add(name.replace(/^(\.\.\/)+/, ''));
-    }
+  for (const source of [
+    ...maps.flatMap((map) => sourcesOf(readFileSync(map, 'utf8'))),
+    ...sourcesSchema.parse(JSON.parse(served)),
+  ]) {
+    const name = decodeURIComponent(source).replace(MADE, '');
+    if (name.startsWith(OF_PROJECT)) sources.add(name.slice(OF_PROJECT.length));
+    // What else has a scheme is the runtime of Turbopack, a part of Next.
+    // For scripts of the edge it goes up less far than it would have to.
+    else if (!/^\w+:/.test(name)) sources.add(name.replace(/^(\.\.\/)+/, ''));
   }
   return [...sources];
 }

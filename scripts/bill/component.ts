@@ -1,20 +1,22 @@
-/** A package of which something is in what is passed on. */
+/** Something of which a part is in what is passed on. */
 export interface Component {
   readonly name: string;
-  /** Not known of most copies in other packages. */
+  /** Not known of most copies in packages. */
   readonly version: string | undefined;
   readonly license: string;
   /** What has to accompany it. */
   readonly notice: string;
+  /** A typeface, which is no package of npm. */
+  readonly isTypeface?: true;
 }
 
-/** One that is installed. */
+/** A package that is installed. */
 export interface Package extends Component {
   /** Its name and version. */
   readonly id: string;
   /** A hash of its packed files (Subresource Integrity). */
   readonly integrity: string | undefined;
-  /** Packages of which a copy is in it. */
+  /** What is in it that others made. */
   readonly copies: readonly Component[];
   /** The ids of those that it depends on, as far as they are listed. */
   readonly dependsOn: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMadeUp } from './testing/made-up-project';
+import { describeMadeUp, LOCK } from './testing/made-up-project';
 
 describe('the packages of what is built', () => {
   it('are those of which something is left, with their own versions and those that they need', () => {
@@ -14,10 +14,16 @@ describe('the packages of what is built', () => {
       ['outer@1.0.0', 'MIT', ['@scope/scoped@1.2.3', 'inner@1.0.0']],
       ['real@1.5.0', '(MIT OR CC0-1.0)', []],
     ]);
-    expect(direct).toEqual(['outer@1.0.0', 'real@1.5.0']);
+    expect(direct).toEqual([
+      '@scope/scoped@1.2.3',
+      'bundle@3.0.0',
+      'letters@5.0.0',
+      'outer@1.0.0',
+      'real@1.5.0',
+    ]);
   });
 
-  it('have the copies that their own maps and folders tell of, with versions where these are known', () => {
+  it('have the copies that their maps, folders and comments tell of, with versions where these are known', () => {
     const { packages } = describeMadeUp();
     const copies = packages.flatMap((one) =>
       one.copies.map(({ name, version, license }) => [one.name, name, version, license]),
@@ -25,24 +31,36 @@ describe('the packages of what is built', () => {
     expect(copies).toEqual([
       ['bundle', '@deep/one', '4.5.6', 'MIT'],
       ['bundle', 'inner', undefined, 'ISC'],
+      ['next', '@deep/one', '4.9.9', 'MIT'],
+      // The polyfill says so itself.
+      ['next', 'core-js', '3.38.1', 'MIT'],
+      ['next', 'pictures', '7.0.0', 'MIT'],
+      // Only browsers load it.
+      ['next', 'process', undefined, 'MIT'],
       ['next', 'react', undefined, 'MIT'],
       // Nothing of it was found, but React needs it.
       ['next', 'scheduler', '0.1.0', 'MIT'],
     ]);
   });
 
-  it('have all their notices, or a line in place of these', () => {
+  it('have all their notices, or the usual texts in place of these', () => {
     const { packages } = describeMadeUp();
     const notices = new Map(packages.map(({ name, notice }) => [name, notice]));
     expect(notices.get('@scope/scoped')).toBe('Scoped, MIT\n\nScoped, notice');
     expect(notices.get('inner')).toBe('Inner');
-    expect(notices.get('outer')).toBe('It has no license file. License: ISC. Author: Ada.');
+    // Of what is in it, not of what lies beside that.
+    expect(notices.get('outer')).toBe('Web');
+    expect(notices.get('bundle')).toMatch(/^Copyright \(c\) bundle's\n\nPermission is hereby /);
+    expect(notices.get('next')).toBe('Next');
     const next = packages.find(({ name }) => name === 'next');
-    expect(next?.notice).toBe('Next');
-    expect(next?.copies.map(({ notice }) => notice)).toEqual([
-      expect.stringContaining('Permission is hereby granted'),
-      'Scheduler',
-    ]);
+    const copies = new Map(next?.copies.map(({ name, notice }) => [name, notice]));
+    expect(copies.get('core-js')).toMatch(/^Copyright \(c\) 2014 Ada\n\nPermission is hereby /);
+    expect(copies.get('process')).toMatch(/^Copyright \(c\) Eve\n\nPermission is hereby granted/);
+    expect(copies.get('pictures')).toMatch(
+      /^Copyright \(c\) the authors of pictures\n[\s\S]+\n\nCopyright Bob$/,
+    );
+    expect(copies.get('react')).toMatch(/^Permission is hereby granted/);
+    expect(copies.get('scheduler')).toBe('Scheduler');
   });
 
   it('that are installed twice in one version are one', () => {
@@ -66,6 +84,42 @@ describe('a build stops', () => {
     expect(() => describeMadeUp(changes)).toThrow(
       /nobody.* is of no package of package-lock\.json/,
     );
+  });
+
+  it('if nothing is found of a package that the product depends on', () => {
+    const lock = {
+      '': { ...LOCK[''], dependencies: { ...LOCK[''].dependencies, tool: '^6' } },
+    };
+    expect(() => describeMadeUp({ lock })).toThrow('Nothing was found of tool.');
+  });
+
+  it('at a package that only something needs that is left out', () => {
+    const lock = {
+      'node_modules/sharp': { version: '1.0.0', license: 'MIT', dependencies: { detect: '1' } },
+      'node_modules/detect': { version: '1.0.0', license: 'MIT' },
+    };
+    const files = {
+      '.next/a.nft.json': { files: ['../node_modules/sharp/a.js', '../node_modules/detect/a.js'] },
+      'node_modules/detect/package.json': { name: 'detect' },
+    };
+    expect(() => describeMadeUp({ lock, files })).toThrow(
+      'Nothing that is listed needs detect@1.0.0.',
+    );
+  });
+
+  it('if a folder of the server has scripts, but no map', () => {
+    const files = { '.next/server/pages/a.js': '' };
+    expect(() => describeMadeUp({ files })).toThrow(/No map is beside .*a\.js/);
+  });
+
+  it('at a polyfill that does not say what it is', () => {
+    const files = { '.next/static/chunks/polyfill.js': 'Object.assign=0' };
+    expect(() => describeMadeUp({ files })).toThrow('polyfill.js does not say');
+  });
+
+  it('at a package with neither a license file nor a license whose text is known', () => {
+    const lock = { 'node_modules/bundle': { ...LOCK['node_modules/bundle'], license: 'WTFPL' } };
+    expect(() => describeMadeUp({ lock })).toThrow('bundle has no license file');
   });
 
   it('at a package without a license in the lock', () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { groupBy } from '@/lib/geo/group-by';
-import { byName, type Components } from './component';
+import { byName, type Components, type Package } from './component';
 import { describeCopies } from './copies';
-import type { Found } from './find-packages';
+import type { Found } from './found';
 import { type Lock, nameOf, resolveFrom } from './lock';
-import { readTerms } from './terms';
+import { noticeFor, readTerms } from './terms';
 
 /**
  * Describes the packages that were found: the one list of which both files are made.
  *
- * @throws if something has no license
+ * @throws if something has no license, or if what the product depends on is missing, or something is listed without a reason
  */
 export function describePackages(root: string, lock: Lock, found: Found): Components {
   const idOf = (folder: string) => `${nameOf(lock, folder)}@${lock[folder]?.version}`;
@@ -22,21 +22,48 @@ export function describePackages(root: string, lock: Lock, found: Found): Compon
   const byId = groupBy([...found.keys()].sort(), idOf);
   const packages = [...byId].map(([id, folders]) => ({
     id,
-    ...describe(root, lock, folders[0] ?? ''),
+    ...describe(root, lock, found, folders[0] ?? ''),
     copies: describeCopies(root, lock, folders, found),
     dependsOn: sorted(folders.flatMap(dependenciesOf)),
   }));
-  return { packages: packages.sort(byName), direct: sorted(dependenciesOf('')) };
+  const direct = sorted(dependenciesOf(''));
+  checkWhole(lock, found);
+  checkNeeded(packages, direct);
+  return { packages: packages.sort(byName), direct };
 }
 
-function describe(root: string, lock: Lock, folder: string) {
+/** Whatever the product depends on is in it: if it is not, bundlers did not tell all. */
+function checkWhole(lock: Lock, found: Found): void {
+  const missing = Object.keys(lock['']?.dependencies ?? {}).filter(
+    (name) => !found.has(resolveFrom(lock, '', name) ?? name),
+  );
+  if (missing.length > 0) throw new Error(`Nothing was found of ${missing.join(', ')}.`);
+}
+
+/** What only packages need that are left out is left out as well (scripts/left-out.mjs). */
+function checkNeeded(
+  packages: readonly Omit<Package, 'copies'>[],
+  direct: readonly string[],
+): void {
+  const byId = new Map(packages.map((one) => [one.id, one]));
+  const reached = new Set(direct);
+  // A set also has those in turn that are added on the way.
+  for (const id of reached) for (const next of byId.get(id)?.dependsOn ?? []) reached.add(next);
+  const idle = [...byId.keys()].filter((id) => !reached.has(id));
+  if (idle.length > 0) throw new Error(`Nothing that is listed needs ${idle.join(', ')}.`);
+}
+
+function describe(root: string, lock: Lock, found: Found, folder: string) {
   const { version, license, integrity } = lock[folder] ?? {};
-  const terms = readTerms(join(root, folder));
+  const { folders = [], comments = [] } = found.get(folder) ?? {};
+  const terms = readTerms(join(root, folder), [...folders].sort());
   if (terms === undefined) throw new Error(`${folder} is not installed.`);
   if (version === undefined || license === undefined) {
     throw new Error(`package-lock.json lacks the version or the license of ${folder}.`);
   }
-  return { name: nameOf(lock, folder), version, license, integrity, notice: terms.notice };
+  const name = nameOf(lock, folder);
+  const notice = noticeFor(name, license, terms, comments);
+  return { name, version, license, integrity, notice };
 }
 
 function namesIn(lock: Lock, folder: string): string[] {

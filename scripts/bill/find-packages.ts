@@ -1,11 +1,13 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pageSources, tracedFiles } from './built-by-next';
 import { readBundled } from './bundled';
-import { folderOf, type Lock, nameOf, resolveFrom } from './lock';
+import { legalComments, modulesIn } from './comments';
+import { type Found, foundIn, note } from './found';
+import { folderOf, type Lock, resolveFrom } from './lock';
 import { mappedSources, sourcesBeside } from './own-maps';
-import { vendoredAt } from './vendored';
-
-/** Packages by their folders, each with the packages of which it has copies: their versions, where known, by name. */
-export type Found = Map<string, Map<string, string | undefined>>;
+import { readPolyfills } from './polyfills';
+import { readTypeface, TYPEFACE } from './typeface';
 
 export interface Build {
   /** The project's folder, with its packages and what Next built. */
@@ -25,20 +27,20 @@ export interface Build {
  */
 export function findPackages({ root, lock, metafiles, data }: Build): Found {
   const found: Found = new Map();
-  const add = (folder: string, source: string) => {
-    if (!(folder in lock)) throw new Error(`${source} is of no package of package-lock.json.`);
-    const copies = found.get(folder) ?? new Map<string, string | undefined>();
-    found.set(folder, copies);
-    const within = source.startsWith(`${folder}/`) ? source.slice(folder.length + 1) : source;
-    const copy = vendoredAt(nameOf(lock, folder), within);
-    if (copy !== undefined) copies.set(copy.name, copy.version ?? copies.get(copy.name));
-  };
+  const add = (folder: string, source: string, path?: string) =>
+    note(found, lock, folder, source, path);
 
   const bundled = readBundled(metafiles);
   const traced = tracedFiles(root);
   for (const { folder, path } of ofPackages([...bundled.files, ...traced])) {
-    add(folder, path);
+    const noted = add(folder, path);
     for (const source of sourcesBeside(root, path)) add(folder, source);
+    const script = scriptAt(join(root, path));
+    for (const source of modulesIn(script)) add(folder, source);
+    for (const comment of legalComments(script)) noted.comments.add(comment);
+    if (!TYPEFACE.test(path)) continue;
+    const typeface = readTypeface(join(root, path));
+    foundIn(found, lock, folder, path).told.set(typeface.name, typeface);
   }
   for (const name of bundled.loads) {
     // Only if it was traced, what it loads itself was as well.
@@ -53,9 +55,17 @@ export function findPackages({ root, lock, metafiles, data }: Build): Found {
   const mapped = sourcesOfMaps(root, new Set(named.filter((folder) => folder in lock)));
   for (const { folder, path } of sources) {
     const owners = mapped.get(path) ?? [{ folder, source: path }];
-    for (const owner of owners) add(owner.folder, owner.source);
+    for (const owner of owners) add(owner.folder, owner.source, path);
+  }
+  for (const polyfill of readPolyfills(join(root, '.next'))) {
+    foundIn(found, lock, 'node_modules/next', polyfill.name).told.set(polyfill.name, polyfill);
   }
   return found;
+}
+
+function scriptAt(path: string): string {
+  const isScript = /\.[cm]?js$/.test(path) && statSync(path, { throwIfNoEntry: false })?.isFile();
+  return isScript ? readFileSync(path, 'utf8') : '';
 }
 
 /** Those paths that are in folders of packages. */

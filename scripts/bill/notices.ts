@@ -17,7 +17,8 @@ export function noticesOf(packages: readonly Package[]): string {
   });
   return [
     'Parts of these packages are in Hexcast: in what it sends to browsers, or in what runs on its\n' +
-      'server. These are their notices.\n',
+      'server. These are their notices. Where a package has no license file, the usual text of its\n' +
+      'license stands here, below its author as far as it is named.\n',
     ...parts,
   ].join('\n\n');
 }

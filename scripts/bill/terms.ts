@@ -1,15 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { licenseTexts } from '../data/license-texts';
+import { licenseText } from './license-text';
 
 /** What the files of a package say of it. */
 export interface Terms {
   readonly version: string | undefined;
   /** As SPDX names it, mostly. */
   readonly license: string | undefined;
-  /** What has to accompany the package. */
-  readonly notice: string;
+  readonly author: string | undefined;
+  /** Its license files. */
+  readonly texts: readonly string[];
   readonly dependencies: readonly string[];
 }
 
@@ -24,31 +26,43 @@ const manifestSchema = z.object({
 const MIT = /^Permission is hereby granted, free of charge, to any person obtaining a copy/m;
 
 /**
- * Reads the files of a package. With `isDeep` also those in folders below: Next has some modules of a package in folders of
- * their own.
+ * Reads the files of a package: those in its folder, and the license files in `folders` within it.
  *
  * @returns undefined without a package.json
  */
-export function readTerms(root: string, isDeep = false): Terms | undefined {
-  if (!existsSync(root)) return undefined;
-  const below = isDeep ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
-  const folders = [
-    root,
-    ...below
-      .filter((entry) => entry.isDirectory())
-      .map(({ parentPath, name }) => join(parentPath, name)),
-  ];
-  const manifest = folders.map((folder) => join(folder, 'package.json')).find(existsSync);
+export function readTerms(root: string, folders: readonly string[] = []): Terms | undefined {
+  const all = [root, ...folders.map((folder) => join(root, folder))].filter(
+    // Where bundlers think sources are, there may be nothing, and they make modules within files.
+    (folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
+  );
+  const manifest = all.map((folder) => join(folder, 'package.json')).find(existsSync);
   if (manifest === undefined) return undefined;
   const said = manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
-  const texts = folders.flatMap(licenseTexts);
-  const license = said.license ?? (texts.some((text) => MIT.test(text)) ? 'MIT' : undefined);
-  const author = typeof said.author === 'object' ? said.author.name : said.author;
-  const words = ['It has no license file.', `License: ${license ?? 'not named'}.`];
+  const texts = [...new Set(all.flatMap(licenseTexts))];
   return {
     version: said.version,
-    license,
-    notice: texts.join('\n\n') || [...words, ...(author ? [`Author: ${author}.`] : [])].join(' '),
+    license: said.license ?? (texts.some((text) => MIT.test(text)) ? 'MIT' : undefined),
+    author: typeof said.author === 'object' ? said.author.name : said.author,
+    texts,
     dependencies: Object.keys(said.dependencies ?? {}),
   };
+}
+
+/** Reads the files in all folders of a package: Next has some modules of a package in folders of their own. */
+export function readAllTerms(root: string): Terms | undefined {
+  if (!existsSync(root)) return undefined;
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return readTerms(root, [...new Set(files.map(dirname))].filter((name) => name !== '.').sort());
+}
+
+/** What has to accompany a package: its license files, or the usual text, and what comments of its files say. */
+export function noticeFor(
+  name: string,
+  license: string,
+  { texts, author }: Terms,
+  comments: Iterable<string>,
+): string {
+  const copyright = `Copyright (c) ${author ?? `the authors of ${name}`}`;
+  const own = texts.length > 0 ? texts : [licenseText(name, license, copyright)];
+  return [...own, ...[...comments].sort()].join('\n\n');
 }

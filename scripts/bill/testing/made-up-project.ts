@@ -9,12 +9,18 @@ import { parseLock } from '../lock';
 
 const MIT = 'Permission is hereby granted, free of charge, to any person obtaining a copy';
 const from = (name: string) => ({ name, version: '9.9.9', license: 'ISC', author: `${name}'s` });
+const POLYFILL =
+  '{version:"3.38.1",mode:"global",copyright:"© 2014 Ada",license:"https://github.com/zloirock/core-js/blob/v3.38.1/LICENSE"}';
 const map = (...sources: string[]) => ({ version: 3, sources, mappings: '' });
 
 /** The entries of its package-lock.json, by their folders. */
 export const LOCK = {
-  '': { name: 'product', dependencies: { scoped: '^1', outer: '^1', old: 'npm:real@1' } },
-  'node_modules/@scope/scoped': { version: '1.2.3', license: 'MIT', integrity: 'sha512-q80=' },
+  '': {
+    name: 'product',
+    dependencies: { '@scope/scoped': '^1', outer: '^1', old: 'npm:real@1', bundle: '^3' },
+    devDependencies: { letters: '^5', tool: '^6' },
+  },
+  'node_modules/@scope/scoped': { version: '1.2.3', license: 'MIT' },
   'node_modules/outer': {
     version: '1.0.0',
     license: 'MIT',
@@ -54,11 +60,15 @@ export const FILES: Readonly<Record<string, unknown>> = {
   'node_modules/@scope/scoped/LICENSE-MIT': 'Scoped, MIT',
   'node_modules/@scope/scoped/NOTICE.md': 'Scoped, notice',
   'node_modules/outer/package.json': { ...from('outer'), author: { name: 'Ada', email: 'a@b.c' } },
+  'node_modules/outer/lib/web/index.js': '',
+  'node_modules/outer/lib/web/LICENSE': 'Web',
+  'node_modules/outer/lib/unused/LICENSE': 'Unused',
   'node_modules/outer/node_modules/inner/package.json': from('inner'),
   'node_modules/outer/node_modules/inner/license': 'Inner',
   'node_modules/inner/package.json': from('inner'),
   'node_modules/inner/license': 'Inner',
   'node_modules/old/package.json': { name: 'real' },
+  'node_modules/old/COPYING': 'Old',
   'node_modules/bundle/package.json': from('bundle'),
   // Its makers had one package installed, another one with pnpm, and a third in the same repository.
   'node_modules/bundle/dist/index.js.map': map(
@@ -76,6 +86,10 @@ export const FILES: Readonly<Record<string, unknown>> = {
   'node_modules/next/dist/compiled/scheduler/package.json': { version: '0.1.0', license: 'MIT' },
   'node_modules/next/dist/compiled/scheduler/part/LICENSE': 'Scheduler',
   'node_modules/next/dist/compiled/next-server/run.js': '',
+  'node_modules/next/dist/compiled/pictures/package.json': { version: '7.0.0', license: 'MIT' },
+  'node_modules/next/dist/compiled/pictures/index.js':
+    '/*! Copyright Bob */\n// node_modules/.pnpm/@deep+one@4.9.9/node_modules/@deep/one/index.js\n',
+  'node_modules/next/dist/compiled/process/package.json': { author: 'Eve', license: 'MIT' },
   'node_modules/next/dist/compiled/@deep/one/package.json': { version: '4.0.0', license: 'MIT' },
   'node_modules/letters/package.json': from('letters'),
   'node_modules/tool/package.json': from('tool'),
@@ -83,11 +97,19 @@ export const FILES: Readonly<Record<string, unknown>> = {
     files: [
       '../node_modules/next/dist/server/run.js',
       '../node_modules/next/dist/compiled/next-server/run.js',
+      '../node_modules/next/dist/compiled/pictures/index.js',
       '../node_modules/sharp/index.js',
       './node_modules/scoped-0123456789abcdef',
       '../package.json',
     ],
   },
+  '.next/build-manifest.json': { polyfillFiles: ['static/chunks/polyfill.js'] },
+  '.next/static/chunks/polyfill.js': POLYFILL,
+  '.next/hexcast-browser-sources.json': [
+    '../../../node_modules/next/dist/compiled/process/browser.js',
+    '../../../node_modules/outer/lib/web/index.js',
+  ],
+  '.next/server/edge/chunks/a.js': '',
   '.next/server/edge/chunks/a.js.map': map('../../node_modules/next/src/edge.ts'),
   '.next/server/chunks/b.js.map': {
     version: 3,

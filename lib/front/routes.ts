@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { memoize } from './memoize';
 
 /** The form of the paths that one page or handler answers, "/cell/[h3]"; undefined for a file, and for what is not here. */
 export type RouteOf = (decodedPath: string) => string | undefined;
@@ -11,6 +12,8 @@ const manifestSchema = z.object({
   dynamicRoutes: z.array(routeSchema),
 });
 
+/** Paths of which the page is remembered. */
+const MAX_REMEMBERED = 500;
 /** What answers any other path of the API: that there is nothing. */
 const NOTHING = '/api/[...rest]';
 
@@ -23,5 +26,9 @@ export function readRoutes(file: string): RouteOf {
   const forms = dynamicRoutes
     .filter(({ page }) => page !== NOTHING)
     .map(({ page, regex }) => ({ page, form: new RegExp(regex) }));
-  return (path) => (fixed.has(path) ? path : forms.find(({ form }) => form.test(path))?.page);
+  const pageOf = memoize(
+    (path) => forms.find(({ form }) => form.test(path))?.page ?? '',
+    MAX_REMEMBERED,
+  );
+  return (path) => (fixed.has(path) ? path : pageOf(path) || undefined);
 }

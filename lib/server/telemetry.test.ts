@@ -121,8 +121,7 @@ function setUp({ settings = COLLECTOR, takes }: SetUp = {}) {
     now: clock.now,
     tick: clock.now,
     wait: clock.wait,
-    random: () => 0.5,
-    randomHex: () => String(++made).padStart(16, '0').padEnd(32, 'a'),
+    random: () => ++made / 1_000_003,
     post: async (request) => {
       sent.push(request);
       return (await takes?.(request)) ?? { kind: 'answer', status: 200, retryAfter: null };

@@ -7,8 +7,12 @@ import type { Attributes } from './span';
  * (https://opentelemetry.io/docs/specs/semconv/http/http-metrics/).
  */
 export interface HttpDurations {
-  /** A request that we have answered. */
-  readonly served: (attributes: Attributes, ms: number) => void;
+  /**
+   * A request that we have answered.
+   *
+   * @param key the same for the same attributes, as these are made for the first of them only
+   */
+  readonly served: (key: string, describe: () => Attributes, ms: number) => void;
   /** A call that we have made. */
   readonly called: (attributes: Attributes, ms: number) => void;
   readonly read: () => Metric[];
@@ -32,7 +36,7 @@ export function createHttpDurations(): HttpDurations {
   });
   return {
     served: served.observe,
-    called: called.observe,
+    called: (attributes, ms) => called.observe(JSON.stringify(attributes), () => attributes, ms),
     read: () => [
       histogram('http.server.request.duration', 'How long requests took that we answered.', served),
       histogram('http.client.request.duration', 'How long calls took that we made.', called),
@@ -44,17 +48,17 @@ type Series = ReturnType<typeof createSeries>;
 
 function createSeries() {
   const all = new Map<string, { readonly attributes: Attributes; readonly histogram: Histogram }>();
-  function histogramOf(attributes: Attributes): Histogram {
-    const key = JSON.stringify(attributes);
+  function histogramOf(key: string, describe: () => Attributes): Histogram {
     const known = all.get(key);
     if (known) return known.histogram;
-    if (all.size >= MAX_SERIES && attributes !== OVERFLOW) return histogramOf(OVERFLOW);
+    if (all.size >= MAX_SERIES && key !== '') return histogramOf('', () => OVERFLOW);
     const histogram = createHistogram(BOUNDS);
-    all.set(key, { attributes, histogram });
+    all.set(key, { attributes: describe(), histogram });
     return histogram;
   }
   return {
-    observe: (attributes: Attributes, ms: number) => histogramOf(attributes).observe(ms),
+    observe: (key: string, describe: () => Attributes, ms: number) =>
+      histogramOf(key, describe).observe(ms),
     read: () =>
       [...all.values()].map(({ attributes, histogram }) => [attributes, histogram.read()] as const),
   };

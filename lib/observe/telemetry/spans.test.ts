@@ -27,7 +27,7 @@ function setUp(isSampled = true) {
     hasKey: (text) => text.includes('digits-of-a-key'),
     now: () => START_MS,
     tick: () => tickMs,
-    randomHex: () => String(++made).padStart(16, '0').padEnd(32, 'a'),
+    randomDigits: (count) => String(++made).padStart(16, '0').padEnd(count, 'a'),
   });
   return { spans, recorded, durations, pass: (ms: number) => (tickMs += ms) };
 }
@@ -199,7 +199,7 @@ describe('the stages of a request', () => {
 
 it('counts different measurements up to a number, and the rest together', () => {
   const durations = createHttpDurations();
-  for (let made = 0; made < 5000; made += 1) durations.served({ made }, 1);
+  for (let made = 0; made < 5000; made += 1) durations.served(String(made), () => ({ made }), 1);
   const [served] = durations.read();
   expect(served?.samples.length).toBe(2001);
   expect(served?.samples.at(-1)?.[0]).toEqual({ 'otel.metric.overflow': true });

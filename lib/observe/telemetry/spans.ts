@@ -41,12 +41,13 @@ export interface SpansOptions {
   readonly now: () => number;
   /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;
-  /** 32 random digits, hexadecimal. */
-  readonly randomHex: () => string;
+  /** Random digits, hexadecimal: ids need not be secret. */
+  readonly randomDigits: (count: number) => string;
 }
 
 /** Stages of one request: some places beside each other have so many. */
 const MAX_STAGES = 128;
+const TRACE_DIGITS = 32;
 const SPAN_DIGITS = 16;
 /** Those of RFC 9110 and RFC 5789; there is no end to others. */
 const OTHER = '_OTHER';
@@ -58,8 +59,8 @@ const FOUND: ReadonlySet<number> = new Set([200, 206, 304]);
 const PLAIN_PATH = /^\/[\w./-]{0,150}$/;
 
 export function createSpans(options: SpansOptions): Spans {
-  const { sampler, record, durations, now, tick, randomHex } = options;
-  const newSpanId = () => randomHex().slice(0, SPAN_DIGITS);
+  const { sampler, record, durations, now, tick, randomDigits } = options;
+  const newSpanId = () => randomDigits(SPAN_DIGITS);
 
   /** The time since now, on the clock that is never set. */
   function stopwatch() {
@@ -70,7 +71,7 @@ export function createSpans(options: SpansOptions): Spans {
 
   /** A span in the trace of its parent, or in one that begins with it. */
   function contextFor(parent: TraceContext | undefined): TraceContext {
-    const traceId = parent?.traceId ?? randomHex();
+    const traceId = parent?.traceId ?? randomDigits(TRACE_DIGITS);
     return { traceId, spanId: newSpanId(), isSampled: sampler(traceId, parent) };
   }
 
@@ -112,19 +113,20 @@ export function createSpans(options: SpansOptions): Spans {
         trace: context.isSampled ? stagesOf(context) : undefined,
         end(status) {
           const ms = elapsedMs();
-          const counted = countedOf(request, status);
-          const ended = { ...counted, ...answerOf(status) };
-          durations.served(ended, ms);
+          const about = countedOf(request, status);
+          const { method, scheme, route = '' } = about;
+          durations.served(`${method} ${scheme} ${status} ${route}`, () => attributesOf(about), ms);
           if (!context.isSampled) return;
+          const attributes = { ...attributesOf(about), ...pathOf(request, status) };
           record({
             ...context,
             parentId: parent?.spanId,
-            name: nameOf(counted),
+            name: nameOf(about),
             kind: 'server',
             startMs,
             endMs: startMs + ms,
-            attributes: { ...ended, ...pathOf(request, status) },
-            isError: 'error.type' in ended,
+            attributes,
+            isError: 'error.type' in attributes,
           });
         },
       };
@@ -158,24 +160,36 @@ export function createSpans(options: SpansOptions): Spans {
 }
 
 /** What requests are counted by: nothing of which there may be any number. */
-function countedOf({ method, scheme, route }: ArrivedRequest, status: number | undefined) {
-  // There would be as many as methods that somebody tries.
-  const isOurs = route !== undefined && status !== METHOD_NOT_ALLOWED;
+interface Counted {
+  readonly method: string;
+  readonly scheme: ArrivedRequest['scheme'];
+  readonly route: string | undefined;
+  readonly status: number | undefined;
+}
+
+function countedOf({ method, scheme, route }: ArrivedRequest, status: number | undefined): Counted {
   return {
-    'http.request.method': METHOD.test(method) ? method : OTHER,
-    'url.scheme': scheme,
-    ...(isOurs ? { 'http.route': route } : {}),
+    method: METHOD.test(method) ? method : OTHER,
+    scheme,
+    // There would be as many as methods that somebody tries.
+    route: status === METHOD_NOT_ALLOWED ? undefined : route,
+    status,
   };
 }
 
-function nameOf({ 'http.request.method': method, 'http.route': route }: Counted): string {
-  return [method === OTHER ? 'HTTP' : method, ...(route === undefined ? [] : [route])].join(' ');
+function attributesOf({ method, scheme, route, status }: Counted): Attributes {
+  return {
+    'http.request.method': method,
+    'url.scheme': scheme,
+    ...(route === undefined ? {} : { 'http.route': route }),
+    ...(status === undefined
+      ? { 'error.type': 'aborted' }
+      : { 'http.response.status_code': status }),
+    ...(status !== undefined && status >= 500 ? { 'error.type': String(status) } : {}),
+  };
 }
 
-type Counted = ReturnType<typeof countedOf>;
-
-function answerOf(status: number | undefined): Attributes {
-  if (status === undefined) return { 'error.type': 'aborted' };
-  const code = { 'http.response.status_code': status };
-  return status >= 500 ? { ...code, 'error.type': String(status) } : code;
+function nameOf({ method, route }: Counted): string {
+  const name = method === OTHER ? 'HTTP' : method;
+  return route === undefined ? name : `${name} ${route}`;
 }

@@ -38,8 +38,6 @@ export interface TelemetryOptions extends Pick<CollectorOptions, 'post' | 'wait'
   readonly now: () => number;
   /** A monotonic clock in milliseconds, with fractions. */
   readonly tick: () => number;
-  /** 32 random digits, hexadecimal. */
-  readonly randomHex: () => string;
   readonly version: string;
 }
 
@@ -90,6 +88,7 @@ function withCollector(
   const spans = createSpans({
     ...options,
     ...ids,
+    randomDigits: (count) => randomDigits(count, options.random),
     sampler: createSampler(sampling ?? NOTHING),
     record: batches.add,
     durations,
@@ -125,6 +124,17 @@ function withCollector(
       await Promise.race([Promise.all(last), wait(Math.min(CLOSING_MS, leftMs))]);
     },
   };
+}
+
+/** Digits of as many bits of chance as they have, for a small part of what those of a secret cost. */
+function randomDigits(count: number, random: () => number): string {
+  let digits = '';
+  while (digits.length < count) {
+    digits += Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+  }
+  return digits;
 }
 
 /** Does nothing while it is being done: what is sent a moment later has all that this had. */

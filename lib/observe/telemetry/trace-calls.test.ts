@@ -36,7 +36,7 @@ function setUp(reply: TransportReply = answer(200)) {
     hasKey: () => false,
     now: () => START_MS,
     tick: () => 0,
-    randomHex: () => String(++made).padStart(16, '0').padEnd(32, 'a'),
+    randomDigits: (count) => String(++made).padStart(16, '0').padEnd(count, 'a'),
   });
   const transport = async (request: TransportRequest) => {
     sent.push(request);

@@ -10,13 +10,16 @@ const DIGITS = new RegExp(`[0-9a-f]{${PART_DIGITS},}`, 'gi');
 /** So many letters at either end of a text in base64 depend on what stands before and after it. */
 const BASE64_ENDS = 4;
 
+/** Finds what a text has in it of keys. */
+export type KeyFinder = (text: string) => readonly string[];
+
 /**
  * Finds keys that are known in a text: parts of twelve digits, in small or capital letters, or a key that is written in
  * base64 or hexadecimal. Returns each that was found, once; a part in small letters.
  *
  * @param keys keys of the documented form; others are not looked for
  */
-export function createKeyFinder(keys: readonly string[]): (text: string) => readonly string[] {
+export function createKeyFinder(keys: readonly string[]): KeyFinder {
   const digits = keys.filter((key) => PREFIX.test(key)).map((key) => key.replace(PREFIX, ''));
   const parts = new Set(
     digits.flatMap((own) =>
@@ -44,6 +47,19 @@ export function createKeyFinder(keys: readonly string[]): (text: string) => read
     for (const [run] of text.matchAll(DIGITS)) addParts(run.toLowerCase(), found);
     for (const form of forms) if (text.includes(form)) found.add(form);
     return found.size === 0 ? NONE : [...found];
+  };
+}
+
+/** The finder of keys that change: another one as soon as they are others. */
+export function createCurrentKeyFinder(keys: () => readonly string[]): () => KeyFinder {
+  let known = keys();
+  let find = createKeyFinder(known);
+  return () => {
+    if (keys() !== known) {
+      known = keys();
+      find = createKeyFinder(known);
+    }
+    return find;
   };
 }
 

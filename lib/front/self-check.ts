@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describeProblem } from '@/lib/answers/problems';
-import { createKeyFinder } from '@/lib/base/key-parts';
+import { createCurrentKeyFinder } from '@/lib/base/key-parts';
 import { unescaped } from '@/lib/base/unescaped';
 
 /**
@@ -22,8 +22,8 @@ export type SelfCheck = (
  * @param secrets the keys; another list as soon as they are others
  */
 export function createSelfCheck(secrets: () => readonly string[]): SelfCheck {
-  let known = secrets();
-  let find = createKeyFinder(known);
+  const currentFinder = createCurrentKeyFinder(secrets);
+  let find = currentFinder();
   let checked = new WeakMap<Buffer, readonly string[]>();
 
   function findIn(body: Buffer, coding: string): readonly string[] {
@@ -35,9 +35,8 @@ export function createSelfCheck(secrets: () => readonly string[]): SelfCheck {
   }
 
   return (request, head, body, coding) => {
-    if (secrets() !== known) {
-      known = secrets();
-      find = createKeyFinder(known);
+    if (currentFinder() !== find) {
+      find = currentFinder();
       checked = new WeakMap();
     }
     const found = [...find(head), ...findIn(body, coding)];

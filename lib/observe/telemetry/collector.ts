@@ -43,10 +43,19 @@ export function createCollector(options: CollectorOptions): Collector {
   /** Some take one of both only. */
   const well: Record<Signal, boolean> = { traces: true, metrics: true };
   let isHurried = false;
-  let hurry = () => {};
-  const hurried = new Promise<void>((resolve) => {
-    hurry = resolve;
-  });
+  /** Those that wait before they ask again. */
+  const pauses = new Set<() => void>();
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        pauses.delete(end);
+        resolve();
+      };
+      pauses.add(end);
+      void wait(ms).then(end);
+    });
+  }
 
   function note(signal: Signal, isTaken: boolean, status: number | null): void {
     if (isTaken === well[signal]) return;
@@ -59,7 +68,7 @@ export function createCollector(options: CollectorOptions): Collector {
   return {
     hurry() {
       isHurried = true;
-      hurry();
+      for (const end of pauses) end();
     },
     async send(signal, text) {
       const body = log.redact(text);
@@ -80,7 +89,7 @@ export function createCollector(options: CollectorOptions): Collector {
         const asked = result.kind === 'answer' ? secondsIn(result.retryAfter) : undefined;
         const own = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + random());
         const pauseMs = Math.min(MAX_PAUSE_MS, asked === undefined ? own : asked * 1000);
-        await Promise.race([wait(pauseMs), hurried]);
+        await pause(pauseMs);
       }
     },
   };

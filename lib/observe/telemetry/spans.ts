@@ -49,9 +49,9 @@ export interface SpansOptions {
 const MAX_STAGES = 128;
 const TRACE_DIGITS = 32;
 const SPAN_DIGITS = 16;
-/** Those of RFC 9110 and RFC 5789; there is no end to others. */
-const OTHER = '_OTHER';
+/** The methods of RFC 9110 and RFC 5789. There is no end to others, which have one name by the conventions. */
 const METHOD = /^(GET|HEAD|POST|PUT|DELETE|CONNECT|OPTIONS|TRACE|PATCH)$/;
+const OTHER = '_OTHER';
 const METHOD_NOT_ALLOWED = 405;
 /** Statuses of what is here: a redirect leads to what may not be. */
 const FOUND: ReadonlySet<number> = new Set([200, 206, 304]);

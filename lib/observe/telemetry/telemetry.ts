@@ -1,5 +1,5 @@
 import type { Every } from '@/lib/base/every';
-import { createKeyFinder } from '@/lib/base/key-parts';
+import { createCurrentKeyFinder } from '@/lib/base/key-parts';
 import type { Log } from '@/lib/base/log';
 import type { OpenRequestSpan } from '@/lib/base/request-span';
 import { readTraceparent } from '@/lib/base/trace-context';
@@ -56,7 +56,8 @@ const CLOSING_MS = 2_000;
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   const { config, log } = options;
   const { telemetry: settings, sendTraceparent } = config;
-  const hasKey = keyDetector(log.secrets);
+  const finder = createCurrentKeyFinder(log.secrets);
+  const hasKey = (text: string) => finder()(text).length > 0;
   // An id has as many digits as a key. A request with a part of one begins a trace of its own, as ids are passed on.
   const readParent: ReadParent = (text) => {
     const parent = readTraceparent(text);
@@ -146,19 +147,6 @@ function oneAtATime(act: () => Promise<unknown>): () => void {
     void act().finally(() => {
       isActing = false;
     });
-  };
-}
-
-/** Whether a text has a key in it, or a part of one. The keys may change. */
-function keyDetector(secrets: Log['secrets']): (text: string) => boolean {
-  let known = secrets();
-  let find = createKeyFinder(known);
-  return (text) => {
-    if (secrets() !== known) {
-      known = secrets();
-      find = createKeyFinder(known);
-    }
-    return find(text).length > 0;
   };
 }
 

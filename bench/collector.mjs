@@ -1,4 +1,4 @@
-// `node collector.mjs`: a collector of traces and metrics on port 4318 that takes all and keeps nothing.
+// `npm run collector`: a collector of traces and metrics on port 4318 that takes all and keeps nothing.
 import { createServer } from 'node:http';
 
 createServer((request, response) => {

@@ -16,6 +16,7 @@ const REQUEST = {
 
 function setUp(isSampled = true) {
   const recorded: Span[] = [];
+  let nowMs = START_MS;
   const durations = createHttpDurations();
   let tickMs = 0;
   let made = 0;
@@ -25,11 +26,18 @@ function setUp(isSampled = true) {
     durations,
     readParent: readTraceparent,
     hasKey: (text) => text.includes('digits-of-a-key'),
-    now: () => START_MS,
+    now: () => nowMs,
     tick: () => tickMs,
     randomDigits: (count) => String(++made).padStart(16, '0').padEnd(count, 'a'),
   });
-  return { spans, recorded, durations, pass: (ms: number) => (tickMs += ms) };
+  return {
+    ...{ spans, recorded, durations },
+    pass(ms: number) {
+      tickMs += ms;
+      nowMs = START_MS + Math.floor(tickMs);
+    },
+    setClock: (ms: number) => (nowMs = ms),
+  };
 }
 
 const open = (opened: ReturnType<typeof setUp>, request: object = {}, traceparent?: string) => {
@@ -172,6 +180,24 @@ describe('the stages of a request', () => {
       { name: 'queue', isError: true, attributes: { 'error.type': 'busy' } },
     ]);
     expect(JSON.stringify(opened.recorded)).not.toContain('where-somebody-is');
+  });
+  it('begin one after the other, also within a millisecond', () => {
+    const opened = setUp();
+    const { trace, end } = open(opened);
+    for (let begun = 0; begun < 3; begun += 1) {
+      opened.pass(0.25);
+      trace?.begin()({ stage: 'pause' });
+    }
+    end(200);
+    const starts = opened.recorded.map(({ startMs }) => startMs - START_MS);
+    expect(starts).toEqual([0.25, 0.5, 0.75, 0]);
+  });
+  it('go by the clock of the wall, when it is set', () => {
+    const opened = setUp();
+    open(opened).end(200);
+    opened.setClock(START_MS - 3_600_000);
+    open(opened).end(200);
+    expect(opened.recorded.map(({ startMs }) => startMs - START_MS)).toEqual([0, -3_600_000]);
   });
   it('have nothing of what was sent to a service or came from it', () => {
     const opened = setUp();

@@ -45,6 +45,8 @@ export interface SpansOptions {
   readonly randomDigits: (count: number) => string;
 }
 
+/** Clocks that are this far apart have been set. */
+const MAX_DRIFT_MS = 5;
 /** Stages of one request: some places beside each other have so many. */
 const MAX_STAGES = 128;
 const TRACE_DIGITS = 32;
@@ -62,11 +64,15 @@ export function createSpans(options: SpansOptions): Spans {
   const { sampler, record, durations, now, tick, randomDigits } = options;
   const newSpanId = () => randomDigits(SPAN_DIGITS);
 
-  /** The time since now, on the clock that is never set. */
+  /** What the wall's clock is ahead of the one that is never set, which counts fractions. */
+  let aheadMs = now() - tick();
+
+  /** The time since now, by which spans that begin within a millisecond are in their order. */
   function stopwatch() {
-    const startMs = now();
     const startTick = tick();
-    return { startMs, elapsedMs: () => Math.max(0, tick() - startTick) };
+    const setMs = now() - startTick - aheadMs;
+    if (Math.abs(setMs) > MAX_DRIFT_MS) aheadMs += setMs;
+    return { startMs: aheadMs + startTick, elapsedMs: () => Math.max(0, tick() - startTick) };
   }
 
   /** A span in the trace of its parent, or in one that begins with it. */

@@ -1,8 +1,13 @@
-/** A text with its percent escapes undone, or the text as it is where they are broken. */
-export function unescaped(text: string): string {
+/** A text with its percent escapes undone; undefined where they are broken. */
+export function percentDecoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return undefined;
   }
+}
+
+/** The same, or the text as it is where they are broken. */
+export function unescaped(text: string): string {
+  return percentDecoded(text) ?? text;
 }

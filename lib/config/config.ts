@@ -10,11 +10,13 @@ import { type Embedding, readEmbedding } from './embeds';
 import { type Inspection, readInspection } from './inspection';
 import { type Limits, readLimits, switchOf } from './limits';
 import { type Listening, readListening } from './listening';
+import { oneOf } from './one-of';
 import { type Push, readPush } from './push';
 import { readSecurityContact, type SecurityContact } from './security-contact';
 import { readSharing, type Sharing } from './sharing';
 import type { Mode, PublicUrls } from './source';
 import { readTelemetry, type Telemetry } from './telemetry';
+import { type TextOrFile, textOrFile } from './text-or-file';
 import { readWatching, type Watching } from './watching';
 
 /** The default service for looking up the zone of a point. */
@@ -152,7 +154,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
   const weatherUrl = mode === 'live' ? serviceUrl : null;
   // The public sources have no keys, and those of another service are not theirs to know.
   const keysFile = mode === 'public' ? null : env.WEATHER_API_KEYS_FILE;
-  const keys = mode === 'public' ? [] : keysOf(env.WEATHER_API_KEYS, keysFile, readFile);
+  const keys = mode === 'public' ? [] : keysOf(env, readFile);
   // Those that the public sources are not told are keys all the same.
   const allKeys = keys.length > 0 ? keys : (env.WEATHER_API_KEYS ?? '').split(/[\s,]+/);
   refuseKeysIn(env, allKeys);
@@ -196,7 +198,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     // Its calls have to keep the pace of the NWS API's other calls.
     zoneUrl: mode === 'public' ? null : nwsUrl,
     zoneContact,
-    demoVariant: variantOf(env.DEMO_VARIANT),
+    demoVariant: oneOf('DEMO_VARIANT', env.DEMO_VARIANT, ['A', 'B'], 'A'),
     publicUrl,
     ...readLimits(env, mode),
     ...readListening(env),
@@ -210,7 +212,7 @@ export function readConfig(environment: Environment, readFile: ReadFile = readTe
     ...readSecurityContact(env),
     hsts: switchOf('HSTS', env.HSTS),
     offline: switchOf('OFFLINE', env.OFFLINE, true),
-    startsLive: startsLiveOf(env.MAP),
+    startsLive: oneOf('MAP', env.MAP, ['picture', 'live'], 'picture') === 'live',
     baseMap: readBaseMap(env.BASE_MAP_URL, publicUrl),
     selfCheck: switchOf('SELF_CHECK', env.SELF_CHECK),
   };
@@ -225,13 +227,6 @@ function modeOf(source: string | null, serviceUrl: string | null): Mode {
     throw new ConfigError('SOURCE is service, but WEATHER_API_URL is not set.');
   }
   return 'live';
-}
-
-/** Whether the live map starts by itself; else the reader starts it by touching the picture of it. */
-function startsLiveOf(text: string | null): boolean {
-  if (text === null || text === 'picture') return false;
-  if (text === 'live') return true;
-  throw new ConfigError('MAP must be picture or live.');
 }
 
 function baseUrl(name: string, text: string | null): string | null {
@@ -252,12 +247,9 @@ function baseUrl(name: string, text: string | null): string | null {
   return base;
 }
 
-function keysOf(list: string | null, file: string | null, readFile: ReadFile): string[] {
-  if (list !== null && file !== null) {
-    throw new ConfigError('Set WEATHER_API_KEYS or WEATHER_API_KEYS_FILE, not both.');
-  }
-  if (file !== null) return parseKeys('WEATHER_API_KEYS_FILE', readKeys(file, readFile));
-  return parseKeys('WEATHER_API_KEYS', list ?? '');
+function keysOf(env: TextOrFile<'WEATHER_API_KEYS'>, readFile: ReadFile): string[] {
+  const name = env.WEATHER_API_KEYS_FILE === null ? 'WEATHER_API_KEYS' : 'WEATHER_API_KEYS_FILE';
+  return parseKeys(name, textOrFile(env, 'WEATHER_API_KEYS', readFile) ?? '');
 }
 
 /**
@@ -274,14 +266,6 @@ export function parseKeys(name: string, text: string): string[] {
     );
   }
   return [...new Set(keys)];
-}
-
-function readKeys(path: string, readFile: ReadFile): string {
-  try {
-    return readFile(path);
-  } catch {
-    throw new ConfigError('The file that WEATHER_API_KEYS_FILE names cannot be read.');
-  }
 }
 
 /** Other settings are sent to other services, shown on pages, or logged: none of them may have a key in it. */
@@ -321,12 +305,6 @@ function publicUrlOf(text: string | null): string | null {
 
 function isNws(url: string): boolean {
   return new URL(url).hostname === new URL(NWS_API_URL).hostname;
-}
-
-function variantOf(text: string | null): ForecastVariant {
-  if (text === null || text === 'A') return 'A';
-  if (text === 'B') return 'B';
-  throw new ConfigError('DEMO_VARIANT must be A or B.');
 }
 
 function readText(path: string): string {

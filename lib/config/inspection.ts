@@ -1,5 +1,6 @@
 import type { InspectorMode } from '@/lib/contract/inspector';
 import { ConfigError } from './config-error';
+import { plainAddress } from './plain-address';
 import type { Mode } from './source';
 
 /** What this server shows of its own work, and to whom. */
@@ -44,11 +45,8 @@ function tokenOf(text: string | null): string | null {
 
 function sourceUrlOf(text: string | null): string | null {
   if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url?.username === '' && url.password === '' && !/[?#]/.test(text);
-  if (isPlain && (url.protocol === 'https:' || url.protocol === 'http:')) {
-    return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
-  }
+  const address = plainAddress(text);
+  if (address !== undefined) return address;
   throw new ConfigError(
     'SOURCE_URL must be the address of a folder of source code, such as https://code.example/hexcast/blob/main.',
   );

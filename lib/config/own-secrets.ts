@@ -1,5 +1,6 @@
 import { isP256Key } from '@/lib/base/p256';
 import { ConfigError } from './config-error';
+import { type TextOrFile, textOrFile } from './text-or-file';
 
 /** Too much to be guessed. */
 const SECRET = /^[\x21-\x7e]{32,200}$/;
@@ -17,7 +18,7 @@ const SECRETS = {
 } as const;
 type Secret = keyof typeof SECRETS;
 
-export type SecretTexts = Readonly<Record<Secret | `${Secret}_FILE`, string | null>>;
+export type SecretTexts = TextOrFile<Secret>;
 
 /**
  * Reads a secret, from a variable or from the file that another one names; null if there is neither.
@@ -30,19 +31,7 @@ export function secretOf(
   readFile: (path: string) => string,
 ): string | null {
   const { isRight, rule } = SECRETS[variable];
-  const [text, file] = [env[variable], env[`${variable}_FILE`]];
-  if (text !== null && file !== null) {
-    throw new ConfigError(`Set ${variable} or ${variable}_FILE, not both.`);
-  }
-  const secret = file === null ? text : secretIn(file, variable, readFile);
+  const secret = textOrFile(env, variable, readFile);
   if (secret === null || isRight(secret)) return secret;
   throw new ConfigError(`${variable} ${rule}`);
-}
-
-function secretIn(file: string, variable: Secret, readFile: (path: string) => string): string {
-  try {
-    return readFile(file).trim();
-  } catch {
-    throw new ConfigError(`The file that ${variable}_FILE names cannot be read.`);
-  }
 }

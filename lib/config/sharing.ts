@@ -1,4 +1,6 @@
+import { percentDecoded } from '@/lib/base/unescaped';
 import { ConfigError } from './config-error';
+import { type TextOrFile, textOrFile } from './text-or-file';
 
 /** The store that several processes share. */
 export interface SharedStoreSettings {
@@ -14,9 +16,8 @@ export interface Sharing {
   readonly sharedStore: SharedStoreSettings | null;
 }
 
-type Texts = Readonly<
-  Record<'SHARED_STORE_URL' | 'SHARED_STORE_URL_FILE' | 'SHARED_STORE_PREFIX', string | null>
->;
+type Texts = TextOrFile<'SHARED_STORE_URL'> &
+  Readonly<Record<'SHARED_STORE_PREFIX', string | null>>;
 
 const PREFIX_FORM = /^[A-Za-z0-9._:-]{1,64}$/;
 
@@ -26,26 +27,13 @@ const PREFIX_FORM = /^[A-Za-z0-9._:-]{1,64}$/;
  * @throws ConfigError that names the variable, and never contains the URL, which may have a password
  */
 export function readSharing(env: Texts, readFile: (path: string) => string): Sharing {
-  const text = urlText(env, readFile);
+  const text = textOrFile(env, 'SHARED_STORE_URL', readFile);
   const sharedStore =
     text === null ? null : { urls: urlsOf(text), prefix: prefixOf(env.SHARED_STORE_PREFIX) };
   if (text === null && env.SHARED_STORE_PREFIX !== null) {
     throw new ConfigError('SHARED_STORE_PREFIX is set, but SHARED_STORE_URL is not.');
   }
   return { sharedStore };
-}
-
-function urlText(env: Texts, readFile: (path: string) => string): string | null {
-  const { SHARED_STORE_URL: text, SHARED_STORE_URL_FILE: file } = env;
-  if (text !== null && file !== null) {
-    throw new ConfigError('Set SHARED_STORE_URL or SHARED_STORE_URL_FILE, not both.');
-  }
-  if (file === null) return text;
-  try {
-    return readFile(file).trim();
-  } catch {
-    throw new ConfigError('The file that SHARED_STORE_URL_FILE names cannot be read.');
-  }
 }
 
 function urlsOf(text: string): string[] {
@@ -67,24 +55,14 @@ function areOfCluster(urls: readonly string[]): boolean {
 
 /** A number in the path is that of a database. */
 function isStoreUrl(text: string): boolean {
-  if (/[\s\0]/.test(text) || text.length > 1000 || !URL.canParse(text) || !canDecode(text)) {
-    return false;
-  }
+  if (/[\s\0]/.test(text) || text.length > 1000 || !URL.canParse(text)) return false;
+  // A percent sign in a password has to be written as %25.
+  if (percentDecoded(text) === undefined) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);
   if (search !== '' || hash !== '') return false;
   if (protocol === 'unix:') return /^unix:\/\/\/./.test(text);
   if (protocol !== 'redis:' && protocol !== 'rediss:') return false;
   return hostname !== '' && /^(\/\d{0,5})?$/.test(pathname);
-}
-
-/** A percent sign in a password has to be written as %25. */
-function canDecode(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function prefixOf(text: string | null): string {

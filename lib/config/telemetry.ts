@@ -1,6 +1,10 @@
+import { percentDecoded } from '@/lib/base/unescaped';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import { ConfigError } from './config-error';
 import { shareOf, switchOf, wholeNumber } from './limits';
+import { oneOf } from './one-of';
+import { plainAddress } from './plain-address';
+import { textOrFile } from './text-or-file';
 
 /** Which traces are recorded. */
 export interface Sampling {
@@ -69,12 +73,16 @@ const ATTRIBUTE_VALUE = /^[^\p{Cc}]{0,200}$/u;
 export function readTelemetry(env: Texts, readFile: (path: string) => string): Telemetry {
   const sendTraceparent = switchOf('SEND_TRACEPARENT', env.SEND_TRACEPARENT);
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = env;
-  if (endpoint === null || isDisabled(env)) return { telemetry: null, sendTraceparent };
+  const isDisabled =
+    oneOf('OTEL_SDK_DISABLED', env.OTEL_SDK_DISABLED, ['true', 'false'], 'false') === 'true';
+  if (endpoint === null || isDisabled) return { telemetry: null, sendTraceparent };
   if (protocol !== null && protocol !== PROTOCOL) {
     throw new ConfigError(
       `OTEL_EXPORTER_OTLP_PROTOCOL must be ${PROTOCOL}, which every collector takes at its HTTP port, often 4318.`,
     );
   }
+  const isSent = (name: 'OTEL_TRACES_EXPORTER' | 'OTEL_METRICS_EXPORTER') =>
+    oneOf(name, env[name], ['otlp', 'none'], 'otlp') === 'otlp';
   return {
     telemetry: {
       endpoint: endpointOf(endpoint),
@@ -83,10 +91,10 @@ export function readTelemetry(env: Texts, readFile: (path: string) => string): T
         ...attributesOf(env.OTEL_RESOURCE_ATTRIBUTES),
         'service.name': serviceOf(env),
       },
-      sampling: isSent('OTEL_TRACES_EXPORTER', env)
+      sampling: isSent('OTEL_TRACES_EXPORTER')
         ? samplingOf(env.OTEL_TRACES_SAMPLER, env.OTEL_TRACES_SAMPLER_ARG)
         : null,
-      metricIntervalMs: isSent('OTEL_METRICS_EXPORTER', env)
+      metricIntervalMs: isSent('OTEL_METRICS_EXPORTER')
         ? wholeNumber(
             'OTEL_METRIC_EXPORT_INTERVAL',
             env.OTEL_METRIC_EXPORT_INTERVAL ?? String(MINUTE_MS),
@@ -98,30 +106,14 @@ export function readTelemetry(env: Texts, readFile: (path: string) => string): T
   };
 }
 
-function isDisabled({ OTEL_SDK_DISABLED: text }: Texts): boolean {
-  if (text === null || text === 'false') return false;
-  if (text === 'true') return true;
-  throw new ConfigError('OTEL_SDK_DISABLED must be true or false.');
-}
-
-function isSent(name: 'OTEL_TRACES_EXPORTER' | 'OTEL_METRICS_EXPORTER', env: Texts): boolean {
-  const text = env[name];
-  if (text === null || text === 'otlp') return true;
-  if (text === 'none') return false;
-  throw new ConfigError(`${name} must be otlp or none.`);
-}
-
 function endpointOf(text: string): string {
   if (/\/v1\/(traces|metrics)\/*$/.test(text)) {
     throw new ConfigError(
       'OTEL_EXPORTER_OTLP_ENDPOINT must not include "/v1/traces" or "/v1/metrics"; Hexcast adds them.',
     );
   }
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url?.username === '' && url.password === '' && !/[?#]/.test(text);
-  if (isPlain && (url.protocol === 'https:' || url.protocol === 'http:')) {
-    return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
-  }
+  const address = plainAddress(text);
+  if (address !== undefined) return address;
   throw new ConfigError(
     'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://collector:4318, without a user, a "?" or a "#".',
   );
@@ -129,23 +121,11 @@ function endpointOf(text: string): string {
 
 function headersOf(env: Texts, readFile: (path: string) => string): Record<string, string> {
   const variable = 'OTEL_EXPORTER_OTLP_HEADERS';
-  const { [variable]: text, [`${variable}_FILE`]: file } = env;
-  if (text !== null && file !== null) {
-    throw new ConfigError(`Set ${variable} or ${variable}_FILE, not both.`);
-  }
-  const pairs = pairsIn(variable, file === null ? text : headersIn(file, readFile));
+  const pairs = pairsIn(variable, textOrFile(env, variable, readFile));
   const isRight = ([name, value]: readonly [string, string]) =>
     FIELD_NAME.test(name) && FIELD_VALUE.test(value);
   if (pairs.every(isRight)) return Object.fromEntries(pairs);
   throw new ConfigError(`${variable} has a name or a value that no header can have.`);
-}
-
-function headersIn(file: string, readFile: (path: string) => string): string {
-  try {
-    return readFile(file).trim();
-  } catch {
-    throw new ConfigError('The file that OTEL_EXPORTER_OTLP_HEADERS_FILE names cannot be read.');
-  }
 }
 
 function attributesOf(text: string | null): Record<string, string> {
@@ -169,20 +149,12 @@ function pairsIn(variable: string, text: string | null): (readonly [string, stri
   const parts = (text ?? '').split(',').filter((part) => part.trim() !== '');
   return parts.map((part) => {
     const [name = '', ...rest] = part.split('=');
-    const value = rest.length === 0 ? undefined : decoded(rest.join('=').trim());
+    const value = rest.length === 0 ? undefined : percentDecoded(rest.join('=').trim());
     if (value === undefined) {
       throw new ConfigError(`${variable} must be names and values: name=value,name=value.`);
     }
     return [name.trim(), value] as const;
   });
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function samplingOf(sampler: string | null, argument: string | null): Sampling {

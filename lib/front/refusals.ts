@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemFailure } from '@/lib/answers/problems';
 import { failure } from '@/lib/base/outcome';
+import { percentDecoded } from '@/lib/base/unescaped';
 import { methodsAt } from '@/lib/contract/methods';
 import {
   isApiPath,
@@ -101,10 +102,6 @@ export function refusalOf(
 /** Percent-decodes a text; undefined if it is malformed or contains a NUL. */
 function decode(text: string): string | undefined {
   if (!text.includes('%')) return text;
-  try {
-    const decoded = decodeURIComponent(text);
-    return decoded.includes('\0') ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
+  const decoded = percentDecoded(text);
+  return decoded?.includes('\0') ? undefined : decoded;
 }

@@ -4,7 +4,7 @@ import { createLog } from '@/lib/base/log';
 import { withRequestContext } from '@/lib/base/request-context';
 import { readTraceparent } from '@/lib/base/trace-context';
 import type { TransportReply } from '@/lib/calls/transport';
-import { readTelemetry } from '@/lib/config/telemetry';
+import { readConfig } from '@/lib/config/config';
 import type { Post } from '@/lib/observe/telemetry/collector';
 import { createTelemetry } from '@/lib/observe/telemetry/telemetry';
 import {
@@ -19,21 +19,6 @@ import {
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
-const NO_SETTINGS = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: null,
-  OTEL_EXPORTER_OTLP_HEADERS: null,
-  OTEL_EXPORTER_OTLP_HEADERS_FILE: null,
-  OTEL_EXPORTER_OTLP_PROTOCOL: null,
-  OTEL_SDK_DISABLED: null,
-  OTEL_TRACES_EXPORTER: null,
-  OTEL_METRICS_EXPORTER: null,
-  OTEL_SERVICE_NAME: null,
-  OTEL_RESOURCE_ATTRIBUTES: null,
-  OTEL_TRACES_SAMPLER: null,
-  OTEL_TRACES_SAMPLER_ARG: null,
-  OTEL_METRIC_EXPORT_INTERVAL: null,
-  SEND_TRACEPARENT: null,
-};
 const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318' };
 
 const spanSchema = z.object({
@@ -97,7 +82,7 @@ const spansTotalSchema = z.object({
 });
 
 interface SetUp {
-  readonly settings?: Partial<Record<keyof typeof NO_SETTINGS, string>>;
+  readonly settings?: Readonly<Record<string, string>>;
   readonly takes?: Post;
 }
 
@@ -109,7 +94,8 @@ function setUp({ settings = COLLECTOR, takes }: SetUp = {}) {
   const lines: string[] = [];
   const due: { ms: number; act: () => void }[] = [];
   const log = createLog({ level: 'info', secrets: [CANARY], write: (line) => lines.push(line) });
-  const config = readTelemetry({ ...NO_SETTINGS, ...settings }, () => '');
+  const { telemetry: collector, sendTraceparent } = readConfig(settings);
+  const config = { telemetry: collector, sendTraceparent };
   let made = 0;
   const telemetry = createTelemetry({
     config,

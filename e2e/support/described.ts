@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse, BrowserContext, Response } from '@playwright/test';
 import { type Answer, type Conformance, createConformance } from '../../lib/testing/conformance';
+import { judge } from '../../lib/testing/judges';
 import { ROOT } from './process';
 
 /** What the description covers: all but pages and files. */
 const COVERED = /^\/(?:(?:api|feeds)\/|mcp$)/;
+/** Every answer of ours has it, and none of the sites that show our embeds. */
+const OURS = 'permissions-policy';
 
 let conformance: Conformance | undefined;
 
@@ -16,7 +19,10 @@ export function description(): Conformance {
   return conformance;
 }
 
-/** What is wrong with an answer of the API, compared with its description; empty if nothing is. */
+/**
+ * What is wrong with an answer of ours, by others' code (`judges.ts`), and with one of the API, compared with its
+ * description; empty if nothing is.
+ */
 export async function faultsOf(answer: APIResponse, method: string): Promise<string[]> {
   const isBitmap = answer.headers()['content-type']?.startsWith('image/png');
   const body = isBitmap ? undefined : await answer.text();
@@ -29,12 +35,17 @@ export async function faultsOf(answer: APIResponse, method: string): Promise<str
 }
 
 function compared(url: string, answer: Answer): string[] {
-  const { pathname } = new URL(url);
-  if (!COVERED.test(pathname)) return [];
+  const judged = OURS in answer.headers ? judge(answer) : [];
+  return [...judged, ...notAsDescribed(new URL(url).pathname, answer)].map(
+    (fault) => `${answer.method} ${url} (${answer.status}): ${fault}`,
+  );
+}
+
+function notAsDescribed(path: string, answer: Answer): string[] {
+  if (!COVERED.test(path)) return [];
   const { faultsOf: faults, faultsOfProblem, operationAt } = description();
-  const operation = operationAt(answer.method === 'HEAD' ? 'GET' : answer.method, pathname);
-  const found = operation === undefined ? faultsOfProblem(answer) : faults(operation, answer);
-  return found.map((fault) => `${answer.method} ${url} (${answer.status}): ${fault}`);
+  const operation = operationAt(answer.method === 'HEAD' ? 'GET' : answer.method, path);
+  return operation === undefined ? faultsOfProblem(answer) : faults(operation, answer);
 }
 
 type FetchOptions = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
@@ -65,7 +76,7 @@ const watched = new Set<Promise<string[]>>();
 /** From now on, the heads of the answers that pages of a browser get are compared, too. */
 export function watchAnswers(context: BrowserContext): void {
   context.on('response', (response) => {
-    if (COVERED.test(new URL(response.url()).pathname)) watched.add(faultsOfHead(response));
+    if (/^https?:/.test(response.url())) watched.add(faultsOfHead(response));
   });
 }
 
@@ -77,13 +88,15 @@ export async function faultsOfWatched(): Promise<string[]> {
 }
 
 async function faultsOfHead(response: Response): Promise<string[]> {
-  // What a test puts in place of an answer came from no server, and what was cached was compared before.
-  const server = await response.serverAddr().catch(() => null);
-  if (server === null || response.fromServiceWorker()) return [];
-  return compared(response.url(), {
+  if (response.fromServiceWorker()) return [];
+  const found = compared(response.url(), {
     method: response.request().method(),
     status: response.status(),
     headers: response.headers(),
     body: undefined,
   });
+  if (found.length === 0) return [];
+  // What a test puts in place of an answer came from no server, and what was cached was compared before.
+  const server = await response.serverAddr().catch(() => null);
+  return server === null ? [] : found;
 }

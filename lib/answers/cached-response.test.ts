@@ -31,7 +31,7 @@ describe('a cached response', () => {
     expect(cached?.headers).toEqual({
       age: '60',
       'cache-control': 'public, max-age=900',
-      'cache-status': 'hexcast; hit; ttl=839',
+      'cache-status': 'hexcast; hit; ttl=840',
     });
     cached?.recordServed();
     expect(gateway.counters.read().hits).toBe(1);
@@ -59,7 +59,7 @@ describe('a cached response', () => {
     expect(gateway.findServable(path, 'a')).not.toBe(first);
     expect(gateway.findServable(path, 'a')?.headers.age).toBe('1');
     clock.advance(898_999);
-    expect(gateway.findServable(path, 'a')?.headers['cache-status']).toBe('hexcast; hit; ttl=0');
+    expect(gateway.findServable(path, 'a')?.headers['cache-status']).toBe('hexcast; hit; ttl=1');
     clock.advance(1);
     expect(gateway.findServable(path, 'a')?.headers['cache-status']).toMatch(
       /^hexcast; hit; ttl=0; detail=/,

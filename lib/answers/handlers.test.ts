@@ -47,7 +47,7 @@ describe('the document handler', () => {
     expect(Object.fromEntries(second.headers)).toMatchObject({
       age: '300',
       'cache-control': 'public, max-age=900',
-      'cache-status': 'hexcast; hit; ttl=599',
+      'cache-status': 'hexcast; hit; ttl=600',
     });
     clock.advance(900_000);
     const third = await handlers.document(request(path), 'air', `${CELL}.json`);

@@ -18,8 +18,8 @@ export function replyTo(result: CacheResult, conditional: Conditional, nowMs: nu
   if (!result.outcome.ok) {
     const status = cacheStatus(result, nowMs);
     const { code } = result.outcome;
-    const leftSeconds = Math.floor((result.fetchedMs + result.ttlMs - nowMs) / 1000);
-    const seconds = Math.min(NO_DATA_SECONDS, leftSeconds);
+    const { left } = secondsOf(result.fetchedMs, result.ttlMs, nowMs);
+    const seconds = Math.min(NO_DATA_SECONDS, left);
     const cacheControl =
       code === 'no-data' && seconds > 0 ? `public, max-age=${seconds}` : 'no-store';
     const reply = problemReply(result.outcome);
@@ -31,12 +31,22 @@ export function replyTo(result: CacheResult, conditional: Conditional, nowMs: nu
 
 /** Age, freshness lifetime and cache status of a document. */
 export function freshnessHeaders(result: CacheResult, nowMs: number): Record<string, string> {
-  const ageSeconds = Math.max(0, Math.floor((nowMs - result.fetchedMs) / 1000));
+  const { maxAge, age } = secondsOf(result.fetchedMs, result.ttlMs, nowMs);
   return {
-    'cache-control': `public, max-age=${Math.ceil(result.ttlMs / 1000)}`,
-    age: String(ageSeconds),
+    'cache-control': `public, max-age=${maxAge}`,
+    age: String(age),
     'cache-status': cacheStatus(result, nowMs),
   };
+}
+
+/**
+ * How long something is fresh, how long ago it was fetched or made, and what is left of its freshness, in whole
+ * seconds: the first two always give the third, for whoever reads which.
+ */
+function secondsOf(fromMs: number, lifetimeMs: number, nowMs: number) {
+  const maxAge = Math.floor(lifetimeMs / 1000);
+  const age = Math.max(0, Math.floor((nowMs - fromMs) / 1000));
+  return { maxAge, age, left: maxAge - age };
 }
 
 /** The whole body, or 304 if the client already has it. */
@@ -113,15 +123,14 @@ export function limitHeaders(
 }
 
 /**
- * Cache-Status (RFC 9211). A stale response is a hit with a negative ttl: how long ago it expired. If there
- * was no entry and no call was made, the response was neither a hit nor forwarded.
+ * Cache-Status (RFC 9211). A stale response is a hit whose ttl is zero or below: how long ago it expired. If there was
+ * no entry and no call was made, the response was neither a hit nor forwarded.
  */
 function cacheStatus(
   { via, why, outcome, fetchedMs, ttlMs, servableMs }: CacheResult,
   nowMs: number,
 ): string {
-  const leftSeconds = Math.floor((fetchedMs + ttlMs - nowMs) / 1000);
-  const ttl = ttlMs > 0 ? `; ttl=${leftSeconds}` : '';
+  const ttl = ttlMs > 0 ? `; ttl=${secondsOf(fetchedMs, ttlMs, nowMs).left}` : '';
   const detail = outcome.ok ? '' : `; detail=${outcome.code}`;
   if (via === 'hit') return `hexcast; hit${ttl}${detail}`;
   if (via === 'stale') return `hexcast; hit${ttl}; detail=${why ?? 'refreshing'}`;
@@ -148,10 +157,10 @@ export function tileHeaders(
   nowMs: number,
 ): Record<string, string> {
   if (lifetimeMs === 0) return { 'cache-control': 'no-store', 'cache-status': 'hexcast; fwd=miss' };
-  const left = Math.floor((madeMs + lifetimeMs - nowMs) / 1000);
+  const { maxAge, age, left } = secondsOf(madeMs, lifetimeMs, nowMs);
   return {
-    'cache-control': `public, max-age=${lifetimeMs / 1000}`,
-    age: String(Math.max(0, Math.floor((nowMs - madeMs) / 1000))),
+    'cache-control': `public, max-age=${maxAge}`,
+    age: String(age),
     'cache-status': `hexcast; ${isHit ? 'hit' : 'fwd=miss; stored'}; ttl=${left}`,
   };
 }

@@ -1,3 +1,5 @@
+import { SECOND_MS } from './time';
+
 /** How long a cache entry may be served, from when it was fetched. */
 export interface Lifetime {
   /** How long it's fresh, in milliseconds. With zero, it's returned to its waiting requesters and not stored. */
@@ -9,4 +11,12 @@ export interface Lifetime {
    * document that says that there is nothing.
    */
   readonly stretchable?: 'for-map' | 'for-everyone';
+}
+
+/**
+ * A time for which something is fresh, in milliseconds, without its part of a second: headers know no parts, and whoever
+ * goes by them is to find it out of date when we do. What is fresh at all is so for a second.
+ */
+export function wholeTtl(ttlMs: number): number {
+  return ttlMs > 0 ? Math.max(1, Math.floor(ttlMs / SECOND_MS)) * SECOND_MS : 0;
 }

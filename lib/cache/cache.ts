@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Background } from '@/lib/base/background';
 import type { Every } from '@/lib/base/every';
-import type { Lifetime } from '@/lib/base/lifetime';
+import { type Lifetime, wholeTtl } from '@/lib/base/lifetime';
 import { createMemory, type Memory } from '@/lib/base/memory';
 import { createMonotonicClock } from '@/lib/base/monotonic-clock';
 import type { Failure } from '@/lib/base/outcome';
@@ -71,7 +71,9 @@ const MAX_FLIGHTS = 3;
 
 export function createCache(options: CacheOptions): Cache {
   const { outer, background, counters, now, onBroken } = options;
-  const { besidesBytes = () => 0, lifetimeMs = ({ ttlMs }: Lifetime) => ttlMs } = options;
+  const { besidesBytes = () => 0 } = options;
+  const lifetimeMs = (entry: Lifetime, priority: Priority) =>
+    wholeTtl(options.lifetimeMs?.(entry, priority) ?? entry.ttlMs);
   const memory = createMemory<CacheEntry>({
     maxBytes: options.maxBytes,
     bytesOf: ({ outcome }, key) => (outcome.ok ? outcome.value.size() + besidesBytes(key) : 0),

@@ -1,4 +1,5 @@
 import type { Background } from '@/lib/base/background';
+import { wholeTtl } from '@/lib/base/lifetime';
 import type { Memory } from '@/lib/base/memory';
 import type { Failure } from '@/lib/base/outcome';
 import type { Priority } from '@/lib/base/priority';
@@ -81,7 +82,7 @@ export function createFlights(options: FlightsOptions) {
   async function ask(key: string, loader: Loader, waiters: Waiters): Promise<Loaded> {
     const fetchedMs = now();
     const { ageMs = 0, ...loaded } = await loader.load(waiters, getUsable(key));
-    return { ...loaded, fetchedMs: fetchedMs - ageMs };
+    return { ...loaded, ttlMs: wholeTtl(loaded.ttlMs), fetchedMs: fetchedMs - ageMs };
   }
 
   /** Asks as long as this process has the lock; undefined if it lost it before the call was made. */

@@ -61,7 +61,7 @@ async function send(
     });
     const body = await readUpTo(response.body, maxBytes);
     if (body === undefined) return transportFailure('too-large');
-    const received = singleHeaders(response.headers);
+    const received = joinedHeaders(response.headers);
     const decoded = await decodeBody(body, received['content-encoding'], maxBytes);
     if (typeof decoded === 'string') return transportFailure(decoded);
     return { kind: 'answer', status: response.statusCode, headers: received, body: decoded };
@@ -87,12 +87,9 @@ async function readUpTo(
   return Buffer.concat(chunks);
 }
 
-function singleHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
-  const single: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (typeof value === 'string') single[name.toLowerCase()] = value;
-    // A repeated Content-Encoding is one we didn't request.
-    else if (name.toLowerCase() === 'content-encoding') single['content-encoding'] = 'several';
-  }
-  return single;
+/** Lines of the same name are one list (RFC 9110, 5.3), which few fields may be: those are then read as what makes no sense. */
+function joinedHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]),
+  );
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/base/time';
 import { allowanceOf, count } from './rate-limit-fields';
+import { statedFreshness } from './stated-freshness';
 
 /** What a response's headers say about its lifetime and the key's allowance. */
 export interface UpstreamHints {
@@ -20,8 +21,8 @@ const SMALLEST_UNIX_SECONDS = 1_000_000_000;
 const SMALLEST_UNIX_MS = 100_000_000_000;
 
 /**
- * Reads Cache-Control and Age (RFC 9111), Retry-After (RFC 9110) and the rate limit fields. Values that make no
- * sense are left out.
+ * Reads what it says of its freshness (RFC 9111), Retry-After (RFC 9110) and the rate limit fields. Of the last two,
+ * values that make no sense are left out.
  */
 export function readUpstreamHints(
   headers: Readonly<Record<string, string>>,
@@ -29,8 +30,7 @@ export function readUpstreamHints(
 ): UpstreamHints {
   const { limit, remaining, reset } = allowanceOf(headers);
   return defined({
-    maxAgeMs: maxAgeOf(headers['cache-control']),
-    ageMs: ageOf(headers.age),
+    ...statedFreshness(headers, nowMs),
     limit,
     remaining,
     resetMs: reset === undefined ? undefined : withinADay(unixMsOf(reset, nowMs), nowMs),
@@ -55,20 +55,6 @@ export function retryAtOf(text: string | undefined, nowMs: number): number | und
   if (seconds !== undefined) return nowMs + seconds * 1000;
   const dateMs = Date.parse(text ?? '');
   return Number.isNaN(dateMs) ? undefined : dateMs;
-}
-
-/** We are a shared cache, for which `s-maxage` takes the place of `max-age` (RFC 9111, 5.2.2.10). */
-function maxAgeOf(cacheControl: string | undefined): number | undefined {
-  const secondsIn = (name: string) =>
-    count(new RegExp(`(?:^|[\\s,])${name}=(\\d{1,10})`, 'i').exec(cacheControl ?? '')?.[1]);
-  const seconds = secondsIn('s-maxage') ?? secondsIn('max-age');
-  return seconds === undefined ? undefined : seconds * 1000;
-}
-
-/** Older than a day is as old as a day: nothing lasts longer here. */
-function ageOf(age: string | undefined): number | undefined {
-  const ageMs = (count(age) ?? 0) * 1000;
-  return ageMs > 0 ? Math.min(ageMs, DAY_MS) : undefined;
 }
 
 type Maybe<Type> = { [Name in keyof Type]?: Type[Name] | undefined };

@@ -34,7 +34,7 @@ export const HEADERS = {
   'cache-status': {
     name: 'Cache-Status',
     words:
-      'What the cache did (RFC 9211): a hit, or what it was forwarded for; in ttl the seconds left, below zero once it is out of date; in detail the reason or the code of a problem.',
+      'What the cache did (RFC 9211): a hit, or what it was forwarded for; in ttl the seconds left, zero or below once it is out of date; in detail the reason or the code of a problem.',
     schema: matching(
       '^hexcast(; hit|; fwd=(miss|stale))?(; collapsed)?(; stored)?(; ttl=-?\\d+)?(; detail=[a-z-]+)?$',
     ),

@@ -2,6 +2,7 @@ import type { Handlers } from '@/lib/answers/handler-list';
 import { openApiDocument } from '@/lib/openapi/document';
 import { OPERATIONS } from '@/lib/openapi/operations/operations';
 import { type Conformance, createConformance } from '@/lib/testing/conformance';
+import { judge } from '@/lib/testing/judges';
 
 /** Answers that are no data: pages, and a stream that has no end. */
 const UNREAD = new Set<string>(['embed', 'requests']);
@@ -14,18 +15,27 @@ let conformance: Conformance | undefined;
 const seen = new Set<string>();
 
 /**
- * Handlers whose answers are compared with the description of the interface: one that is not as described throws.
+ * Handlers whose answers are compared with the description of the interface, and whose headers are judged by others'
+ * code: one that is not as described, or contradicts itself, throws.
  */
 export function describedHandlers(handlers: Handlers): Handlers {
   const checked = Object.entries(handlers).map(([name, handler]) => [
     name,
     async (request: Request, ...args: unknown[]) => {
       const response: Response = await handler(request, ...args);
+      expectSound(name, request, response);
       if (!UNREAD.has(name)) await expectDescribed(name, request, args, response);
       return response;
     },
   ]);
   return Object.fromEntries(checked);
+}
+
+function expectSound(name: string, { method }: Request, { status, headers }: Response): void {
+  const faults = judge({ method, status, headers: Object.fromEntries(headers) });
+  if (faults.length > 0) {
+    throw new Error(`${name} answered ${status}, at odds with HTTP:\n${faults.join('\n')}`);
+  }
 }
 
 async function expectDescribed(

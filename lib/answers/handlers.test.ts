@@ -54,7 +54,7 @@ describe('the document handler', () => {
     expect(Object.fromEntries(third.headers)).toMatchObject({
       age: '1200',
       'cache-control': 'public, max-age=900',
-      'cache-status': 'hexcast; hit; ttl=-301; detail=refreshing',
+      'cache-status': 'hexcast; hit; ttl=-300; detail=refreshing',
     });
   });
   it('sends 304 to clients that have the body in any coding, and the whole body to others', async () => {

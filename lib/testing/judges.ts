@@ -159,7 +159,8 @@ function freshnessFaults(head: Head, parsed: Parsed): string[] {
     const left = policy.maxAge() - Number(head.headers.age ?? 0);
     // What failed may be kept by others for less time than here, but never for longer.
     const isSure = head.status < 400;
-    if (left > ttl || (isSure && left < ttl)) faults.push(`fresh for ${left} s by its headers, for ${ttl} s by cache-status`);
+    if (left > ttl || (isSure && left < ttl))
+      faults.push(`fresh for ${left} s by its headers, for ${ttl} s by cache-status`);
     if (policy.stale() !== left <= 0) faults.push('stale by one rule and fresh by the other');
   }
   return faults;

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cellToParent } from 'h3-js';
+import CachePolicy from 'http-cache-semantics';
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '@/lib/calls/transport';
-import { RESOURCE_NAMES } from '@/lib/contract/resources';
+import { RESOURCE_NAMES, RESOURCES } from '@/lib/contract/resources';
+import { DAY_MS, SECOND_MS } from '@/lib/contract/time';
 import { openApiDocument } from '@/lib/openapi/document';
 import { serviceOperationId } from '@/lib/openapi/service';
+import { fetchResponse, freshForMs } from '@/lib/queries/fetch-response';
 import { createConformance } from '@/lib/testing/conformance';
 import { createTestGateway, jsonReply } from './testing/fixtures';
 
@@ -54,6 +57,40 @@ describe.skipIf(!hasRecorded)('recorded answers (skipped if ../shared is missing
     if (list) expect(document[list]).toHaveLength(read(resource, file)[list].length);
     // From memory, too.
     expect((await handlers.document(request(), resource, file)).status).toBe(200);
+  });
+
+  // The headers of each answer are judged besides, with what our cache says of it (see `judges.ts`).
+  it.each(files)('$resource/$file is as fresh for a page as others’ code says', async (one) => {
+    const { resource, file } = one;
+    const { handlers, clock } = createTestGateway(recorded);
+    const path = `/api/v1/${resource}/${file}`;
+    let headers = {};
+    const edges = {
+      async fetch() {
+        const answer = await handlers.document(
+          new Request(`http://localhost${path}`),
+          resource,
+          file,
+        );
+        headers = Object.fromEntries(answer.headers);
+        return answer;
+      },
+      clock: { now: clock.now, deviceNow: clock.now, hear: async () => {} },
+      connection: { answered() {}, silent() {} },
+    };
+    const lifetimeMs = RESOURCES[resource].ttlSeconds * SECOND_MS;
+    const left: number[] = [];
+    for (const waitMs of [0, 400, 1_300, lifetimeMs - 1_800, 101]) {
+      clock.advance(waitMs);
+      const { schema } = RESOURCES[resource];
+      const response = await fetchResponse(path, schema, AbortSignal.timeout(DAY_MS), edges);
+      const request = { url: path, headers: {} };
+      const policy = new CachePolicy(request, { status: 200, headers }, { shared: false });
+      left.push(freshForMs(response, clock.now()) / SECOND_MS);
+      expect(left.at(-1)).toBe(Math.round(policy.timeToLive() / SECOND_MS));
+    }
+    const seconds = lifetimeMs / SECOND_MS;
+    expect(left).toEqual([seconds, seconds, seconds - 1, 1, 0]);
   });
 
   it('is as described in tiles, feeds, and lists', async () => {

@@ -49,6 +49,18 @@ describe('the transport over HTTP', () => {
     });
     expect(text(await ask())).toBe('packed');
   });
+  it('takes lines of the same name for one list, and a list of codings for one that it has not', async () => {
+    server.respond((_, response) => {
+      response.writeHead(200, { 'cache-control': ['max-age=60', 'public'], age: ['7', '0'] }).end();
+    });
+    expect(await ask()).toMatchObject({
+      headers: { 'cache-control': 'max-age=60, public', age: '7, 0' },
+    });
+    server.respond((_, response) => {
+      response.writeHead(200, { 'content-encoding': ['gzip', 'gzip'] }).end(gzipSync('packed'));
+    });
+    expect(text(await ask())).toBe('encoding');
+  });
   it.each(ODD_CODINGS)('refuses the encoding %s', async (encoding) => {
     server.respond((_, response) => {
       response.setHeader('content-encoding', encoding).end(gzipSync('packed'));

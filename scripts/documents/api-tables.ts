@@ -3,6 +3,7 @@ import { HEADERS, type HeaderName } from '@/lib/openapi/parts/headers';
 import { type Operation, TAGS } from '@/lib/openapi/parts/operation';
 import { PARAMETERS, type Parameter } from '@/lib/openapi/parts/parameters';
 import { PROBLEMS } from '@/lib/openapi/problem-responses';
+import { table, withTables } from './tables';
 
 /** What programs act by. The others protect pages. */
 const TOLD: readonly HeaderName[] = [
@@ -23,10 +24,7 @@ export function withApiTables(document: string): string {
       PROBLEMS.map(({ code, status, detail }) => [`\`${code}\``, String(status), detail]),
     ),
   };
-  return document.replace(
-    /<!-- (\w+) -->\n[\s\S]*?<!-- end -->/g,
-    (_, name: string) => `<!-- ${name} -->\n\n${tables[name] ?? ''}\n\n<!-- end -->`,
-  );
+  return withTables(document, tables);
 }
 
 function addresses(): string {
@@ -54,10 +52,4 @@ function addressOf({ path, parameters = [] }: Operation): string {
     return place === 'query' && isRequired ? [`${name}=${example}`] : [];
   });
   return needed.length > 0 ? `${path}?${needed.join('&')}` : path;
-}
-
-function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [names, names.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 }

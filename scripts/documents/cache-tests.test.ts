@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../deploy/read';
+import { runSuites, withCacheTables } from './cache-tables';
+
+describe('the public tests of caches', async () => {
+  const results = await runSuites();
+  const tests = [...results].map(([test, result]) => ({ ...test, ...result }));
+
+  it('are all there once', () => {
+    expect(tests.length).toBeGreaterThan(200);
+    expect(new Set(tests.map(({ id }) => id)).size).toBe(tests.length);
+  });
+  it('come out as wanted, or there is a reason why not', () => {
+    const wanted = tests.filter(({ kind }) => kind !== 'question');
+    expect(wanted.filter((one) => one.isAsWanted === (one.why !== undefined))).toEqual([]);
+    expect(tests.filter((one) => one.kind === 'question' && one.why)).toEqual([]);
+  });
+  it('have their tables in docs/http-caching.md: `npm run describe` writes them', () => {
+    const document = readFileSync(join(root, 'docs/http-caching.md'), 'utf8');
+    expect(document).toBe(withCacheTables(document, results));
+    expect(document).toContain('| `freshness-max-age` | `Cache-Control: max-age=3600` |');
+  });
+});

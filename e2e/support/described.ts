@@ -92,6 +92,7 @@ async function faultsOfHead(response: Response): Promise<string[]> {
   const found = compared(response.url(), {
     method: response.request().method(),
     status: response.status(),
+    // Without cookies, which our answers set for operators alone, and tests of those ask for without a browser.
     headers: response.headers(),
     body: undefined,
   });

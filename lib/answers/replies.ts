@@ -127,14 +127,17 @@ export function limitHeaders(
  * no entry and no call was made, the response was neither a hit nor forwarded.
  */
 function cacheStatus(
-  { via, why, outcome, fetchedMs, ttlMs, servableMs }: CacheResult,
+  { via, why, isRefreshing, outcome, fetchedMs, ttlMs, servableMs }: CacheResult,
   nowMs: number,
 ): string {
   const ttl = ttlMs > 0 ? `; ttl=${secondsOf(fetchedMs, ttlMs, nowMs).left}` : '';
   const detail = outcome.ok ? '' : `; detail=${outcome.code}`;
   if (via === 'hit') return `hexcast; hit${ttl}${detail}`;
-  if (via === 'stale') return `hexcast; hit${ttl}; detail=${why ?? 'refreshing'}`;
-  if (via === 'refused') return `hexcast${detail}`;
+  if (via === 'stale') {
+    const reason = why ?? (isRefreshing ? 'refreshing' : undefined);
+    return `hexcast; hit${ttl}${reason === undefined ? '' : `; detail=${reason}`}`;
+  }
+  if (via === 'refused') return `hexcast${ttl}${detail}`;
   if (via === 'collapsed') return `hexcast; fwd=miss; collapsed${ttl}${detail}`;
   const stored = servableMs > 0 ? '; stored' : '';
   return `hexcast; fwd=${via === 'expired' ? 'stale' : 'miss'}${stored}${ttl}${detail}`;

@@ -14,8 +14,8 @@ export interface Lifetime {
 }
 
 /**
- * A time for which something is fresh, in milliseconds, without its part of a second: headers know no parts, and whoever
- * goes by them is to find it out of date when we do. What is fresh at all is so for a second.
+ * A TTL in milliseconds without its part of a second, but of a second at least if it has any: headers know no parts, and
+ * whoever goes by them is to find an answer out of date when we do.
  */
 export function wholeTtl(ttlMs: number): number {
   return ttlMs > 0 ? Math.max(1, Math.floor(ttlMs / SECOND_MS)) * SECOND_MS : 0;

@@ -6,7 +6,13 @@ import { failure, success } from '@/lib/base/outcome';
 import { createCounters } from '@/lib/observe/counters';
 import { every } from '@/lib/server/testing/every';
 import { createClock, PERSON, settle } from '@/lib/server/testing/fixtures';
-import { type CacheEntry, createCache, type Loader, type OuterStore } from './cache';
+import {
+  type CacheEntry,
+  createCache,
+  type Loader,
+  type LoadResult,
+  type OuterStore,
+} from './cache';
 
 const TTL_MS = 900_000;
 const text = (entry: Pick<CacheEntry, 'outcome'> | undefined) =>
@@ -204,5 +210,51 @@ describe('a lock that several processes share', () => {
     };
     expect(text(await cache.read('alerts/1', PERSON, loader))).toBe('"called"');
     expect([turns, stored]).toEqual([2, ['"called"']]);
+  });
+});
+
+describe('a lifetime', () => {
+  /** What a reader gets, after each of these times, of something that was loaded at first. */
+  async function readAfter(
+    loaded: Pick<LoadResult, 'ttlMs' | 'ageMs' | 'againMs'>,
+    waits: number[],
+  ) {
+    const { cache, clock, loader } = create(async () => undefined);
+    let loads = 0;
+    const load: Loader['load'] = async (...asked) => {
+      loads += 1;
+      return { ...(await loader.load(...asked)), ...loaded };
+    };
+    const read = () => cache.read('air/1', PERSON, { ...loader, load });
+    await read();
+    const results = [];
+    for (const waitMs of waits) {
+      clock.advance(waitMs);
+      const { via, ttlMs, isRefreshing = false } = await read();
+      await settle();
+      results.push({ via, ttlMs, isRefreshing, loads });
+    }
+    return results;
+  }
+
+  it('has no part of a second, as headers know none', async () => {
+    const fresh = { via: 'hit', ttlMs: 57_000, isRefreshing: false, loads: 1 };
+    expect(await readAfter({ ttlMs: 57_780 }, [56_999, 1])).toEqual([
+      fresh,
+      { ...fresh, via: 'stale', isRefreshing: true, loads: 2 },
+    ]);
+    expect(await readAfter({ ttlMs: 400 }, [999, 1])).toMatchObject([
+      { via: 'hit', ttlMs: 1_000 },
+      { via: 'stale' },
+    ]);
+  });
+  it('that is over when it comes is not said to be renewed while no call is made', async () => {
+    const aged = { ttlMs: 60_000, ageMs: 70_000, againMs: 6_000 };
+    const stale = { via: 'stale', ttlMs: 60_000, isRefreshing: false, loads: 1 };
+    expect(await readAfter(aged, [0, 5_999, 1])).toEqual([
+      stale,
+      stale,
+      { ...stale, isRefreshing: true, loads: 2 },
+    ]);
   });
 });

@@ -168,11 +168,13 @@ export function createCache(options: CacheOptions): Cache {
     const hit = freshOf(entry, requester.priority);
     if (hit) return hit;
     if (!isUsable(entry) && !isTooSoon(key)) return undefined;
-    const refusal = refusalOf(key, requester, loader, entry);
-    if (!refusal && !isTooSoon(key))
-      start(key, withoutSignal(requester), loader).result.catch(onBroken);
     const ttlMs = lifetimeMs(entry, requester.priority);
-    return { ...entry, ttlMs, via: 'stale', ...(refusal ? { why: refusal.code } : {}) };
+    const stale = { ...entry, ttlMs, via: 'stale' } as const;
+    const refusal = refusalOf(key, requester, loader, entry);
+    if (refusal) return { ...stale, why: refusal.code };
+    if (isTooSoon(key)) return stale;
+    start(key, withoutSignal(requester), loader).result.catch(onBroken);
+    return { ...stale, isRefreshing: true };
   }
 
   return {

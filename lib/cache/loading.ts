@@ -22,8 +22,10 @@ export type Via =
 
 export interface CacheResult extends CacheEntry {
   readonly via: Via;
-  /** With `stale`: why it can't be refreshed now; undefined while a refresh is in flight. */
+  /** With `stale`: why it can't be refreshed now. */
   readonly why?: FailureCode;
+  /** With `stale`: a refresh is in flight. With neither, a call was made so recently that another brings nothing newer. */
+  readonly isRefreshing?: true;
 }
 
 export interface LoadResult extends Lifetime, Pick<CacheEntry, 'outcome'> {

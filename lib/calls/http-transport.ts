@@ -87,7 +87,10 @@ async function readUpTo(
   return Buffer.concat(chunks);
 }
 
-/** Lines of the same name are one list (RFC 9110, 5.3), which few fields may be: those are then read as what makes no sense. */
+/**
+ * Lines of the same name are one list (RFC 9110, 5.3). A field that may be no list makes no sense then, to whoever reads
+ * it.
+ */
 function joinedHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]),

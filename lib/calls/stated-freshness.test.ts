@@ -38,8 +38,10 @@ describe('what an answer says of its freshness', () => {
           ...(until === undefined ? {} : { expires: date(until) }),
         };
         const policy = new CachePolicy({ headers: {} }, { status: 200, headers });
-        const { maxAgeMs = 0, ageMs = 0 } = stated(headers);
-        expect(maxAgeMs / 1000).toBe(policy.maxAge());
+        const { maxAgeMs, ageMs = 0 } = stated(headers);
+        const isStated =
+          until !== undefined || list.some((part) => /^(max-age|s-maxage)=/.test(part));
+        expect(maxAgeMs).toBe(isStated ? policy.maxAge() * 1000 : undefined);
         expect(ageMs).toBe(Math.min((age ?? 0) * 1000, DAY_MS));
       }),
       { numRuns: 500 },
@@ -67,9 +69,14 @@ describe('what an answer says of its freshness', () => {
     ['max-age=60.5', 0],
     ['max-age=6e1', 0],
     ["max-age='60'", 0],
-    // No directive at all.
-    ['max-age =60', undefined],
-    ['max-age= 60', undefined],
+    ['max-age =60', 0],
+    ['max-age= 60', 0],
+    ['max-age=60 60', 0],
+    ['max-age="60" 60', 0],
+    ['max-age="60', 0],
+    ['max-age=60;x', 0],
+    ['max-age="6\\0"', 60],
+    // No such directive.
     ['xmax-age=60', undefined],
     ['no-store', undefined],
     ['', undefined],
@@ -87,6 +94,8 @@ describe('what an answer says of its freshness', () => {
     ['over, where it is there twice', { expires: `${date(300)}, ${date(300)}` }, 0],
     ['that of max-age', { expires: date(300), 'cache-control': 'max-age=60' }, 60],
     ['not said by no-store', { expires: '0', 'cache-control': 'no-store, no-cache' }, undefined],
+    ['not said by private', { expires: date(-99), 'cache-control': 'private' }, undefined],
+    ['over, whatever header is not kept', { expires: '0', 'cache-control': 'no-cache="a"' }, 0],
   ])('is %s', (_, headers, lifetime) => {
     const { maxAgeMs } = stated(headers);
     expect(maxAgeMs).toBe(lifetime === undefined ? undefined : lifetime * 1000);

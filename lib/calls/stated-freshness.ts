@@ -13,12 +13,15 @@ export interface StatedFreshness {
 const MAX_SECONDS = 2 ** 31;
 /** Parts of a list between commas, of which those within quotes are none. */
 const ELEMENT = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g;
-const DIRECTIVE = /^[\t ]*([\w!#$%&'*+.^`|~-]+)(?:=(?:"([^"\\]*)"|([^\s"]*)))?[\t ]*$/;
+const NAME = /^[\t ]*([\w!#$%&'*+.^`|~-]+)/;
+/** The value of a directive: a word, or a quoted text. */
+const VALUE = /^=(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))[\t ]*$/;
+const NO_VALUE = /^[\t ]*$/;
 
 /**
  * Reads Cache-Control, Expires, Date and Age as a shared cache has to (RFC 9111, 4.2.1 and 5). What states a lifetime
- * that cannot be understood is out of date when it comes (4.2.1, 5.3). `no-store` and `no-cache` state none: how long
- * the document is good is then for its interface to say, and not for the Expires that frameworks send with them.
+ * that cannot be understood is out of date when it comes (4.2.1, 5.3). `no-store`, `no-cache` and `private` state none:
+ * how long the document is good is then for its interface to say, and not for the Expires that frameworks send with them.
  *
  * @param headers with names in lower case, and lines of the same name joined by commas
  */
@@ -32,20 +35,33 @@ export function statedFreshness(
 function maxAgeOf(headers: Readonly<Record<string, string>>, nowMs: number): number | undefined {
   const directives = directivesOf(headers['cache-control'] ?? '');
   const stated = directives.get('s-maxage') ?? directives.get('max-age');
-  if (stated !== undefined) return (secondsOf(stated) ?? 0) * SECOND_MS;
-  const isForbidden = directives.has('no-store') || directives.has('no-cache');
+  if (stated !== undefined) return (secondsOf(stated ?? '') ?? 0) * SECOND_MS;
+  // With a value, they are about headers alone (5.2.2.4, 5.2.2.7).
+  const isForbidden = ['no-store', 'no-cache', 'private'].some(
+    (name) => directives.get(name) === '',
+  );
   return isForbidden ? undefined : untilMs(headers, nowMs);
 }
 
-/** Directives by name in lower case, with their values; empty without one. Of several, the first counts. */
-function directivesOf(cacheControl: string): ReadonlyMap<string, string> {
-  const directives = new Map<string, string>();
+/**
+ * Directives by name in lower case, with their values: empty without one, and null where it cannot be understood. Of
+ * several, the first counts.
+ */
+function directivesOf(cacheControl: string): ReadonlyMap<string, string | null> {
+  const directives = new Map<string, string | null>();
   for (const [element] of cacheControl.matchAll(ELEMENT)) {
-    const [, name, quoted, plain = ''] = DIRECTIVE.exec(element) ?? [];
+    const [start = '', name] = NAME.exec(element) ?? [];
     const key = name?.toLowerCase();
-    if (key !== undefined && !directives.has(key)) directives.set(key, quoted ?? plain);
+    if (key === undefined || directives.has(key)) continue;
+    directives.set(key, valueIn(element.slice(start.length)));
   }
   return directives;
+}
+
+function valueIn(rest: string): string | null {
+  if (NO_VALUE.test(rest)) return '';
+  const [, quoted, word] = VALUE.exec(rest) ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? word ?? null;
 }
 
 /** The time from Date to Expires; none if either says that it is over, or nobody knows what Expires means. */

@@ -21,8 +21,8 @@ const SMALLEST_UNIX_SECONDS = 1_000_000_000;
 const SMALLEST_UNIX_MS = 100_000_000_000;
 
 /**
- * Reads what it says of its freshness (RFC 9111), Retry-After (RFC 9110) and the rate limit fields. Of the last two,
- * values that make no sense are left out.
+ * Reads what an answer says of its freshness (RFC 9111), Retry-After (RFC 9110) and the rate limit fields. Of the last
+ * two, values that make no sense are left out.
  */
 export function readUpstreamHints(
   headers: Readonly<Record<string, string>>,

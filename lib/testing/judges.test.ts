@@ -43,6 +43,10 @@ describe('others’ code', () => {
     ['a longer lifetime for caches in front', { 'cache-control': 'max-age=900, s-maxage=960' }],
     ['freshness by its headers alone', { 'cache-status': 'hexcast; hit; ttl=-20' }],
     ['a hit that was forwarded', { 'cache-status': 'hexcast; hit; fwd=miss; ttl=660' }],
+    ['a renewal of what is fresh', { 'cache-status': 'hexcast; hit; ttl=660; detail=refreshing' }],
+    ['nothing of how long a hit is fresh', { 'cache-status': 'hexcast; hit' }],
+    ['a lifetime of an error that is longer than ours', { age: '0' }, { status: 503 }],
+    ['a cookie for everybody, with an error', { 'set-cookie': 'operator=x' }, { status: 400 }],
     ['a reason that there is not', { 'cache-status': 'hexcast; fwd=lost; ttl=660' }],
     ['a hit that was stored', { 'cache-status': 'hexcast; hit; stored; ttl=660' }],
     ['a parameter that there is not', { 'cache-status': 'hexcast; hit; ttl=660; left=660' }],
@@ -53,7 +57,8 @@ describe('others’ code', () => {
     ['a nonce for everybody', { 'content-security-policy': "script-src 'nonce-abc'" }],
     ['a coding that it does not vary with', { vary: 'Origin' }],
     ['one origin for everybody', { 'access-control-allow-origin': 'https://a.example' }],
-    ['an answer that a method changes things for', {}, { method: 'POST' }],
+    ['an answer to a method that changes something', {}, { method: 'POST' }],
+    ['an answer to another such method', {}, { method: 'DELETE' }],
     ['a 304 about nothing', { etag: '' }, { status: 304 }],
   ])('finds %s', (_, headers, more) => {
     expect(judge(withHeaders(headers, more))).not.toEqual([]);

@@ -50,6 +50,8 @@ const STRUCTURES: Readonly<Record<string, Structure>> = {
   ratelimit: 'list',
   'ratelimit-policy': 'list',
   'referrer-policy': 'list',
+  // A date otherwise (RFC 9110, 10.2.3), which we do not send.
+  'retry-after': 'item',
   'server-timing': 'list',
   'strict-transport-security': 'item',
   vary: 'list',
@@ -57,8 +59,9 @@ const STRUCTURES: Readonly<Record<string, Structure>> = {
   'x-frame-options': 'item',
 };
 
-/** A strong validator in the form of a structured string; a weak one has another. */
+/** What a weak validator has before what has the form of a structured string. */
 const WEAK = /^W\/(?=")/;
+
 /**
  * What is wrong with the head of an answer, according to code that others wrote: structured-headers, which reads its
  * fields, and http-cache-semantics, which says how long it may be kept, and by whom. Empty if nothing is.
@@ -86,8 +89,6 @@ function readFields(headers: Head['headers']): { parsed: Parsed; faults: string[
     if (structure) take(name, structure, text);
   }
   if (headers.etag !== undefined) take('etag', 'item', headers.etag.replace(WEAK, ''));
-  // A date otherwise (RFC 9110, 10.2.3), which we do not send.
-  if (headers['retry-after'] !== undefined) take('retry-after', 'item', headers['retry-after']);
   for (const name of ['age', 'content-length', 'retry-after', 'access-control-max-age']) {
     const item = parsed.get(name);
     if (item !== undefined && !isCount(bareOf(item))) faults.push(`${name} is no number of units`);
@@ -142,7 +143,7 @@ const FORWARDED = ['bypass', 'method', 'uri-miss', 'vary-miss', 'miss', 'request
 
 /** How long it may be kept, as its own headers say (RFC 9111) and as our cache says of itself (RFC 9211). */
 function freshnessFaults(head: Head, parsed: Parsed): string[] {
-  const policy = policyOf(head, true);
+  const policy = policyOf(head);
   const statuses = membersOf(parsed, 'cache-status');
   const control = parsed.get('cache-control');
   const directives = control instanceof Map ? control : new Map();
@@ -155,13 +156,19 @@ function freshnessFaults(head: Head, parsed: Parsed): string[] {
   for (const [name, parameters] of statuses) {
     faults.push(...statusFaults(name, parameters));
     const ttl = parameters.get('ttl');
-    if (typeof ttl !== 'number' || !policy.storable()) continue;
     const left = policy.maxAge() - Number(head.headers.age ?? 0);
+    if (typeof ttl !== 'number') {
+      if (left > 0) faults.push('it may be kept, and its cache-status does not say how long');
+      continue;
+    }
+    if (ttl > 0 && /^refreshing$/.test(String(parameters.get('detail')))) {
+      faults.push('it is renewed though it is fresh');
+    }
+    if (!policy.storable()) continue;
     // What failed may be kept by others for less time than here, but never for longer.
     const isSure = head.status < 400;
     if (left > ttl || (isSure && left < ttl))
       faults.push(`fresh for ${left} s by its headers, for ${ttl} s by cache-status`);
-    if (policy.stale() !== left <= 0) faults.push('stale by one rule and fresh by the other');
   }
   return faults;
 }
@@ -188,7 +195,7 @@ const isOther = (value: BareItem | undefined, type: string) =>
 /** What must never be kept for two, and what has to be told apart (RFC 9110, 12.5.5). */
 function sharingFaults(head: Head, parsed: Parsed): string[] {
   const { headers, method, status } = head;
-  const isShared = policyOf(head, true).storable();
+  const isShared = policyOf(head).storable();
   const varies = membersOf(parsed, 'vary').map(([name]) => name.toLowerCase());
   const allowed = headers['access-control-allow-origin'];
   const isKept = isShared && status !== 304;
@@ -207,12 +214,13 @@ function sharingFaults(head: Head, parsed: Parsed): string[] {
   return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
 }
 
-/** What others' code makes of an answer to a request with nothing special. */
-function policyOf({ method, status, headers }: Head, shared: boolean): CachePolicy {
+/** What others’ code makes of an answer to a request with nothing special. */
+function policyOf({ method, headers }: Head): CachePolicy {
+  const isSafe = method === 'GET' || method === 'HEAD';
   return new CachePolicy(
-    { method, url: '/', headers: {} },
-    // A 304 is about the answer that the client has.
-    { status: status === 304 ? 200 : status, headers },
-    { shared },
+    // Of the methods that change something, it knows one.
+    { method: isSafe ? method : 'POST', url: '/', headers: {} },
+    // Caches may keep any status with a lifetime (RFC 9111, 3); it knows only some.
+    { status: 200, headers },
   );
 }

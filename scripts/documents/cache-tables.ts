@@ -12,11 +12,7 @@ import { table, withTables } from './tables';
 type Results = ReadonlyMap<CacheTest, CacheTestResult>;
 
 const REASON_NAMES = Object.keys(REASONS);
-const WANTED = {
-  kept: 'be kept',
-  'not fresh': 'not be fresh',
-  'asked first': 'be asked for first',
-} as const;
+const WANTED = { kept: 'be kept', 'not kept': 'not be kept' } as const;
 
 /** What came of each test of each suite. */
 export const runSuites = (): Promise<Results> =>
@@ -37,8 +33,8 @@ export function withCacheTables(document: string, results: Results): string {
 }
 
 function rowOf(test: CacheTest, result: CacheTestResult | undefined): readonly string[] {
-  const { outcome = '', isAsWanted = false } = result ?? {};
-  const mark = test.kind === 'question' ? '' : ` ${isAsWanted ? '✓' : numberOf(test.why)}`;
+  const { outcome = '', isAsWanted = false, why } = result ?? {};
+  const mark = test.kind === 'question' ? '' : ` ${isAsWanted ? '✓' : numberOf(why)}`;
   return [`\`${test.id}\``, sentIn(test), wantedOf(test), outcome + mark];
 }
 
@@ -52,22 +48,27 @@ function wantedOf({ kind, wants }: CacheTest): string {
   return kind === 'question' ? `${wants}?` : `${kind} ${WANTED[wants]}`;
 }
 
-function sentIn({ answers, requests = [], isAtOnce = false }: CacheTest): string {
+function sentIn({ answers, requests = [], pauses }: CacheTest): string {
   const asked = requests.flatMap((headers) =>
     Object.entries(headers).map(([name, value]) => code(name, value)),
   );
   const parts = [
     answers.map(answerOf).join('; then ') || 'nothing of it',
     ...(asked.length > 0 ? [`asked with ${asked.join(', ')}`] : []),
-    ...(isAtOnce ? ['asked twice at once'] : []),
+    ...(pauses === undefined ? [] : [pausesIn(pauses)]),
   ];
   return parts.join('; ');
 }
 
-function answerOf({ status, fields = [], interim = [], isLost, takes }: ServiceAnswer): string {
+function pausesIn(pauses: readonly number[]): string {
+  if (pauses.length === 0) return 'asked twice at once';
+  return `asked again after ${pauses.join(' s, and after ')} s`;
+}
+
+function answerOf({ status, fields = [], hasEarly, isLost, takes }: ServiceAnswer): string {
   if (isLost) return 'the connection is closed';
   return [
-    ...interim.map((one) => `\`${one}\` before it`),
+    ...(hasEarly ? ['`103` before it'] : []),
     ...(takes === undefined ? [] : [`after ${takes} seconds`]),
     ...(status === undefined ? [] : [`\`${status}\``]),
     ...fields.map((field) => code(...field)),
@@ -85,11 +86,15 @@ function whenIn(seconds: number): string {
 
 function counted(results: Results): string {
   const rows = (['must', 'should', 'question'] as const).map((kind) => {
-    const of = [...results].filter(([test]) => test.kind === kind);
-    const asWanted = of.filter(([, { isAsWanted }]) => isAsWanted).length;
-    return kind === 'question'
-      ? [kind, String(of.length), '', '']
-      : [kind, String(of.length), String(asWanted), String(of.length - asWanted)];
+    const of = [...results].filter(([test]) => test.kind === kind).map(([, result]) => result);
+    const asWanted = of.filter(({ isAsWanted }) => isAsWanted).length;
+    const shown = of.filter(({ why }) => why === 'shown').length;
+    const figures = kind === 'question' ? [] : [asWanted, shown, of.length - asWanted - shown];
+    return [kind, String(of.length), ...[0, 1, 2].map((index) => String(figures[index] ?? ''))];
   });
-  return table(['kind', 'tests', 'as wanted', 'otherwise, on purpose'], rows);
+  const otherwise = `otherwise (${REASON_NAMES.flatMap((name, index) => (name === 'shown' ? [] : [index + 1])).join(', ')})`;
+  return table(
+    ['kind', 'tests', 'as wanted', `not fresh, but sent first ${numberOf('shown')}`, otherwise],
+    rows,
+  );
 }

@@ -37,12 +37,13 @@ export function againMs(resource: ResourceName): number {
 }
 
 /**
- * A TTL shortened by up to a tenth, so that entries fetched together do not all expire together.
+ * A TTL shortened by up to a tenth, so that entries fetched together do not all expire together. To the nearest second,
+ * so that on average it is as long as without a cut to whole seconds.
  *
  * @param random from 0 to 1
  */
 export function withJitter(ttlMs: number, random: number): number {
-  return Math.round(ttlMs * (1 - 0.1 * random));
+  return Math.round((ttlMs * (1 - 0.1 * random)) / SECOND_MS) * SECOND_MS;
 }
 
 /** How long it counts as known whether the service takes counties. */

@@ -13,10 +13,10 @@ export interface CellSample {
   readonly fetchedMs: number;
   /** How long it is fresh, counted from `fetchedMs`, in milliseconds. */
   readonly ttlMs: number;
-  /** Where it came from (see `Via` of the cache), if it was read and not just looked up. */
-  readonly via?: string;
-  /** Why it can't be refreshed, if it has expired and no refresh is in flight. */
+  /** Why it can't be refreshed, if it has expired. */
   readonly why?: ProblemCode;
+  /** Set if it has expired, and a refresh is in flight. */
+  readonly isRefreshing?: true;
 }
 
 /** Where tiles get their samples: all documents for the map are read through it. */

@@ -62,7 +62,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
       const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
       // Parsed as it arrives, so that little is left to do when the response is due.
       if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
-      const isRefreshing = hasExpired && sample.via === 'stale' && sample.why === undefined;
+      const isRefreshing = hasExpired && sample.isRefreshing === true;
       return { kind: 'sample', sample, isRefreshing };
     } catch (error) {
       onBroken(error);

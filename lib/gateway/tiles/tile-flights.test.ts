@@ -162,9 +162,9 @@ describe('a hex whose sample did not load', () => {
   it('is stale if its sample has expired and cannot be refreshed', async () => {
     const { tiles, respondWith, sample, clock } = createTileHarness();
     respondWith((_, cell) => {
-      const old = { fetchedMs: clock.now() - TTL_MS - 1, via: 'stale' } as const;
+      const old = { fetchedMs: clock.now() - TTL_MS - 1 };
       if (cell === CELLS[1]) return sample(forecastB(cell), { ...old, why: 'quota-spent' });
-      return sample(forecastB(cell), cell === CELLS[2] ? old : {});
+      return sample(forecastB(cell), cell === CELLS[2] ? { ...old, isRefreshing: true } : {});
     });
     const built = await tiles(FORECAST, REQUESTER);
     const tile = read(built);

@@ -1,8 +1,9 @@
 import type { Handlers } from '@/lib/answers/handler-list';
+import type { CachedResponse } from '@/lib/answers/servable';
 import { openApiDocument } from '@/lib/openapi/document';
 import { OPERATIONS } from '@/lib/openapi/operations/operations';
 import { type Conformance, createConformance } from '@/lib/testing/conformance';
-import { judge } from '@/lib/testing/judges';
+import { type Head, judge } from '@/lib/testing/judges';
 
 /** Answers that are no data: pages, and a stream that has no end. */
 const UNREAD = new Set<string>(['embed', 'requests']);
@@ -23,7 +24,9 @@ export function describedHandlers(handlers: Handlers): Handlers {
     name,
     async (request: Request, ...args: unknown[]) => {
       const response: Response = await handler(request, ...args);
-      expectSound(name, request, response);
+      const { status } = response;
+      const headers = Object.fromEntries(response.headers);
+      expectSound(name, { method: request.method, status, headers });
       if (!UNREAD.has(name)) await expectDescribed(name, request, args, response);
       return response;
     },
@@ -31,10 +34,21 @@ export function describedHandlers(handlers: Handlers): Handlers {
   return Object.fromEntries(checked);
 }
 
-function expectSound(name: string, { method }: Request, { status, headers }: Response): void {
-  const faults = judge({ method, status, headers: Object.fromEntries(headers) });
+/** What finds held answers, whose headers are judged as well. */
+export function judgedFind<Args extends readonly unknown[]>(
+  find: (...args: Args) => CachedResponse | undefined,
+): (...args: Args) => CachedResponse | undefined {
+  return (...args) => {
+    const found = find(...args);
+    if (found) expectSound('what is held', { method: 'GET', status: 200, headers: found.headers });
+    return found;
+  };
+}
+
+function expectSound(name: string, head: Head): void {
+  const faults = judge(head);
   if (faults.length > 0) {
-    throw new Error(`${name} answered ${status}, at odds with HTTP:\n${faults.join('\n')}`);
+    throw new Error(`${name} answered ${head.status}, at odds with HTTP:\n${faults.join('\n')}`);
   }
 }
 

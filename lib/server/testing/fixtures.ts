@@ -9,7 +9,7 @@ import { openService, type ServiceOptions } from '@/lib/sources/service/source';
 import type { HostUse } from '@/lib/sources/source';
 import { createGateway } from '../gateway';
 import type { GatewayEdges } from '../gateway-edges';
-import { describedHandlers } from './described';
+import { describedHandlers, judgedFind } from './described';
 
 /** A cell of resolution 6 in Denver, another cell, and the first one's zone. */
 export const CELL = '86268cd07ffffff';
@@ -201,7 +201,9 @@ export function createTestGateway(weatherTransport: Transport, options: TestGate
     ...options.edges,
   });
   const handlers = describedHandlers(plain.handlers);
-  const gateway = { ...plain, handlers };
+  const findFresh = judgedFind(plain.findFresh);
+  const findServable = judgedFind(plain.findServable);
+  const gateway = { ...plain, handlers, findFresh, findServable };
   const { readiness } = gateway;
   const read = (resource: ResourceName, id: string, requester: Partial<Requester> = {}) =>
     gateway.weather.read(resource, id, { ...PERSON, ...requester });

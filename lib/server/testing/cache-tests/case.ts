@@ -1,3 +1,6 @@
+/** Between two requests: longer than the tenth of a forecast's lifetime within which the service is not asked again. */
+export const PAUSE_SECONDS = 100;
+
 /** A header of an answer. A number is a date: in so many seconds from when the answer is sent. */
 export type Field = readonly [name: string, value: string | number];
 
@@ -5,8 +8,8 @@ export type Field = readonly [name: string, value: string | number];
 export interface ServiceAnswer {
   readonly status?: number;
   readonly fields?: readonly Field[];
-  /** Answers that go before it (1xx), by their statuses. */
-  readonly interim?: readonly number[];
+  /** Whether another answer comes before it (103, early hints). */
+  readonly hasEarly?: true;
   /** The connection is closed in its place. */
   readonly isLost?: true;
   /** How long it takes, in seconds. */
@@ -15,13 +18,13 @@ export interface ServiceAnswer {
 
 /** What came of a request. */
 export type Outcome =
-  /** What was there, as fresh. */
+  /** The first answer again, as fresh; the service is not asked. */
   | 'kept'
-  /** What was there, as out of date: the service is asked behind it. */
+  /** The first answer again, as out of date; the service is asked behind it. */
   | 'out of date'
-  /** What the service said now. */
+  /** What the service says now. */
   | 'asked again'
-  /** A problem, without asking. */
+  /** A problem; the service is not asked. */
   | 'refused';
 
 /** A request of a reader, and its answer. */
@@ -29,26 +32,23 @@ export interface Visit {
   readonly outcome: Outcome;
   readonly status: number;
   readonly headers: Headers;
-  /** The headers of the requests that the service has got so far. */
+  /** The headers of the requests that the service has got until all that this one caused was over. */
   readonly calls: readonly Readonly<Record<string, string | string[] | undefined>>[];
 }
 
 export interface CacheTest {
   /** As http-tests/cache-tests names it. */
   readonly id: string;
-  /** What the specification requires, what makes a cache a good one, or what nothing says. */
+  /** What the suite requires, what it calls optimal, or what it only asks. */
   readonly kind: 'must' | 'should' | 'question';
   /** What the service sends; the last one again and again. */
   readonly answers: readonly ServiceAnswer[];
-  /** The headers of the requests, two without any if left out. */
+  /** The headers of the requests, two without any if left out. TAG stands for the tag of the first answer. */
   readonly requests?: readonly Readonly<Record<string, string>>[];
-  /** Whether the requests come at once rather than with three seconds in between. */
-  readonly isAtOnce?: boolean;
-  /**
-   * What is to become of the last request: an outcome, or what its answer has to be like. What is not fresh may be sent
-   * as out of date, but for `asked first`.
-   */
-  readonly wants: 'kept' | 'not fresh' | 'asked first' | Claim;
+  /** The seconds before the second request and each one after it; `PAUSE_SECONDS` if left out, for none: at once. */
+  readonly pauses?: readonly number[];
+  /** Whether the last request is to be answered with what was kept, or not, or what its answer has to be like. */
+  readonly wants: 'kept' | 'not kept' | Claim;
   /** Why it is otherwise here, if it is; a key of `REASONS`. */
   readonly why?: Reason;
 }
@@ -64,7 +64,7 @@ export const REASONS = {
   interface:
     'How long a document is good is a part of the service’s interface: 15 minutes for a forecast. What its answers say can shorten that. A longer lifetime changes nothing, and neither does a word that forbids what the interface allows.',
   shown:
-    'What is past its time is shown with its age, and said to be out of date, for as long as each kind of weather allows. RFC 9111 (4.2.4) leaves that to the configuration of a cache; what forbids it is not followed: a reader without any weather is worse off than one who is told how old it is.',
+    'It is not fresh here either, and the service is asked. But the reader gets what there is first, as out of date, with its age, for as long as each kind of weather allows: whoever waits for a slow service, or has no weather as it is down, is worse off. RFC 9111 (4.2.4) has that only where the service allows it, or cannot be reached.',
   validators:
     'Calls are counted, and one that is answered by a 304 counts like any other. So the service is asked no conditional questions.',
   denials:

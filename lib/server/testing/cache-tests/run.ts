@@ -1,19 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { parseList, Token } from 'structured-headers';
 import { createConnections, createHttpTransport } from '@/lib/calls/http-transport';
+import type { Transport } from '@/lib/calls/transport';
 import { SECOND_MS } from '@/lib/contract/time';
-import { CELL, createClock, createTestGateway, documentOf, settle } from '../fixtures';
+import { CELL, createClock, createTestGateway, settle } from '../fixtures';
 import { createLoopback } from '../loopback';
-import type { CacheTest, Outcome, ServiceAnswer, Visit } from './case';
+import {
+  type CacheTest,
+  type Outcome,
+  PAUSE_SECONDS,
+  type Reason,
+  type ServiceAnswer,
+  type Visit,
+} from './case';
 
-/** The time between two requests. */
-const PAUSE_MS = 3 * SECOND_MS;
 const FILE = `${CELL}.json`;
 
 /** What came of a test: of its last request, or whether what it claims holds. */
 export interface CacheTestResult {
   readonly outcome: string;
   readonly isAsWanted: boolean;
+  /** Why it is otherwise; undefined if it is as wanted, or nothing but a question. */
+  readonly why: Reason | undefined;
 }
 
 /** Runs tests one after the other, each with a gateway of its own, over HTTP. Returns what came of the last requests. */
@@ -21,44 +29,78 @@ export async function runCacheTests(
   tests: readonly CacheTest[],
 ): Promise<ReadonlyMap<CacheTest, CacheTestResult>> {
   const server = await createLoopback();
-  const transport = createHttpTransport(createConnections(8));
+  const connections = createConnections(8);
   const results = new Map<CacheTest, CacheTestResult>();
   try {
-    for (const test of tests) results.set(test, judged(test, await run(test)));
+    for (const test of tests) {
+      results.set(test, judged(test, await run(test, server, createHttpTransport(connections))));
+    }
   } finally {
+    await connections.destroy();
     await server.close();
   }
   return results;
+}
 
-  async function run({ answers, requests = [{}, {}], isAtOnce = false }: CacheTest) {
-    const clock = createClock();
-    const before = server.requests.length;
-    server.respond((_, response) => {
-      const index = Math.min(server.requests.length - before, answers.length) - 1;
-      send(response, answers[index] ?? {}, clock);
-    });
-    const config = { weatherUrl: server.url, zoneUrl: server.url };
-    const { handlers } = createTestGateway(transport, { clock, config });
-    const visit = async (headers: Readonly<Record<string, string>>): Promise<Visit> => {
-      const request = new Request(`http://localhost/api/v1/forecast/${FILE}`, { headers });
-      const answer = await handlers.document(request, 'forecast', FILE);
-      return {
-        outcome: outcomeOf(answer.headers.get('cache-status') ?? ''),
-        status: answer.status,
-        headers: answer.headers,
-        calls: server.requests.slice(before).map((call) => call.headers),
-      };
-    };
-    if (isAtOnce) return Promise.all(requests.map(visit));
-    const visits: Visit[] = [];
-    for (const headers of requests) {
-      if (visits.length > 0) clock.advance(PAUSE_MS);
-      const etag = visits[0]?.headers.get('etag') ?? '';
-      visits.push(await visit(withTag(headers, etag)));
+async function run(
+  { id, answers, requests = [{}, {}], pauses }: CacheTest,
+  server: Awaited<ReturnType<typeof createLoopback>>,
+  network: Transport,
+): Promise<readonly Visit[]> {
+  const clock = createClock();
+  const before = server.requests.length;
+  const calls = () => server.requests.slice(before).map((call) => call.headers);
+  server.respond((_, response) => {
+    send(
+      response,
+      answers[Math.min(calls().length, answers.length) - 1] ?? {},
+      calls().length,
+      clock,
+    );
+  });
+  const open = new Set<Promise<unknown>>();
+  const transport: Transport = (request) => {
+    const reply = network(request);
+    open.add(reply);
+    return reply.finally(() => open.delete(reply));
+  };
+  const config = { weatherUrl: server.url, zoneUrl: server.url };
+  const { handlers } = createTestGateway(transport, { clock, config });
+  const bodies: string[] = [];
+
+  /** Resolves when nothing is left of what requests have caused: calls, and those that are made again. */
+  async function ended(): Promise<void> {
+    for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+      if (open.size > 0) quietTurns = 0;
+      await Promise.all(open);
       await settle();
     }
-    return visits;
   }
+
+  async function visit(headers: Readonly<Record<string, string>>): Promise<Visit> {
+    const callsBefore = calls().length;
+    const request = new Request(`http://localhost/api/v1/forecast/${FILE}`, { headers });
+    const answer = await handlers.document(request, 'forecast', FILE);
+    await ended();
+    const outcome = outcomeOf(answer.headers.get('cache-status') ?? '');
+    const body = answer.status === 304 ? bodies[0] : await answer.text();
+    bodies.push(body ?? '');
+    const isAsked = outcome === 'asked again' || outcome === 'out of date';
+    const isSame = outcome === 'kept' || outcome === 'out of date';
+    if (pauses?.length !== 0 && isAsked !== calls().length > callsBefore) {
+      throw new Error(`${id}: ${outcome}, with ${calls().length - callsBefore} calls`);
+    }
+    if (isSame && !bodies.slice(0, -1).includes(body ?? '')) throw new Error(`${id}: a new body`);
+    return { outcome, status: answer.status, headers: answer.headers, calls: calls() };
+  }
+
+  if (pauses?.length === 0) return Promise.all(requests.map(visit));
+  const visits: Visit[] = [];
+  for (const [index, headers] of requests.entries()) {
+    if (index > 0) clock.advance((pauses?.[index - 1] ?? PAUSE_SECONDS) * SECOND_MS);
+    visits.push(await visit(withTag(headers, visits[0]?.headers.get('etag') ?? '')));
+  }
+  return visits;
 }
 
 /** The tag of the first answer, in place of the name of one. */
@@ -69,9 +111,11 @@ function withTag(headers: Readonly<Record<string, string>>, etag: string): Recor
   );
 }
 
+/** @param number of the answer, by which a reader can tell it from others */
 function send(
   response: ServerResponse,
-  { status = 200, fields = [], interim = [], isLost, takes = 0 }: ServiceAnswer,
+  { status = 200, fields = [], hasEarly, isLost, takes = 0 }: ServiceAnswer,
+  number: number,
   clock: ReturnType<typeof createClock>,
 ): void {
   clock.advance(takes * SECOND_MS);
@@ -79,8 +123,7 @@ function send(
     response.destroy();
     return;
   }
-  if (interim.includes(102)) response.writeProcessing();
-  if (interim.includes(103)) {
+  if (hasEarly) {
     response.writeEarlyHints({ link: '</a.css>; rel=preload; as=style', 'x-early': 'test' });
   }
   const lines = fields.flatMap(([name, value]) => [
@@ -89,9 +132,8 @@ function send(
   ]);
   response.sendDate = false;
   response.writeHead(status, ['Content-Type', 'application/json', ...lines]);
-  // Those that have none by HTTP.
-  const isBare = status === 204 || status === 304;
-  response.end(isBare ? undefined : JSON.stringify(documentOf('forecast', CELL)));
+  const document = { h3: CELL, hourly: [], sources: [{ name: `Answer ${number}` }] };
+  response.end(status === 204 ? undefined : JSON.stringify(document));
 }
 
 function outcomeOf(cacheStatus: string): Outcome {
@@ -101,16 +143,18 @@ function outcomeOf(cacheStatus: string): Outcome {
   return Number(parameters.get('ttl')) > 0 ? 'kept' : 'out of date';
 }
 
-function judged({ wants }: CacheTest, visits: readonly Visit[]): CacheTestResult {
+function judged({ kind, wants, why }: CacheTest, visits: readonly Visit[]): CacheTestResult {
   const [first, last] = [visits[0], visits.at(-1)];
   if (!first || !last) throw new Error('a test makes requests');
+  const reasonFor = (isAsWanted: boolean, reason = why) =>
+    isAsWanted || kind === 'question' ? undefined : reason;
   if (typeof wants === 'object') {
-    const holds = wants.holds(last, first);
-    return { outcome: holds ? 'yes' : 'no', isAsWanted: holds };
+    const isAsWanted = wants.holds(last, first);
+    return { outcome: isAsWanted ? 'yes' : 'no', isAsWanted, why: reasonFor(isAsWanted) };
   }
   const { outcome } = last;
-  const isFresh = outcome === 'kept';
-  const isSentFirst = isFresh || outcome === 'out of date';
-  const isAsWanted = { kept: isFresh, 'not fresh': !isFresh, 'asked first': !isSentFirst }[wants];
-  return { outcome, isAsWanted };
+  const isShown = outcome === 'out of date';
+  const isAsWanted = wants === 'kept' ? outcome === 'kept' : !isShown && outcome !== 'kept';
+  const isOnlyShown = isShown && wants === 'not kept';
+  return { outcome, isAsWanted, why: reasonFor(isAsWanted, isOnlyShown ? 'shown' : why) };
 }

@@ -23,6 +23,8 @@ export async function startCountingProxy(
     const { url = '/', method, headers } = asked;
     counts.set(url, (counts.get(url) ?? 0) + 1);
     const forwarded = request(app.url + url, { method, headers }, (response) => {
+      // With another lifetime, it is no longer what the app's cache says of it.
+      if (lifetimeSeconds !== undefined) delete response.headers['cache-status'];
       answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...kept });
       response.pipe(answer);
     });

@@ -18,9 +18,9 @@ test('the hours are a chart that the keyboard steps through, and a table', async
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveValue('2');
     await expect(slider).not.toHaveAttribute('aria-valuetext', /^Now/);
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('47');
   });
-  await page.keyboard.press('End');
-  await expect(slider).toHaveValue('47');
   await hours.getByText('As a table').click();
   const times = hours.getByRole('rowheader', { name: /^\d+\s[AP]M$/ });
   await expect(times).toHaveCount(48);

@@ -61,10 +61,7 @@ export function createCachedTiles(options: CachedTilesOptions): CachedTiles {
       if (sample) await yieldToEventLoop();
       if (cell === undefined) statuses.push({ state: 'no-data', reason: null });
       else if (!sample) statuses.push(NOT_CACHED);
-      else {
-        const data = { kind: 'sample', sample, isRefreshing: false } as const;
-        statuses.push(hexStatusOf(group, data, readRow, now()));
-      }
+      else statuses.push(hexStatusOf(group, { kind: 'sample', sample }, readRow, now()));
     }
     return statuses;
   }

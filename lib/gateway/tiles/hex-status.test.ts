@@ -12,9 +12,10 @@ function stateOf(fetchedAgo: number, issuedAgo: number, isRefreshing: boolean) {
     outcome: { ok: true, value: {} },
     fetchedMs: NOW - fetchedAgo,
     ttlMs: 30 * MINUTE_MS,
+    isRefreshing,
   } as unknown as CellSample;
   const readRow = (() => ({ observedMs: NOW - issuedAgo, values: {} })) as unknown as RowReader;
-  return hexStatusOf('forecast', { kind: 'sample', sample, isRefreshing }, readRow, NOW).state;
+  return hexStatusOf('forecast', { kind: 'sample', sample }, readRow, NOW).state;
 }
 
 it('takes no copy for out of date that is only being renewed', () => {

@@ -14,8 +14,7 @@ export type HexData =
   | { readonly kind: 'skipped' }
   /** No cell in it has data. */
   | { readonly kind: 'unsupported' }
-  /** `isRefreshing`: the sample is stale, and a refresh is in flight. */
-  | { readonly kind: 'sample'; readonly sample: CellSample; readonly isRefreshing: boolean };
+  | { readonly kind: 'sample'; readonly sample: CellSample };
 
 /** What a tile shows for a hex, and whether better data may follow. */
 export interface HexStatus {
@@ -59,7 +58,7 @@ export function hexStatusOf(
   if (data.kind === 'loading') return { state: 'not-loaded', reason: null, pending: 'loading' };
   if (data.kind === 'skipped') return { state: 'not-loaded', reason: null };
   if (data.kind === 'unsupported') return { state: 'no-data', reason: null };
-  const { outcome, fetchedMs, ttlMs, why } = data.sample;
+  const { outcome, fetchedMs, ttlMs, why, isRefreshing = false } = data.sample;
   if (!outcome.ok) {
     const { code, retryAfterSeconds } = outcome;
     if (code === 'no-data') return { state: 'no-data', reason: null };
@@ -81,14 +80,14 @@ export function hexStatusOf(
     nowMs,
   });
   // Only our copy is old, and another is on its way: that is no doubt in what it says.
-  const isRenewed = data.isRefreshing && nowMs - fetchedMs < RENEWING_TTLS * ttlMs;
+  const isRenewed = isRefreshing && nowMs - fetchedMs < RENEWING_TTLS * ttlMs;
   const ofWeather = freshnessOf(resourceOf(group), {
     observedMs: row.observedMs,
     fetchedMs: nowMs,
     nowMs,
   });
   const isStale = why !== undefined || (isRenewed ? ofWeather : age) === 'stale';
-  const pending = data.isRefreshing ? ({ pending: 'loading' } as const) : {};
+  const pending = isRefreshing ? ({ pending: 'loading' } as const) : {};
   return { state: isStale ? 'stale' : 'fresh', reason: why ?? null, row, ...pending };
 }
 
@@ -100,8 +99,7 @@ export function filledFrom(
   readRow: RowReader,
   nowMs: number,
 ): HexStatus {
-  const data = { kind: 'sample', sample, isRefreshing: false } as const;
-  const coarser = hexStatusOf(group, data, readRow, nowMs);
+  const coarser = hexStatusOf(group, { kind: 'sample', sample }, readRow, nowMs);
   if (!coarser.row) return status;
   return { ...status, state: coarser.state, row: coarser.row, sampled: resolution };
 }

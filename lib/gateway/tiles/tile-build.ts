@@ -50,7 +50,7 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   const data = hexes.map(({ cell }): HexData => {
     if (cell === undefined) return { kind: 'unsupported' };
     const sample = source.getFresh(resourceOf(group), cell);
-    return sample ? { kind: 'sample', sample, isRefreshing: false } : { kind: 'skipped' };
+    return sample ? { kind: 'sample', sample } : { kind: 'skipped' };
   });
   const sinceMs = now();
   const loading = new Map<string, Promise<HexData>>();
@@ -59,15 +59,13 @@ export function startTileBuild(options: TileBuildOptions): TileBuild {
   async function readSample(cell: string, payer: Requester): Promise<HexData> {
     try {
       const sample = await source.read(resourceOf(group), cell, payer);
-      const hasExpired = sample.outcome.ok && now() >= sample.fetchedMs + sample.ttlMs;
       // Parsed as it arrives, so that little is left to do when the response is due.
       if (sample.outcome.ok) readRow(group, sample.outcome.value, now());
-      const isRefreshing = hasExpired && sample.isRefreshing === true;
-      return { kind: 'sample', sample, isRefreshing };
+      return { kind: 'sample', sample };
     } catch (error) {
       onBroken(error);
       const sample = { outcome: failure('internal'), fetchedMs: now(), ttlMs: 0 };
-      return { kind: 'sample', sample, isRefreshing: false };
+      return { kind: 'sample', sample };
     }
   }
 

@@ -161,14 +161,15 @@ function freshnessFaults(head: Head, parsed: Parsed): string[] {
       if (left > 0) faults.push('it may be kept, and its cache-status does not say how long');
       continue;
     }
-    if (ttl > 0 && /^refreshing$/.test(String(parameters.get('detail')))) {
+    if (ttl > 0 && String(parameters.get('detail')) === 'refreshing') {
       faults.push('it is renewed though it is fresh');
     }
     if (!policy.storable()) continue;
     // What failed may be kept by others for less time than here, but never for longer.
     const isSure = head.status < 400;
-    if (left > ttl || (isSure && left < ttl))
+    if (left > ttl || (isSure && left < ttl)) {
       faults.push(`fresh for ${left} s by its headers, for ${ttl} s by cache-status`);
+    }
   }
   return faults;
 }

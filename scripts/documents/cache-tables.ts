@@ -6,7 +6,7 @@ import {
   type ServiceAnswer,
 } from '@/lib/server/testing/cache-tests/case';
 import { type CacheTestResult, runCacheTests } from '@/lib/server/testing/cache-tests/run';
-import { SUITES } from '@/lib/server/testing/cache-tests/tests';
+import { SUITES } from '@/lib/server/testing/cache-tests/suites';
 import { table, withTables } from './tables';
 
 type Results = ReadonlyMap<CacheTest, CacheTestResult>;
@@ -42,10 +42,8 @@ const numberOf = (why: Reason | undefined) =>
   why === undefined ? '' : `(${REASON_NAMES.indexOf(why) + 1})`;
 
 function wantedOf({ kind, wants }: CacheTest): string {
-  if (typeof wants === 'object') {
-    return kind === 'question' ? `${wants.words}?` : `${kind}: ${wants.words}`;
-  }
-  return kind === 'question' ? `${wants}?` : `${kind} ${WANTED[wants]}`;
+  if (kind === 'question') return `${typeof wants === 'object' ? wants.words : wants}?`;
+  return typeof wants === 'object' ? `${kind}: ${wants.words}` : `${kind} ${WANTED[wants]}`;
 }
 
 function sentIn({ answers, requests = [], pauses }: CacheTest): string {
@@ -87,14 +85,19 @@ function whenIn(seconds: number): string {
 function counted(results: Results): string {
   const rows = (['must', 'should', 'question'] as const).map((kind) => {
     const of = [...results].filter(([test]) => test.kind === kind).map(([, result]) => result);
+    if (kind === 'question') return [kind, String(of.length), '', '', ''];
     const asWanted = of.filter(({ isAsWanted }) => isAsWanted).length;
     const shown = of.filter(({ why }) => why === 'shown').length;
-    const figures = kind === 'question' ? [] : [asWanted, shown, of.length - asWanted - shown];
-    return [kind, String(of.length), ...[0, 1, 2].map((index) => String(figures[index] ?? ''))];
+    return [kind, ...[of.length, asWanted, shown, of.length - asWanted - shown].map(String)];
   });
-  const otherwise = `otherwise (${REASON_NAMES.flatMap((name, index) => (name === 'shown' ? [] : [index + 1])).join(', ')})`;
+  const others = REASON_NAMES.map((_, index) => index + 1).filter(
+    (number) => `(${number})` !== numberOf('shown'),
+  );
   return table(
-    ['kind', 'tests', 'as wanted', `not fresh, but sent first ${numberOf('shown')}`, otherwise],
+    [
+      ...['kind', 'tests', 'as wanted', `not fresh, but sent first ${numberOf('shown')}`],
+      `otherwise (${others.join(', ')})`,
+    ],
     rows,
   );
 }

@@ -51,12 +51,8 @@ async function run(
   const before = server.requests.length;
   const calls = () => server.requests.slice(before).map((call) => call.headers);
   server.respond((_, response) => {
-    send(
-      response,
-      answers[Math.min(calls().length, answers.length) - 1] ?? {},
-      calls().length,
-      clock,
-    );
+    const number = calls().length;
+    send(response, answers[number - 1] ?? answers.at(-1) ?? {}, number, clock);
   });
   const open = new Set<Promise<unknown>>();
   const transport: Transport = (request) => {
@@ -146,15 +142,17 @@ function outcomeOf(cacheStatus: string): Outcome {
 function judged({ kind, wants, why }: CacheTest, visits: readonly Visit[]): CacheTestResult {
   const [first, last] = [visits[0], visits.at(-1)];
   if (!first || !last) throw new Error('a test makes requests');
-  const reasonFor = (isAsWanted: boolean, reason = why) =>
-    isAsWanted || kind === 'question' ? undefined : reason;
+  const result = (outcome: string, isAsWanted: boolean, reason = why) => ({
+    outcome,
+    isAsWanted,
+    why: isAsWanted || kind === 'question' ? undefined : reason,
+  });
   if (typeof wants === 'object') {
-    const isAsWanted = wants.holds(last, first);
-    return { outcome: isAsWanted ? 'yes' : 'no', isAsWanted, why: reasonFor(isAsWanted) };
+    const holds = wants.holds(last, first);
+    return result(holds ? 'yes' : 'no', holds);
   }
   const { outcome } = last;
-  const isShown = outcome === 'out of date';
-  const isAsWanted = wants === 'kept' ? outcome === 'kept' : !isShown && outcome !== 'kept';
-  const isOnlyShown = isShown && wants === 'not kept';
-  return { outcome, isAsWanted, why: reasonFor(isAsWanted, isOnlyShown ? 'shown' : why) };
+  if (wants === 'kept') return result(outcome, outcome === 'kept');
+  if (outcome === 'out of date') return result(outcome, false, 'shown');
+  return result(outcome, outcome !== 'kept');
 }

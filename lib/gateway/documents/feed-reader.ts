@@ -7,27 +7,21 @@ import type { ProblemCode } from '@/lib/contract/problem';
 import { SECOND_MS } from '@/lib/contract/time';
 import { centerOf } from '@/lib/geo/cells';
 import { zonesOfCounty } from '@/lib/geo/counties';
-import { groupBy, groupByEach } from '@/lib/geo/group-by';
-import { once } from '@/lib/geo/once';
 import { territoryOf } from '@/lib/geo/territories';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import { zonesOfState } from '@/lib/geo/zones';
 import { WATCHING } from '@/lib/sources/clients';
-import { drawnArea, timesOf } from '@/lib/weather/alerts';
+import { drawnArea } from '@/lib/weather/alerts';
 import { reachOf } from '@/lib/weather/alerts-here';
 import { distinctSources } from '@/lib/weather/sources';
-import { KEPT_MS, type MessageJournal } from '../messages/message-journal';
-import { isCurrent, isPast, newestFirst } from '../messages/message-state';
+import type { MessageJournal } from '../messages/message-journal';
+import { isCurrent } from '../messages/message-state';
 import { COUNTRY } from '../messages/take-list';
-import {
-  type AlertIndex,
-  type AreaIndex,
-  indexAlerts,
-  indexAreas,
-  touchedAreas,
-} from './alert-areas';
+import { type AlertIndex, indexAlerts, touchedAreas } from './alert-areas';
 import type { AlertBoard } from './alert-board';
 import type { FeedArea } from './feed-area';
+import { type Snapshot, snapshotOf } from './message-snapshot';
+import { eachOnce, type Told, toldOf, withKnownTimes } from './told';
 import type { Zones } from './zones';
 
 /** What is known of an area's alerts. */
@@ -43,14 +37,6 @@ export interface FeedReading {
   readonly told: () => Told;
   /** The same, of each list that has it, also of those that are old. */
   readonly toldByEach: () => readonly FeedMessage[];
-}
-
-/** What there is to tell of an area. */
-export interface Told {
-  /** What is in effect or announced, and all changes of the last two days; the newest first. */
-  readonly messages: readonly FeedMessage[];
-  /** When any of it changed last, or ended by itself, in milliseconds of the Unix epoch. */
-  readonly changedMs: number;
 }
 
 /** Reads what there is to tell of an area. Makes no call but for the list of all alerts, which everyone shares. */
@@ -196,6 +182,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     return distinct(here);
   }
 
+  const toldNow = (here: readonly AlertMessage[], known: Snapshot) =>
+    toldOf(here, known, { nowMs: now(), sinceMs: journal.sinceMs() });
+
   const isHeard = (id: string) => journal.knows(id) && board.of(id) !== undefined;
 
   function readByZone(areas: readonly FeedArea[]): FeedReading | undefined {
@@ -214,47 +203,12 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       zones: checked < needed.length ? { checked, total: needed.length } : null,
       told() {
         const latest = snapshot();
-        return toldOf(eachOnce(inLists(areas, isHeard, latest)), latest);
+        return toldNow(eachOnce(inLists(areas, isHeard, latest)), latest);
       },
       toldByEach() {
         const latest = snapshot();
-        return toldOf(inLists(areas, journal.knows, latest), latest).messages;
+        return toldNow(inLists(areas, journal.knows, latest), latest).messages;
       },
-    };
-  }
-
-  /**
-   * What is told in an area: what holds there, and what replaces something that held there.
-   *
-   * @param here the messages for the area, whether they are over or not
-   */
-  function toldOf(here: readonly AlertMessage[], { byId, successors }: Snapshot): Told {
-    const nowMs = now();
-    const ids = new Set(here.map(({ id }) => id));
-    const isRecent = ({ kind, sentMs }: AlertMessage) =>
-      kind !== 'alert' && sentMs > nowMs - KEPT_MS;
-    const isShown = (one: AlertMessage) => isRecent(one) || (isCurrent(one) && !isPast(one, nowMs));
-    /** Of what became two, one may still be here. */
-    const isGoneFrom = (id: string) =>
-      ids.has(id) && !(successors().get(id) ?? []).some((after) => ids.has(after.id));
-    const after = new Set(here.flatMap(({ id }) => successors().get(id) ?? []));
-    const gone = [...after].filter(
-      (one) => !ids.has(one.id) && isRecent(one) && one.replaces.some(({ id }) => isGoneFrom(id)),
-    );
-    const goneIds = new Set(gone.map(({ id }) => id));
-    // Only where it went first: what became of it there is no news here.
-    const first = gone.filter(({ replaces }) => !replaces.some(({ id }) => goneIds.has(id)));
-    const messages = [
-      ...here.filter(isShown).map((message) => ({ ...message, isHere: true })),
-      ...first.map((message) => ({ ...message, isHere: false })),
-    ];
-    const changes = [
-      ...messages.map(({ sentMs }) => sentMs),
-      ...here.filter((one) => !isShown(one)).map((one) => endedMsOf(one, nowMs)),
-    ];
-    return {
-      messages: messages.map((message) => withKnownTimes(message, byId())).sort(newestFirst),
-      changedMs: changes.reduce((a, b) => Math.max(a, b), journal.sinceMs()),
     };
   }
 
@@ -283,7 +237,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       const told = () => {
         const known = snapshot();
         const all = areas.length === 0 ? (known.byScope().get(COUNTRY) ?? []) : undefined;
-        return toldOf(all ?? distinct(areas.flatMap((area) => inArea(area, known))), known);
+        return toldNow(all ?? distinct(areas.flatMap((area) => inArea(area, known))), known);
       };
       return {
         ...{ sources, fetchedMs, ttlMs, scopes: [COUNTRY], zones: null, told },
@@ -331,74 +285,4 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
 function distinct<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
-}
-
-/** All messages at a moment, and what is made of them when it is needed. */
-interface Snapshot {
-  readonly version: number;
-  readonly byId: () => ReadonlyMap<string, AlertMessage>;
-  readonly byScope: () => ReadonlyMap<string, readonly AlertMessage[]>;
-  /** The messages that replace a message, by its id. */
-  readonly successors: () => ReadonlyMap<string, readonly AlertMessage[]>;
-  /** Those of the country by where they hold. */
-  readonly areas: () => AreaIndex<AlertMessage>;
-  readonly cells: () => AlertIndex<AlertMessage>;
-}
-
-function snapshotOf(version: number, messages: readonly AlertMessage[]): Snapshot {
-  const byScope = once(() => groupBy(messages, ({ scope }) => scope));
-  const ofCountry = () => byScope().get(COUNTRY) ?? [];
-  return {
-    version,
-    byScope,
-    byId: once(() => new Map(messages.map((one) => [one.id, one]))),
-    successors: once(() => groupByEach(messages, ({ replaces }) => replaces.map(({ id }) => id))),
-    areas: once(() => indexAreas(ofCountry())),
-    cells: once(() => indexAlerts(ofCountry())),
-  };
-}
-
-/** References name when a message was sent, as its own entry does. */
-function withKnownTimes<Message extends AlertMessage>(
-  message: Message,
-  byId: ReadonlyMap<string, AlertMessage>,
-): Message {
-  const replaces = message.replaces.map(({ id, sentMs }) => ({
-    id,
-    sentMs: byId.get(id)?.sentMs ?? sentMs,
-  }));
-  return { ...message, replaces };
-}
-
-/** When what is over now reached its end by itself; before all times for anything else. */
-function endedMsOf(message: AlertMessage, nowMs: number): number {
-  const { expiresMs } = timesOf(message);
-  const isEnded = message.kind !== 'cancel' && expiresMs !== null && expiresMs <= nowMs;
-  return isEnded ? expiresMs : Number.NEGATIVE_INFINITY;
-}
-
-/**
- * Zones and counties have the same alerts in their lists, under ids of their own. Of each alert, those of one list are
- * told, with all that came of it: of a list that still has it, if any, and of those of the one that told it first.
- */
-function eachOnce(messages: readonly AlertMessage[]): readonly AlertMessage[] {
-  const events = groupBy(messages, ({ scope, eventId }) => `${scope} ${eventId}`);
-  const alike = groupBy([...events.values()], (event) => oldestOf(event)?.saying);
-  return [...alike.values()].flatMap((same) => {
-    const [told] = [...same].sort(
-      (a, b) =>
-        Number(b.some(isCurrent)) - Number(a.some(isCurrent)) ||
-        (oldestOf(a)?.sentMs ?? 0) - (oldestOf(b)?.sentMs ?? 0) ||
-        ((oldestOf(a)?.scope ?? '') < (oldestOf(b)?.scope ?? '') ? -1 : 1),
-    );
-    const scope = told?.[0]?.scope;
-    return same.flat().filter((message) => message.scope === scope);
-  });
-}
-
-function oldestOf(event: readonly AlertMessage[]): AlertMessage | undefined {
-  return event.reduce<AlertMessage | undefined>(
-    (oldest, one) => (oldest && oldest.revision <= one.revision ? oldest : one),
-    undefined,
-  );
 }

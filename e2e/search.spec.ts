@@ -52,6 +52,17 @@ test('the keyboard alone finds a town, and early typing is not lost', async ({ d
   await expect(field(page)).toHaveValue('');
 });
 
+test('a link to a map that is pasted finds what it shows', async ({ panelPage: page }) => {
+  await go(page, '/');
+  await look(
+    page,
+    'https://www.google.com/maps/place/Boulder,+CO/@40.3,-105.9,11z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d40.015!4d-105.2705!16zL20',
+  );
+  await expect(options(page).first()).toContainText('Near Boulder, Colorado');
+  await combobox(page).press('Enter');
+  await expect(placeName(page)).toHaveText('Boulder, Colorado');
+});
+
 test('typing before hydration is not lost either', async ({ demo, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

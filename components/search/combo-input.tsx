@@ -10,6 +10,7 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useMessages } from '@/lib/messages/use-messages';
+import { noneText } from './found-place';
 import styles from './search-field.module.css';
 
 /** Why the list is empty; null where it isn't, or nothing is typed. */
@@ -38,7 +39,8 @@ export function ComboInput({
   offersRecent,
   onEnter,
 }: ComboInputProps) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const combo = useContext(ComboBoxStateContext);
   const takeOver = useEffectEvent(() => {
     if (caret === null) return;
@@ -58,7 +60,7 @@ export function ComboInput({
     if (offersRecent) offer();
   }, [offersRecent]);
   const said = [
-    state === 'none' && t('search.none', { text }),
+    state === 'none' && noneText(text, messages),
     hint,
     (state === 'failed' || state === 'offline') && t(`search.${state}`),
   ];

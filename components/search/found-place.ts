@@ -13,6 +13,17 @@ export function onlyPathOf({ places, hint }: FoundPlaces): string | null {
   return only && others.length === 0 && hint?.kind !== 'abroad' ? pagePathOf(only) : null;
 }
 
+/** More of a text than anybody needs to recognize it. */
+const MAX_SHOWN = 60;
+
+/** That nothing was found by a text, of which a long one is shown in part. */
+export function noneText(text: string, { t }: Messages): string {
+  const isLong = text.length > MAX_SHOWN;
+  return t('search.none', {
+    text: isLong ? `${[...text].slice(0, MAX_SHOWN).join('').trim()}…` : text,
+  });
+}
+
 /** Why the results may not be what was meant, in a sentence; null if nothing suggests so. */
 export function hintText({ hint, places }: FoundPlaces, { t, formats }: Messages): string | null {
   switch (hint?.kind) {
@@ -24,6 +35,8 @@ export function hintText({ hint, places }: FoundPlaces, { t, formats }: Messages
     }
     case 'address':
       return t(places.length > 0 ? 'search.hint.address' : 'search.hint.address-none');
+    case 'link':
+      return t(places.length > 0 ? 'search.hint.link' : 'search.hint.link-none');
     case 'zone-unknown':
       return t('search.hint.zone-unknown', hint);
     case 'zone-unplaced':

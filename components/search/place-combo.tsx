@@ -15,7 +15,7 @@ import { placeQuery } from '@/lib/queries/lookups';
 import { usePlaces } from '@/lib/queries/places';
 import { useConnection } from '@/lib/queries/use-connection';
 import { ComboInput, type SearchState } from './combo-input';
-import { hintText } from './found-place';
+import { hintText, noneText } from './found-place';
 import styles from './place-combo.module.css';
 import { PlaceOption, RecentOption } from './place-option';
 
@@ -148,7 +148,8 @@ type EmptyStateProps = { state: SearchState; text: string; hint: string | null }
 
 /** What stands in place of results. */
 function EmptyState({ state, text, hint }: EmptyStateProps) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   if (state === null) return null;
   if (state !== 'none') {
     return (
@@ -159,7 +160,7 @@ function EmptyState({ state, text, hint }: EmptyStateProps) {
   }
   return (
     <div className={styles.empty}>
-      <p className={styles.none}>{t('search.none', { text })}</p>
+      <p className={styles.none}>{noneText(text, messages)}</p>
       <p>{hint ?? t('search.none-help')}</p>
     </div>
   );

@@ -3,7 +3,7 @@ import buttonStyles from '@/components/ui/button.module.css';
 import { SEARCH_PATH } from '@/lib/contract/paths';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { Messages } from '@/lib/messages/messages';
-import { detailsOf, hintText, pagePathOf } from './found-place';
+import { detailsOf, hintText, noneText, pagePathOf } from './found-place';
 import styles from './search-page.module.css';
 
 type SearchPageProps = { text: string; found: FoundPlaces; messages: Messages };
@@ -32,7 +32,9 @@ export function SearchPage({ text, found, messages }: SearchPageProps) {
           {t('search.submit')}
         </button>
       </form>
-      {text !== '' && places.length === 0 && <p>{t('search.none', { text })}</p>}
+      {text !== '' && places.length === 0 && (
+        <p className={styles.none}>{noneText(text, messages)}</p>
+      )}
       {(hint || places.length === 0) && (
         <p className={styles.help}>{hint ?? t('search.none-help')}</p>
       )}

@@ -9,7 +9,7 @@ import type { Tiles } from '@/lib/gateway/tiles/tiles';
 import { hasCoverage } from '@/lib/geo/coverage';
 import { placeOf } from '@/lib/geo/places';
 import { pollenPlacesNear } from '@/lib/geo/pollen-places';
-import { searchPlaces } from '@/lib/geo/search-places';
+import { searchText } from '@/lib/geo/search-text';
 import { stationById } from '@/lib/geo/stations';
 import { placesOfTile } from '@/lib/geo/tile-places';
 import { townsNear } from '@/lib/geo/towns-near';
@@ -164,7 +164,7 @@ export function createHandlers(options: HandlersOptions): Omit<Handlers, keyof B
         'find-places',
         request,
         parsePlaceSearch(new URL(request.url).searchParams),
-        ({ text, view }) => searchPlaces(text, view),
+        ({ text, view }) => searchText(text, view),
       ),
     tile: (request, group, file) =>
       respond('tile', request, async () => {

@@ -1,5 +1,7 @@
-/** How long a text may be that is searched for. */
-export const MAX_SEARCH_CHARACTERS = 60;
+/** How long a text may be that is searched for: links of maps are long. */
+export const MAX_SEARCH_CHARACTERS = 500;
+/** How long the name of a place may be in the address of an embed or a comparison. */
+export const MAX_NAME_CHARACTERS = 60;
 
 /** How long a message of an agent may be. */
 export const MAX_MESSAGE_BYTES = 65_536;

@@ -45,6 +45,8 @@ export const searchHintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('abroad'), country: z.string() }),
   /** The text is a street address: the places are those of its end. */
   z.object({ kind: z.literal('address') }),
+  /** Nothing was found by the links in the text, which are not followed: the places are those of the rest. */
+  z.object({ kind: z.literal('link') }),
 ]);
 export type SearchHint = z.infer<typeof searchHintSchema>;
 

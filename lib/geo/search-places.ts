@@ -12,13 +12,14 @@ import { fromZone, type Named } from './search-index';
 import { isUnitedStates } from './territories';
 import { afterStreet } from './typed-address';
 import { typedPoint } from './typed-point';
+import { withoutCountry } from './typed-state';
 import { type ZipCode, zipCodesBeginning } from './zip-codes';
 import { namedZone, seatOf, zoneById } from './zones';
 
 /** A longer list would take too long to read. */
-const MAX_FOUND = 8;
+export const MAX_FOUND = 8;
 /** No place has a longer name; the rest is ignored. */
-const MAX_CHARACTERS = 100;
+export const MAX_CHARACTERS = 100;
 /** A ZIP code alone or at the end of an address, with or without its last four digits. */
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{0,4})?$/;
 const ZIP_BEGINNING = /^\d{1,5}$/;
@@ -48,11 +49,16 @@ export function searchPlaces(text: string, view: LatLng | null): FoundPlaces {
 }
 
 function findAny(text: string, view: LatLng | null): FoundPlace[] {
-  const zip = ZIP.exec(text)?.[1] ?? ZIP_BEGINNING.exec(text)?.[0];
+  const zip = zipAtEnd(text) ?? ZIP_BEGINNING.exec(text)?.[0];
   const zips = zip ? findZips(zip, view).map(fromZip) : [];
   const most = MAX_FOUND - zips.length;
   const named = findAirports(text, view, most) ?? findNames(text, view, most);
   return [...zips, ...named.map(fromName)];
+}
+
+/** The ZIP code that a text is or ends with, before the country if it names that. */
+export function zipAtEnd(text: string): string | undefined {
+  return ZIP.exec(withoutCountry(text))?.[1];
 }
 
 /** A zone by its id, which no other zone may stand in for. */
@@ -65,7 +71,8 @@ function findZone(id: string): FoundPlaces {
   return { places: [], hint };
 }
 
-function typedIndex(text: string): string | undefined {
+/** The cell of an H3 index, as hexadecimal digits or as a decimal number. */
+export function typedIndex(text: string): string | undefined {
   const hex = DECIMAL_INDEX.test(text) ? BigInt(text).toString(16) : HEX_INDEX.exec(text)?.[1];
   const cell = hex?.toLowerCase();
   return cell !== undefined && isAnyCell(cell) ? cell : undefined;
@@ -121,7 +128,7 @@ function fromIndex(index: string): FoundPlace {
  * A point. If it lies outside coverage, the point that was probably meant comes first: many people leave
  * out the minus sign of western longitudes.
  */
-function fromPoint(point: LatLng): FoundPlace[] {
+export function fromPoint(point: LatLng): FoundPlace[] {
   const asTyped = pointPlace(point);
   const western = { lat: point.lat, lng: -point.lng };
   if (asTyped.covered || point.lng <= 0) return [asTyped];

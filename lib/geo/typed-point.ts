@@ -5,6 +5,8 @@ const LETTER = '[nsew]?';
 /** Degrees, with or without minutes and seconds, and with or without their signs. */
 const ANGLE = String.raw`(${LETTER})\s*(${NUMBER})\s*°?\s*(?:(\d{1,2}(?:\.\d{1,9})?)\s*'\s*(?:(\d{1,2}(?:\.\d{1,9})?)\s*")?)?\s*(${LETTER})`;
 const PAIR = new RegExp(String.raw`^${ANGLE}\s*[,;/\s]\s*${ANGLE}$`);
+/** Longer than coordinates in any form. */
+const MAX_CHARACTERS = 100;
 /** Words before the numbers, and brackets around them. */
 const LABELS = /\b(?:latitude|longitude|lat|lng|lon|long|geo)\b\s*[:=]?|[()[\]]/g;
 /** "39,74; -104,99": decimal commas, as in half of the world. */
@@ -16,13 +18,16 @@ const COMMAS = /^([+-]?\d{1,3}),(\d+)(\s*[;/]\s*|\s+)([+-]?\d{1,3}),(\d+)$/;
  * letters or a number beyond 90 show otherwise. Undefined for any other text.
  */
 export function typedPoint(text: string): LatLng | undefined {
-  const plain = text
-    .trim()
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_CHARACTERS) return undefined;
+  const plain = trimmed
     .toLowerCase()
     .replace(/[′’ʹ]/g, "'")
     .replace(/[″”“]|''/g, '"')
     .replace(/[−–]/g, '-')
     .replace(LABELS, ' ')
+    // As there may be spaces in many places, a row of them would be parted among these in every way.
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(COMMAS, '$1.$2 $4.$5');
   const match = PAIR.exec(plain);

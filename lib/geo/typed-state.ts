@@ -33,7 +33,8 @@ const longNames = once(() => {
   return { sorted, index: new PrefixIndex(sorted.map(({ long }) => long)) };
 });
 
-const COUNTRY = /[ ,]+(?:usa|u\.?s\.?|united states(?: of america)?)\.?$/i;
+const COUNTRY =
+  /[ ,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|ee\.? ?uu\.?|estados unidos(?: de américa)?)$/i;
 /** A state's name needs this many letters to count, unless a comma precedes it. */
 const MIN_LETTERS = 4;
 /** The most words that the name of a state is looked for in: District of Columbia. */

@@ -242,7 +242,7 @@ describe('bad input', () => {
     ['weather_of_place', { place: '' }, 'place (required)'],
     ['map_in_words', { layer: 'magic' }, 'One of temperature, feels-like'],
     ['compare_places', { places: [CELL] }, 'Two to 6 places'],
-    ['find_place', { query: 'x'.repeat(61) }, 'query (required)'],
+    ['find_place', { query: 'x'.repeat(501) }, 'query (required)'],
   ])('%s %o is told what the tool takes', async (tool, args, said) => {
     const { connect, service } = createDoor();
     const { call } = await connect('auto');

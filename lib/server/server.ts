@@ -14,7 +14,7 @@ import { MINUTE_MS, SECOND_MS } from '@/lib/contract/time';
 import type { PlaceReading } from '@/lib/gateway/documents/place-reading';
 import type { FoundPlaces } from '@/lib/geo/found-place-schema';
 import type { NearPlaces } from '@/lib/geo/near-places-schema';
-import { searchPlaces } from '@/lib/geo/search-places';
+import { searchText } from '@/lib/geo/search-text';
 import { townsNear } from '@/lib/geo/towns-near';
 import { zonesNear } from '@/lib/geo/zone-choices';
 import type { ZoneList } from '@/lib/geo/zone-schema';
@@ -207,9 +207,9 @@ export function originOf(headers: Headers): string {
   return publicUrl() ?? `${scheme}://${host}`;
 }
 
-/** The places that a text may mean, from our own tables. */
-export function placesLike(text: string): FoundPlaces {
-  return searchPlaces(text, null);
+/** The places that a text may mean, or else its title, from our own tables. */
+export function placesLike(text: string, title = ''): FoundPlaces {
+  return searchText(text, null, title);
 }
 
 /** The next towns around a cell, from our own tables. */

@@ -1,6 +1,6 @@
 import { CELL_PATTERN } from '@/lib/contract/ids';
 import { COMPARE_PATH } from '@/lib/contract/paths';
-import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/request-limits';
+import { MAX_NAME_CHARACTERS } from '@/lib/contract/request-limits';
 import { RESOURCE_NAMES, type ResourceName } from '@/lib/contract/resources';
 import { withQuery, writeQuery } from './query';
 import { MAX_STOPS, parseTrip, type Trip } from './trip';
@@ -79,7 +79,7 @@ export function parseCompare(search: string): {
 const MAX_LOST = 10;
 
 function shortName(name: string): string {
-  return name.slice(0, MAX_SEARCH_CHARACTERS);
+  return name.slice(0, MAX_NAME_CHARACTERS);
 }
 
 /** An address of a comparison that also says what was looked for and not found. The next change of it leaves that out. */

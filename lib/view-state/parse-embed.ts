@@ -1,7 +1,7 @@
 import { asksForFragment, FRAGMENT_PARAMETER } from '@/lib/contract/fragment';
 import { parseLayer } from '@/lib/contract/layers';
 import { EMBEDS_PATH } from '@/lib/contract/paths';
-import { MAX_LATITUDE, MAX_SEARCH_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
+import { MAX_LATITUDE, MAX_NAME_CHARACTERS, MAX_ZOOM } from '@/lib/contract/request-limits';
 import { TEMPERATURE_UNITS, WIND_UNITS } from '@/lib/contract/units';
 import { type Camera, HOME_CAMERA } from './camera';
 import { MAX_COMPARED } from './compare';
@@ -107,7 +107,7 @@ export const COMPARED = 'places';
 
 /** The places that a query asks for: all of a comparison, and else one. */
 function readPlaces(kind: EmbedSearch['view'], from: QueryReader): readonly SoughtPlace[] {
-  const sought = (text: string): SoughtPlace => ({ text: text.slice(0, MAX_SEARCH_CHARACTERS) });
+  const sought = (text: string): SoughtPlace => ({ text: text.slice(0, MAX_NAME_CHARACTERS) });
   if (kind === 'compare') {
     return from.readAll(['cell', 'q'], (text, name) => {
       const cell = name === 'cell' ? parseCell(text) : null;

@@ -4,7 +4,7 @@ export const search = {
   'search.loading': 'Searching…',
   'search.none': ({ text }: { text: string }) => `No results for “${text}”`,
   'search.none-help':
-    'Try a city, a ZIP code, an airport such as DEN, a zone such as COZ039, an H3 index, or coordinates such as 39.74, -104.99.',
+    'Try a city, a ZIP code, an airport such as DEN, a zone such as COZ039, an H3 index, coordinates such as 39.74, -104.99, or a link to a map.',
   'search.hint.zone-unknown': ({ id }: { id: string }) =>
     `${id} isn’t a zone we know. Search for a town in it instead.`,
   'search.hint.zone-unplaced': ({ id, name }: { id: string; name: string }) =>
@@ -14,6 +14,9 @@ export const search = {
   'search.hint.address': 'Street addresses can’t be looked up; these are places with the rest.',
   'search.hint.address-none':
     'Street addresses can’t be looked up. Search for the ZIP code or the city.',
+  'search.hint.link': 'No place was found by the link; these are places with the rest of the text.',
+  'search.hint.link-none':
+    'No place was found by this link. Search for the address or the coordinates instead.',
   'search.recent': 'Your places',
   'search.failed': 'Search failed. Press Enter to try again.',
   'search.offline':

@@ -7,7 +7,7 @@ export const search: Translated<typeof english> = {
   'search.loading': 'Buscando…',
   'search.none': ({ text }) => `No hay resultados para “${text}”`,
   'search.none-help':
-    'Pruebe con una ciudad, un código ZIP, un aeropuerto como DEN, una zona como COZ039, un índice H3 o coordenadas como 39.74, -104.99.',
+    'Pruebe con una ciudad, un código ZIP, un aeropuerto como DEN, una zona como COZ039, un índice H3, coordenadas como 39.74, -104.99 o un enlace a un mapa.',
   'search.hint.zone-unknown': ({ id }) =>
     `No conocemos la zona ${id}. Busque una localidad que esté en ella.`,
   'search.hint.zone-unplaced': ({ id, name }) =>
@@ -18,6 +18,10 @@ export const search: Translated<typeof english> = {
     'No se pueden buscar direcciones; estos son los lugares que coinciden con el resto.',
   'search.hint.address-none':
     'No se pueden buscar direcciones. Busque el código postal o la ciudad.',
+  'search.hint.link':
+    'No se encontró ningún lugar por el enlace; estos son los lugares que coinciden con el resto del texto.',
+  'search.hint.link-none':
+    'No se encontró ningún lugar por este enlace. Busque la dirección o las coordenadas.',
   'search.recent': 'Sus lugares',
   'search.failed': 'La búsqueda falló. Presione Entrar para intentarlo de nuevo.',
   'search.offline':

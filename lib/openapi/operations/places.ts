@@ -43,7 +43,7 @@ export const PLACES: readonly Operation[] = [
     path: PLACE_SEARCH_PATH,
     handler: 'findPlaces',
     summary: 'towns, airports, ZIP codes, zones, coordinates, or an H3 index that may match a text',
-    more: 'With lat and lng, nearer ones come first. The cell of a place is what all weather is asked by.',
+    more: 'The text may have several lines, and links to maps, which are not followed. With lat and lng, nearer ones come first. The cell of a place is what all weather is asked by.',
     parameters: ['search', 'nearLat', 'nearLng'],
     answers: [{ type: 'application/json', schema: 'FoundPlaces' }],
     problems: ['bad-parameter'],

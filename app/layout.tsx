@@ -3,9 +3,11 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { SENT_AT_ONCE } from '@/components/cell-list/sent-at-once';
 import { PLACE_PICTURE } from '@/components/first-picture/place-before-paint';
+import { OWN_SHORTCUTS } from '@/components/saved/own-shortcuts';
 import { LOCAL_HOURS } from '@/components/timeline/local-hours';
 import { BEFORE_PAINT } from '@/components/ui/before-paint';
 import { COLORS } from '@/lib/contract/page-look';
+import { MANIFEST_PATH } from '@/lib/contract/paths';
 import { DEFAULT_LOCALE } from '@/lib/messages/locales';
 import { createMessages } from '@/lib/messages/translate';
 import './globals.css';
@@ -36,7 +38,7 @@ const interExtended = localFont({
 });
 
 /** Scripts that run before the first paint. */
-const IN_HEAD = [BEFORE_PAINT, PLACE_PICTURE, LOCAL_HOURS, SENT_AT_ONCE].join(';');
+const IN_HEAD = [BEFORE_PAINT, PLACE_PICTURE, LOCAL_HOURS, SENT_AT_ONCE, OWN_SHORTCUTS].join(';');
 
 const { t } = createMessages(DEFAULT_LOCALE);
 
@@ -44,6 +46,7 @@ export const metadata: Metadata = {
   title: { default: t('app.title'), template: `%s · ${t('app.name')}` },
   description: t('app.description'),
   applicationName: t('app.name'),
+  manifest: MANIFEST_PATH,
 };
 
 export const viewport: Viewport = {

@@ -25,11 +25,6 @@ const PARTS = {
   LICENSE: 'LICENSE',
   'health.mjs': 'deploy/health.mjs',
 };
-const UNUSED = [
-  ...LEFT_OUT,
-  // Pictures for the README, which is not among the documents that are served.
-  /^public\/screenshots\/(desktop|phone)-light\.png$/,
-];
 /** Whatever a later version of Next or of a package leaves in these folders: settings and keys stay out. */
 const SECRET = /(^|\/)(\.env[^/]*|\.npmrc|[^/]*\.(pem|key|p12|pfx)|\.git|\.data)$/;
 
@@ -57,7 +52,7 @@ await import('./${relative(steps.root, steps.FRONT).replaceAll('\\', '/')}');
 }
 
 function copy(from, to) {
-  if (UNUSED.some((form) => form.test(to))) return;
+  if (LEFT_OUT.some((form) => form.test(to))) return;
   mkdirSync(dirname(join(target, to)), { recursive: true });
   cpSync(join(steps.root, from), join(target, to), {
     recursive: true,

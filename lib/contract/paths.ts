@@ -93,6 +93,12 @@ export const EMBED_SCRIPT_PATH = '/embed.js';
 export const EMBED_MORE_PATH = '/embed/more.js';
 export const FRAME_SCRIPT_PATH = '/embed/frame.js';
 
+/** What browsers need to install this site, and what search engines find of it. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+export const SITEMAP_PATH = '/sitemap.xml';
+/** The page without a place, even where the reader has chosen one that opens first: it lists the saved ones. */
+export const OWN_PLACES_ADDRESS = '/?places';
+
 const ZONES_PATH = '/api/zones/';
 const FEED = /^\/feeds\/([0-9A-Za-z]{1,20})\.([a-z]{1,4})$/;
 /** What the ids of messages begin with (RFC 9562). */
@@ -202,6 +208,17 @@ export function markdownPath(name: string): string {
 
 export function cellPagePath(cell: string): string {
   return CELL_PAGES_PATH + cell;
+}
+
+/** The manifest with shortcuts to places of the reader: their cells, separated by dots. (Written out as well.) */
+export const MANIFEST_OF_PLACES = '/manifest.webmanifest?places=';
+/** Chrome on Android shows three or four shortcuts, and the app has some of its own. */
+export const MAX_SHORTCUTS = 3;
+
+/** The places of a manifest's address, each once. They need not be any. */
+export function placesOfManifest(query: URLSearchParams): string[] {
+  const [...places] = new Set(query.get('places')?.split('.'));
+  return places.slice(0, MAX_SHORTCUTS);
 }
 
 export function searchPagePath(text: string): string {

@@ -12,7 +12,7 @@ type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>;
 export type StoredKind = 'asset' | 'file' | 'document' | 'page';
 
 const ASSET = /^\/_next\/static\/./;
-const FILE = /^\/(icons|map)\/.|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
+const FILE = /^\/(icons|map)\/.|^\/[\w-]+\.(svg|png|ico)$/;
 const DOCUMENT =
   /^\/api\/(v1\/(forecast|current|air|allergy|alerts)\/[\w-]+\.json|places\/(of|station|pollen)\/[\w-]+\.json|zones\/((of|near)\/)?[\w-]+\.json)$/;
 const CELL_PAGE = new RegExp(`^${CELL_PAGES_PATH}([0-9a-f]{15})/?$`);

@@ -142,6 +142,7 @@ test('a part of a file is one of the bytes that are sent, or is refused', async 
     '/icons/rain.svg',
     '/icons/LICENSE',
     '/brand/icon-192.png',
+    '/screenshots/desktop-light.png',
     '/apple-touch-icon.png',
     '/map/NOTICES.txt',
     '/embed.js',
@@ -150,6 +151,7 @@ test('a part of a file is one of the bytes that are sent, or is refused', async 
     '/icon.svg',
     '/manifest.webmanifest',
     '/robots.txt',
+    '/sitemap.xml',
     '/demo',
   ];
   async function checkParts(path: string): Promise<void> {

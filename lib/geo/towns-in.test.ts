@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { centerOf } from './cells';
 import { isCovered } from './coverage';
-import { placeOf } from './places';
+import { placeOf, townSizeIn } from './places';
 import { boundsOfState, mappedStates } from './states';
-import { largestTownsIn } from './towns-in';
+import { largerTowns, largestTownsIn } from './towns-in';
 import { isWithin } from './within';
 import { cellsOfZone, stateOf, zonesOfState } from './zones';
 
@@ -78,5 +78,23 @@ describe('the states on the map', () => {
     }
     const alaska = boundsOfState('AK');
     expect((alaska?.east ?? 0) - (alaska?.west ?? 0)).toBeLessThan(70);
+  });
+});
+
+describe('largerTowns', () => {
+  it('has every town of twenty thousand people, and some of each state', async () => {
+    const cells = await largerTowns();
+    expect(new Set(cells).size).toBe(cells.length);
+    for (const state of ['CA', 'CO', 'WY', 'VT', 'AK']) {
+      const there = cells.filter((cell) => stateOf(cell) === state);
+      const largest = largestTownsIn({ state }, there.length).map(({ cell }) => cell);
+      expect(there, state).toEqual(largest);
+      expect(there.length, state).toBeGreaterThanOrEqual(10);
+      const populations = there.map(townSizeIn);
+      expect(Math.min(...populations.slice(10), 20_000), state).toBe(20_000);
+    }
+    expect(cells.map(townSizeIn).filter((people) => people >= 20_000).length).toBeGreaterThan(
+      1_500,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Bounds, cellAt, neighborsOf } from './cells';
 import { isCovered } from './coverage';
 import { memoized } from './memoized';
@@ -23,6 +24,29 @@ export function largestTownsIn(area: TownArea, most: number): HexPlace[] {
     if (place && !towns.has(place.cell)) towns.set(place.cell, place);
   }
   return [...towns.values()];
+}
+
+/** A town of so many people is a larger one anywhere; and in each state these are, however few live there. */
+const [LARGER, LARGEST] = [20_000, 10];
+/** Finding the cells of so many takes some milliseconds, after which others get their turn. */
+const AT_ONCE = 50;
+
+/** The cells of the larger towns that the map shows, the largest town first, each once. */
+export async function largerTowns(): Promise<readonly string[]> {
+  const cells = new Set<string>();
+  const found = new Map<string, number>();
+  let looked = 0;
+  for (const town of allTowns()) {
+    const inState = found.get(town.state) ?? 0;
+    if (town.population < LARGER && inState >= LARGEST) continue;
+    looked += 1;
+    if (looked % AT_ONCE === 0) await setImmediate();
+    const cell = seatOf(town)?.cell;
+    if (cell === undefined || cells.has(cell)) continue;
+    cells.add(cell);
+    found.set(town.state, inState + 1);
+  }
+  return [...cells];
 }
 
 /**

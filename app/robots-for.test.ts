@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { sharedMapAddress } from '@/components/share/shared-map-address';
 import { cellPictureAddress } from '@/lib/view-state/address';
 import { EMPTY_VIEW } from '@/lib/view-state/view-state';
-import robots from './robots';
+import { robotsFor } from './robots-for';
 
 /** Whether our rules let a robot fetch a path: the longest of those that match it decides (RFC 9309, section 2.2.2). */
 function isAllowed(path: string): boolean {
-  const rules = [robots().rules].flat();
+  const rules = [robotsFor(null).rules].flat();
   const longest = (lists: readonly (string | string[] | undefined)[]) =>
     Math.max(...lists.flatMap((list) => list ?? []).map((rule) => matchOf(rule, path)), 0);
   const allowed = longest(rules.map(({ allow }) => allow));
@@ -27,7 +27,14 @@ it('lets sites fetch the pictures of shared addresses, and what describes the si
     cellPictureAddress(EMPTY_VIEW, cell),
   ];
   const wellKnown = ['api-catalog', 'security.txt', 'sbom'].map((name) => `/.well-known/${name}`);
-  const descriptions = ['/llms.txt', '/docs/api.md', '/openapi.json', ...wellKnown];
+  const descriptions = [
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/llms.txt',
+    '/docs/api.md',
+    '/openapi.json',
+    ...wellKnown,
+  ];
   for (const path of ['/', '/alerts', `/cell/${cell}`, ...pictures, ...descriptions]) {
     expect(isAllowed(path), path).toBe(true);
   }
@@ -40,4 +47,9 @@ it('lets sites fetch the pictures of shared addresses, and what describes the si
   ]) {
     expect(isAllowed(path), path).toBe(false);
   }
+});
+
+it('names the sitemap where its address is known', () => {
+  expect(robotsFor('https://weather.example').sitemap).toBe('https://weather.example/sitemap.xml');
+  expect(robotsFor(null)).not.toHaveProperty('sitemap');
 });

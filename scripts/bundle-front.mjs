@@ -1,10 +1,16 @@
 // Bundles what runs in front of Next, and in browsers besides it.
 import { build } from 'esbuild';
+import { BASELINE_YEAR, targetsOf, versionsOf } from './browsers/supported.mjs';
 import { bundleLab } from './bundle-lab.mjs';
 import { COMMON, FOR_NODE } from './bundle-options.mjs';
 
 /** Browsers run it as it is. */
-const IN_BROWSERS = { ...COMMON, platform: 'browser', target: 'es2022', minify: true };
+const IN_BROWSERS = {
+  ...COMMON,
+  platform: 'browser',
+  target: targetsOf(versionsOf(BASELINE_YEAR)),
+  minify: true,
+};
 
 /**
  * Bundles the front server of the project in `root` into `folder`, and the threads of the demo and of the lab. They start

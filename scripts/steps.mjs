@@ -70,6 +70,7 @@ const BUILT_FROM = [
   'packages/embed/README.md',
   'public',
   'scripts/bill',
+  'scripts/browsers/supported.mjs',
   'scripts/build-bill.ts',
   'scripts/build-data.ts',
   'scripts/build-documents.ts',

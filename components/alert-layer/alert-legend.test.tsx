@@ -11,6 +11,6 @@ it('has the colors of both themes, since the server does not know the reader’s
       cssColor(rampOf('alerts', theme), level),
     );
     expect(light).not.toBe(dark);
-    expect(html).toContain(`light-dark(${light}, ${dark})`);
+    expect(html).toContain(`var(--if-light,${light})var(--if-dark,${dark})`);
   }
 });

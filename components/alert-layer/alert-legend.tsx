@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
+import { inTheme } from '@/lib/contract/in-theme';
 import { useMessages } from '@/lib/messages/use-messages';
 import { SEVERITY_LEVELS } from '@/lib/weather/alert-hours';
 import { ALERT_SEVERITIES } from '@/lib/weather/alert-severity';
@@ -63,5 +64,5 @@ function ActiveNow({ href, onOpen }: AlertListLink) {
 /** The color of a level in the reader's theme, which the server does not know. */
 function colorOf(level: number): string {
   const [light, dark] = [rampOf('alerts', 'light'), rampOf('alerts', 'dark')];
-  return `light-dark(${cssColor(light, level)}, ${cssColor(dark, level)})`;
+  return inTheme({ light: cssColor(light, level), dark: cssColor(dark, level) });
 }

@@ -73,7 +73,7 @@ describe('the list as a page', () => {
     expect(html).toContain(`href="/list?${rest}&rows=hexes&sort=value"`);
     expect(html).toContain(`href="/list?${rest}">List towns only`);
     expect(html).toMatch(/href="\/cell\/86[0-9a-f]{13}\?t=2026-11-22T23Z&temp=c"/);
-    expect(html).toMatch(/background:light-dark\(/);
+    expect(html).toMatch(/background:rgb\(/);
     expect(html).toContain('href="https://source.example/"');
     expect(html).not.toMatch(/undefined|NaN|\[object/);
   });

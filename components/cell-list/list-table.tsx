@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
+import { inTheme } from '@/lib/contract/in-theme';
 import type { Messages } from '@/lib/messages/messages';
 import { LIST_COLUMNS, type ListColumn, type ListOrder, listAddress } from '@/lib/view-state/list';
 import styles from './list-table.module.css';
@@ -111,5 +112,5 @@ function nextOrder(order: ListOrder, column: ListColumn): ListOrder {
 }
 
 function chipColors({ color }: RowWords): CSSProperties | undefined {
-  return color ? { background: `light-dark(${color.light}, ${color.dark})` } : undefined;
+  return color ? { background: inTheme(color) } : undefined;
 }

@@ -1,4 +1,5 @@
 import { memo, useId, useMemo } from 'react';
+import { inTheme } from '@/lib/contract/in-theme';
 import {
   FALL_INK,
   FALL_PATTERNS,
@@ -51,7 +52,7 @@ const FallStrokes = memo(function FallStrokes({ ramps, falls }: FallStrokesProps
             <path
               d={path}
               fill="none"
-              style={{ stroke: `light-dark(${strokeOf(light)},${strokeOf(dark)})` }}
+              style={{ stroke: inTheme({ light: strokeOf(light), dark: strokeOf(dark) }) }}
               strokeWidth={FALL_STROKE_PX}
             />
           </pattern>

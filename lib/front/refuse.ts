@@ -3,7 +3,7 @@ import type { ProblemFailure } from '@/lib/answers/problems';
 import type { problemReply } from '@/lib/answers/replies';
 import { asksForFragment } from '@/lib/contract/fragment';
 import { allowAt } from '@/lib/contract/methods';
-import { PLAIN_PAGE_STYLE } from '@/lib/contract/page-look';
+import { PLAIN_PAGE_STYLE } from '@/lib/contract/plain-page';
 import { EMBED_REFUSAL_SCRIPT, embedRefusalPage } from './embed-refusal-page';
 import { refusalWords } from './refusal-words';
 import type { Address } from './refusals';

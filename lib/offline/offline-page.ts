@@ -1,4 +1,4 @@
-import { PLAIN_PAGE_STYLE } from '@/lib/contract/page-look';
+import { PLAIN_PAGE_STYLE } from '@/lib/contract/plain-page';
 import { connection as english } from '@/lib/messages/en/connection';
 import { connection as spanish } from '@/lib/messages/es/connection';
 

@@ -1,3 +1,4 @@
+import { inTheme } from '@/lib/contract/in-theme';
 import type { TemperatureUnit, WindUnit } from '@/lib/contract/units';
 import { cssColor, type Ramp, type ThemedRamp, ticks } from './ramps';
 
@@ -18,8 +19,7 @@ const STOPS = 32;
  */
 export function themedGradientOf({ light, dark }: ThemedRamp): string {
   return gradientOf(light, (value) => {
-    const [inLight, inDark] = [cssColor(light, value), cssColor(dark, value)];
-    return inLight === inDark ? inLight : `light-dark(${inLight},${inDark})`;
+    return inTheme({ light: cssColor(light, value), dark: cssColor(dark, value) });
   });
 }
 

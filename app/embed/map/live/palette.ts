@@ -1,4 +1,4 @@
-import { lightDark } from '@/lib/contract/page-look';
+import { inTheme } from '@/lib/contract/in-theme';
 import { type EmbedColors, embedColors } from '@/lib/embed/colors';
 import type { EmbedLook } from '@/lib/view-state/embed';
 
@@ -15,13 +15,13 @@ export function paletteOf(look: EmbedLook): {
 function tokensOf({ ink, soft, accent, line, surface, isTransparent }: EmbedColors) {
   const near = (percent: number) => `color-mix(in srgb, var(--surface), var(--text) ${percent}%)`;
   return {
-    '--text': lightDark(ink),
-    '--text-soft': lightDark(soft),
-    '--text-faint': lightDark(soft),
-    '--accent': lightDark(accent),
-    '--on-accent': lightDark(surface),
-    '--line': lightDark(line),
-    '--surface': lightDark(surface),
+    '--text': inTheme(ink),
+    '--text-soft': inTheme(soft),
+    '--text-faint': inTheme(soft),
+    '--accent': inTheme(accent),
+    '--on-accent': inTheme(surface),
+    '--line': inTheme(line),
+    '--surface': inTheme(surface),
     '--surface-hover': near(6),
     '--surface-sunken': near(10),
     ...(isTransparent ? { '--embed-ground': 'transparent' } : {}),

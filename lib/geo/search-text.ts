@@ -13,7 +13,7 @@ import {
 } from './search-places';
 import { isUnitedStates } from './territories';
 import { afterStreet } from './typed-address';
-import { linksIn } from './typed-link';
+import { type Linked, linksIn } from './typed-link';
 import { typedPoint } from './typed-point';
 
 /** Longer than what another app shares of a place, with its links. */
@@ -46,29 +46,29 @@ export function searchText(text: string, view: LatLng | null, title = ''): Found
 }
 
 /** What is found by the links of a text, and by its lines. */
-function foundIn(links: Omit<ReturnType<typeof linksIn>, 'rest'>, lines: readonly string[]) {
+function foundIn(links: Omit<Linked, 'rest'>, lines: readonly string[]): FoundPlaces {
   const { cells, points, names, views, bareNames, hasLink } = links;
-  const isNamed = (names: readonly string[]) =>
-    firstFound(names.map((name) => () => searchExactly(name)));
+  const called = (texts: readonly string[]) =>
+    firstFound(texts.map((text) => () => searchExactly(text)));
   const found = firstFound([
     ...cells.map((cell) => () => searchPlaces(cell, null)),
     ...points.map((point) => () => fromLink(point)),
-    ...lines.map((line) => () => (typedPoint(line) ? searchPlaces(line, null) : NOTHING)),
-    () => isNamed(names),
+    ...lines.map((line) => () => typedIn(line)),
+    () => called(names),
     ...views.map((point) => () => fromLink(point)),
-    () => isNamed(bareNames),
+    () => called(bareNames),
   ]);
   if (found.places.length > 0) return found;
-  const told = isNamed(endsOf(lines));
-  if (told.places.length > 0) return hasLink ? { hint: { kind: 'link' as const }, ...told } : told;
+  const told = called(endsOf(lines));
+  if (told.places.length > 0) return hasLink ? { hint: { kind: 'link' }, ...told } : told;
   // A place abroad that a link leads to is said to be one.
   const [abroad] = [...points, ...views].filter(isOnEarth);
   if (abroad) return { places: fromPoint(abroad) };
   const country = [...names, ...bareNames, ...lines]
     .map((name) => countryMeant(name, []))
     .find(Boolean);
-  if (country) return { places: [], hint: { kind: 'abroad' as const, country } };
-  return hasLink ? { places: [], hint: { kind: 'link' as const } } : NOTHING;
+  if (country) return { places: [], hint: { kind: 'abroad', country } };
+  return hasLink ? { places: [], hint: { kind: 'link' } } : NOTHING;
 }
 
 const NOTHING: FoundPlaces = { places: [] };
@@ -105,11 +105,15 @@ function searchExactly(text: string): FoundPlaces {
     return searchPlaces(text, null);
   const street = afterStreet(text);
   const name = street ?? text;
-  const named = stateNamed(name) ? [] : placesNamed(name);
-  const places = named.slice(0, MAX_FOUND);
-  return street === undefined || places.length === 0
-    ? { places }
-    : { places, hint: { kind: 'address' } };
+  const places = stateNamed(name) ? [] : placesNamed(name).slice(0, MAX_FOUND);
+  const isAddress = street !== undefined && places.length > 0;
+  return isAddress ? { places, hint: { kind: 'address' } } : { places };
+}
+
+/** The coordinates that a line is. */
+function typedIn(line: string): FoundPlaces {
+  const point = typedPoint(line);
+  return point ? { places: fromPoint(point) } : NOTHING;
 }
 
 /** A point of a link: as it stands, or with longitude and latitude in the other order, if that is in the United States. */

@@ -11,7 +11,7 @@ const [MAX_LINKS, MAX_LINK_CHARACTERS] = [3, 2_000];
 const LAT = String.raw`([+-]?\d{1,3}\.\d{1,15})`;
 const LNG = String.raw`([+-]?\d{1,3}(?:\.\d{1,15})?)`;
 /** "40.01,-105.27", "ll.40.01,-105.27", "pos.40.01_-105.27_Boulder". */
-const PAIR = new RegExp(String.raw`^(?:[^\d,]{1,60}[.:])?\s?${LAT}\s?[,~;_ ]\s?${LNG}`, 'i');
+const PAIR = new RegExp(String.raw`^(?:[^\d,]{1,60}[.:])?\s?${LAT}\s?[,~;_ ]\s?${LNG}`);
 /** Of a URI, where decimals may be missing, and more may follow. */
 const GEO = /^\s*([+-]?\d{1,2}(?:\.\d+)?)\s*,\s*([+-]?\d{1,3}(?:\.\d+)?)(?=[,;\s]|$)/;
 /** A page of ours, or an embed, at an H3 index. */

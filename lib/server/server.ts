@@ -198,8 +198,8 @@ export function publicUrl(): string | null {
 }
 
 /**
- * Where this site is reached, for commands that a reader copies: the configured origin, else what the request says. Anyone
- * can send any Host, so the latter is for the one who asked alone.
+ * Where this site is reached, for commands that a reader copies, and for the sitemap: the configured origin, else what the
+ * request says. Anyone can send any Host, so the latter is for the one who asked alone.
  */
 export function originOf(headers: Headers): string {
   const scheme = requestContext()?.isHttps === true ? 'https' : 'http';
